@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  JOBS: onOff('on'),
+  RATE_LIMIT: onOff('on'),
+  SAMPLE_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  SOURCES: z.string().default(''),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Every setting of the process, parsed once; names and meanings in .env.example. */
+export type Config = Readonly<z.infer<typeof settingsSchema>>;
+
+/** Reads settings; an empty value counts as unset. Throws one clear sentence naming each setting that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Ayarlar okunamadı. ${faults.join('; ')}`);
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as propertyTables from './tables/properties.ts';
+
+const tables = { ...propertyTables };
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number, the same in every process: one process migrates at a time. */
+const MIGRATION_LOCK = 7_343_2021;
+
+export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
+
+/** Connects to PostgreSQL (15 or newer). Settings that searches rely on hold for every connection. */
+export function openDatabase(connectionString: string, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    options: '-c timezone=UTC -c jit=off -c work_mem=16MB -c statement_timeout=30000',
+  });
+  return drizzle({ client: pool, schema: tables, casing: 'snake_case' });
+}
+
+/** Brings the schema up to date; safe when several processes start at once. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end();
+  }
+}

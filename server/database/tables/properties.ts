@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CategoryNumber } from '../../../shared/kinds.ts';
+import type { Flag, PropertyStatus } from '../../../shared/properties.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Listings, one row per source and source key (D17). Fields are the spec's own (D2), documented in shared/properties.ts. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    source: text().notNull(),
+    sourceKey: text().notNull(),
+    sourceUrl: text(),
+    auctionId: text(),
+    title: text().notNull(),
+    dosyaBilgi: text(),
+    price: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    il: text(),
+    ilce: text(),
+    mahalleKoy: text(),
+    ada: text(),
+    parsel: text(),
+    location: text(),
+    endDate: instant(),
+    endDateIsDayOnly: boolean().notNull().default(false),
+    categoryNumber: text().$type<CategoryNumber>().notNull(),
+    tur: text().notNull(),
+    courtName: text(),
+    secondRound: text().$type<Flag>().notNull().default('0'),
+    sulhMahkeme: text().$type<Flag>().notNull().default('0'),
+    hisse: text(),
+    imageUrl: text(),
+    allImages: text().notNull().default(''),
+    documentFiles: text().array().notNull().default(sql`'{}'`),
+    description: text(),
+    uyapLink: text(),
+    parselLink: text(),
+    degerleme: text(),
+    kaydindakiSerhler: text(),
+    carAge: text(),
+    carModel: text(),
+    status: text().$type<PropertyStatus>().notNull().default('open'),
+    /** Still to be bid on: kept at write and by a job, so that the archive costs a search nothing. */
+    isOpen: boolean().notNull().default(true),
+    /** Fingerprint of the record as it came in; an equal one means nothing changed. */
+    fingerprint: text().notNull(),
+    firstSeenAt: instant().notNull(),
+    lastConfirmedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('properties_source_key').on(table.source, table.sourceKey)],
+);
+
+/** What changed in a listing and when (D17); values as JSON, `null` for unknown. */
+export const propertyChanges = pgTable(
+  'property_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    oldValue: jsonb(),
+    newValue: jsonb(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('property_changes_property').on(table.propertyId, table.changedAt)],
+);

@@ -1,0 +1,52 @@
+/** Turkey keeps UTC+3 all year. */
+export const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+const dateTime = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dateOnly = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** `dd.mm.yyyy hh:mm` in Istanbul (spec §9). */
+export function formatDateTime(date: Date): string {
+  return dateTime.format(date).replace(',', '');
+}
+
+/** `dd.mm.yyyy` in Istanbul. */
+export function formatDate(date: Date): string {
+  return dateOnly.format(date);
+}
+
+/** Midnight in Istanbul that begins the day of `date`. */
+export function startOfIstanbulDay(date: Date): Date {
+  return new Date(Math.floor((date.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS);
+}
+
+/** What is left until `end`, in words: `3 gün 4 saat`, `5 saat 20 dk`, `12 dk`; `undefined` once it has passed. */
+export function formatTimeLeft(end: Date, now: Date): string | undefined {
+  const left = end.getTime() - now.getTime();
+  if (left <= 0) return undefined;
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return hours > 0 ? `${days} gün ${hours} saat` : `${days} gün`;
+  if (hours > 0) return minutes > 0 ? `${hours} saat ${minutes} dk` : `${hours} saat`;
+  return minutes > 0 ? `${minutes} dk` : '1 dakikadan az';
+}
+
+/** Last moment for the cash deposit: 23:30 in Istanbul of the day before the end (İİK 114). */
+export function depositDeadline(end: Date): Date {
+  return new Date(startOfIstanbulDay(end).getTime() - 30 * MINUTE_MS);
+}

@@ -1,0 +1,27 @@
+const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 });
+const liraWithKurus = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', minimumFractionDigits: 2 });
+const plainNumber = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
+
+/** Lira as the spec shows prices (§9): Turkish, no decimals. `1694357` → `₺1.694.357`. */
+export function formatLira(amount: number): string {
+  return lira.format(amount);
+}
+
+/** Lira with kuruş, for the small amounts of plans: `29.99` → `₺29,99`. */
+export function formatLiraExact(amount: number): string {
+  return liraWithKurus.format(amount);
+}
+
+/** A number in Turkish notation: `12480` → `12.480`. */
+export function formatNumber(value: number): string {
+  return plainNumber.format(value);
+}
+
+const TURKISH_NUMBER = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+
+/** Reads a number in Turkish notation (`1.694.357,00 ₺`, `6.469,19 m²`); `undefined` when it is not one. */
+export function parseTurkishNumber(text: string): number | undefined {
+  const bare = text.replace(/₺|TL|TRY|m²|m2/giu, '').replace(/\s/g, '');
+  if (!TURKISH_NUMBER.test(bare)) return undefined;
+  return Number(bare.replaceAll('.', '').replace(',', '.'));
+}

@@ -1,0 +1,35 @@
+import { PLACE_NAMES } from './place-names.ts';
+import { foldTurkish } from './turkish-text.ts';
+
+/** The 81 provinces in Turkish order, by their proper names (D14). */
+export const PROVINCES: readonly string[] = PLACE_NAMES.map(([province]) => province);
+
+const districtsByProvince = new Map(PLACE_NAMES.map(([province, districts]) => [province, districts.split(',')]));
+const provinceByFoldedName = new Map(PROVINCES.map((province) => [foldTurkish(province), province]));
+const provincesByFoldedDistrict = new Map<string, { province: string; district: string }[]>();
+for (const [province, districts] of districtsByProvince) {
+  for (const district of districts) {
+    const key = foldTurkish(district);
+    provincesByFoldedDistrict.set(key, [...(provincesByFoldedDistrict.get(key) ?? []), { province, district }]);
+  }
+}
+
+/** The proper name of a province written in any case, with or without Turkish letters; `undefined` if there is none. */
+export function findProvince(name: string): string | undefined {
+  return provinceByFoldedName.get(foldTurkish(name.trim()));
+}
+
+/** The districts of a province, in Turkish order; empty for a name that is no province. */
+export function districtsOf(province: string): readonly string[] {
+  return districtsByProvince.get(province) ?? [];
+}
+
+/** Every district of that name (24 names exist in two or more provinces, `Merkez` in 51), in any spelling. */
+export function findDistricts(name: string): readonly { province: string; district: string }[] {
+  return provincesByFoldedDistrict.get(foldTurkish(name.trim())) ?? [];
+}
+
+/** The proper name of a district within one province; `undefined` if that province has none of that name. */
+export function findDistrictIn(province: string, name: string): string | undefined {
+  return findDistricts(name).find((place) => place.province === province)?.district;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { CATEGORY_NUMBERS } from './kinds.ts';
+
+/** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */
+export const flagSchema = z.enum(['0', '1']);
+export type Flag = z.infer<typeof flagSchema>;
+
+export const PROPERTY_STATUSES = ['open', 'ended', 'sold', 'unsold', 'withdrawn'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** Fields that only premium members may receive (D20). */
+export const LOCKABLE_FIELDS = [
+  'description',
+  'documentFiles',
+  'uyapLink',
+  'parselLink',
+  'degerleme',
+  'contact',
+] as const;
+
+/** A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. */
+export const propertySummarySchema = z.object({
+  id: z.number().int(),
+  auctionId: z.string().nullable(),
+  title: z.string(),
+  dosyaBilgi: z.string().nullable(),
+  /** Appraised value (muhammen bedel) in lira; in a share sale that of the share. */
+  price: z.number().nullable(),
+  il: z.string().nullable(),
+  ilce: z.string().nullable(),
+  mahalleKoy: z.string().nullable(),
+  location: z.string().nullable(),
+  endDate: z.iso.datetime().nullable(),
+  /** True when the source says only the day; `endDate` is then the last second of that day in Istanbul. */
+  endDateIsDayOnly: z.boolean(),
+  categoryNumber: z.enum(CATEGORY_NUMBERS),
+  category: z.string(),
+  tur: z.string(),
+  courtName: z.string().nullable(),
+  secondRound: flagSchema,
+  sulhMahkeme: flagSchema,
+  imageUrl: z.string().nullable(),
+  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold. */
+  hisse: z.string().nullable(),
+  carAge: z.string().nullable(),
+  carModel: z.string().nullable(),
+  status: z.enum(PROPERTY_STATUSES),
+});
+export type PropertySummary = z.infer<typeof propertySummarySchema>;
+
+/** One listing in full, as far as the caller may see it; `locked` names what was kept back (D16, D20). */
+export const propertyDetailSchema = propertySummarySchema.extend({
+  ada: z.string().nullable(),
+  parsel: z.string().nullable(),
+  /** Comma-separated addresses, as in the spec. */
+  allImages: z.string(),
+  descriptionPreview: z.string().nullable(),
+  description: z.string().nullable(),
+  documentFiles: z.array(z.string()),
+  uyapLink: z.string().nullable(),
+  parselLink: z.string().nullable(),
+  degerleme: z.string().nullable(),
+  kaydindakiSerhler: z.string().nullable(),
+  locked: z.array(z.enum(LOCKABLE_FIELDS)),
+  source: z.string(),
+  firstSeenAt: z.iso.datetime(),
+  lastConfirmedAt: z.iso.datetime(),
+});
+export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+
+/**
+ * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on.
+ * `null` means unknown, never a guess. Personal data is masked by `recordProperties` (D18).
+ */
+export const propertyRecordSchema = z.object({
+  source: z.string().min(1),
+  sourceKey: z.string().min(1),
+  sourceUrl: z.string().nullable(),
+  auctionId: z.string().nullable(),
+  title: z.string().min(1),
+  dosyaBilgi: z.string().nullable(),
+  price: z.number().nonnegative().nullable(),
+  il: z.string().nullable(),
+  ilce: z.string().nullable(),
+  mahalleKoy: z.string().nullable(),
+  ada: z.string().nullable(),
+  parsel: z.string().nullable(),
+  location: z.string().nullable(),
+  endDate: z.date().nullable(),
+  endDateIsDayOnly: z.boolean(),
+  categoryNumber: z.enum(CATEGORY_NUMBERS),
+  tur: z.string(),
+  courtName: z.string().nullable(),
+  secondRound: flagSchema,
+  sulhMahkeme: flagSchema,
+  hisse: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  allImages: z.string(),
+  documentFiles: z.array(z.string()),
+  description: z.string().nullable(),
+  uyapLink: z.string().nullable(),
+  parselLink: z.string().nullable(),
+  degerleme: z.string().nullable(),
+  kaydindakiSerhler: z.string().nullable(),
+  carAge: z.string().nullable(),
+  carModel: z.string().nullable(),
+  status: z.enum(PROPERTY_STATUSES),
+});
+export type PropertyRecord = z.infer<typeof propertyRecordSchema>;

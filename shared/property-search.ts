@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds.ts';
+import { propertySummarySchema } from './properties.ts';
+import { cleanText } from './turkish-text.ts';
+
+export const PAGE_SIZE = 24;
+export const SORTS = ['endDate', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The price slider of spec §9, in lira: at its end the upper bound is left out. */
+export const PRICE_SLIDER = { min: 0, max: 2_000_000, step: 10_000 } as const;
+/** The days-remaining slider of spec §9: only the upper value is sent. */
+export const DAYS_SLIDER = { min: 1, max: 60, step: 1 } as const;
+export const MAX_PRICE = 1_000_000_000_000;
+export const MAX_QUERY_LENGTH = 300;
+const MAX_PAGE = 50_000;
+
+/** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
+export const SEARCH_PARAMETERS = [
+  'query',
+  'category',
+  'subCategory',
+  'city',
+  'district',
+  'minPrice',
+  'maxPrice',
+  'daysRemaining',
+  'sulhMahkeme',
+  'secondRound',
+  'sort',
+  'page',
+  'includeEnded',
+  'facets',
+] as const;
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
+export type SearchParameters = Partial<Record<SearchParameter, string>>;
+
+/** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
+export type PropertySearch = {
+  query?: string;
+  category?: CategoryNumber;
+  subCategory?: string[];
+  city?: string[];
+  district?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  daysRemaining?: number;
+  sulhMahkeme?: boolean;
+  secondRound?: boolean;
+  sort?: Sort;
+  page: number;
+  includeEnded: boolean;
+  facets: boolean;
+};
+
+const parameter = z
+  .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])
+  .transform((value) => cleanText(value))
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+function numberParameter(name: string, min: number, max: number) {
+  return parameter.transform((value, context) => {
+    if (value === undefined) return undefined;
+    const number = /^-?\d{1,15}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
+    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: `${name} bir sayı olmalıdır.` });
+    else if (number < min || number > max)
+      context.addIssue({ code: 'custom', message: `${name} en az ${min}, en çok ${max} olabilir.` });
+    return number;
+  });
+}
+
+function integerParameter(name: string, min: number, max: number) {
+  return numberParameter(name, min, max).refine((value) => value === undefined || Number.isInteger(value), {
+    message: `${name} tam sayı olmalıdır.`,
+  });
+}
+
+function choiceParameter<const T extends string>(name: string, choices: readonly T[]) {
+  return parameter.transform((value, context) => {
+    if (value === undefined) return undefined;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined)
+      context.addIssue({ code: 'custom', message: `${name} şunlardan biri olmalıdır: ${choices.join(', ')}.` });
+    return choice;
+  });
+}
+
+function flagParameter(name: string) {
+  return choiceParameter(name, ['1', '0', 'true', 'false']).transform((value) =>
+    value === undefined ? undefined : value === '1' || value === 'true',
+  );
+}
+
+const listParameter = parameter.transform((value) => {
+  const items = value
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  return items && items.length > 0 ? [...new Set(items)] : undefined;
+});
+
+const subCategoryParameter = listParameter.superRefine((values, context) => {
+  const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((name) => name === value));
+  if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown}”.` });
+});
+
+/** Parses a search's parameters; every issue's message is Turkish and its path names the parameter (D15). */
+export const propertySearchSchema = z
+  .object({
+    query: parameter.refine((value) => value === undefined || value.length <= MAX_QUERY_LENGTH, {
+      message: `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
+    }),
+    category: choiceParameter('category', CATEGORY_NUMBERS),
+    subCategory: subCategoryParameter,
+    city: listParameter,
+    district: parameter,
+    minPrice: numberParameter('minPrice', 0, MAX_PRICE),
+    maxPrice: numberParameter('maxPrice', 0, MAX_PRICE),
+    daysRemaining: integerParameter('daysRemaining', DAYS_SLIDER.min, DAYS_SLIDER.max),
+    sulhMahkeme: flagParameter('sulhMahkeme'),
+    secondRound: flagParameter('secondRound'),
+    sort: choiceParameter('sort', SORTS),
+    page: integerParameter('page', 1, MAX_PAGE).transform((value) => value ?? 1),
+    includeEnded: flagParameter('includeEnded').transform((value) => value ?? false),
+    facets: flagParameter('facets').transform((value) => value ?? false),
+  })
+  .superRefine(({ minPrice, maxPrice }, context) => {
+    if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+      context.addIssue({ code: 'custom', path: ['minPrice'], message: 'minPrice, maxPrice değerinden büyük olamaz.' });
+  });
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** Counts of open choices under the other filters, most first; asked for with `facets=true`. */
+export const searchFacetsSchema = z.object({
+  category: facetSchema,
+  subCategory: facetSchema,
+  city: facetSchema,
+  district: facetSchema,
+  secondRound: facetSchema,
+  sulhMahkeme: facetSchema,
+});
+export type SearchFacets = z.infer<typeof searchFacetsSchema>;
+
+export const searchResultSchema = z.object({
+  properties: z.array(propertySummarySchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  facets: searchFacetsSchema.optional(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const filterOptionSchema = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+
+/** `GET /api/filters` (spec §3) with the number of open auctions behind each choice. */
+export const filtersSchema = z.object({
+  cities: z.array(filterOptionSchema),
+  districts: z.record(z.string(), z.array(filterOptionSchema)),
+  subCategories: z.record(z.enum(CATEGORY_NUMBERS), z.array(filterOptionSchema)),
+  /** Open auctions altogether, and when one was last confirmed by its source. */
+  openCount: z.number().int(),
+  lastConfirmedAt: z.iso.datetime().nullable(),
+  /** True while the listings are generated and not real (D19). */
+  isSampleData: z.boolean(),
+});
+export type Filters = z.infer<typeof filtersSchema>;
+
+export const SUGGESTION_KINDS = ['place', 'subCategory', 'court', 'brand', 'title'] as const;
+
+/** `GET /api/properties/suggestions` (spec §3): the text to put into the box, and what it is. */
+export const suggestionsSchema = z.object({
+  suggestions: z.array(z.object({ suggestion: z.string(), kind: z.enum(SUGGESTION_KINDS), count: z.number().int() })),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

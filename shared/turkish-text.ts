@@ -1,0 +1,64 @@
+const FOLDED_LETTERS: Readonly<Record<string, string>> = {
+  İ: 'i',
+  I: 'i',
+  ı: 'i',
+  Ş: 's',
+  ş: 's',
+  Ğ: 'g',
+  ğ: 'g',
+  Ç: 'c',
+  ç: 'c',
+  Ö: 'o',
+  ö: 'o',
+  Ü: 'u',
+  ü: 'u',
+  Â: 'a',
+  â: 'a',
+  Î: 'i',
+  î: 'i',
+  Û: 'u',
+  û: 'u',
+  '’': "'",
+  ʼ: "'",
+  '`': "'",
+  '‘': "'",
+  '\u0307': '',
+};
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
+
+/**
+ * The one form in which Turkish words are compared: letters without case, dots or hooks, one kind of apostrophe.
+ * `fold_turkish` in the database is the same table; a test compares the two.
+ */
+export function foldTurkish(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(FOLDABLE, (letter) => FOLDED_LETTERS[letter] ?? letter)
+    .toLowerCase();
+}
+
+const collator = new Intl.Collator('tr-TR', { sensitivity: 'variant', numeric: true });
+
+/** Orders Turkish names as a Turkish reader expects (ç after c, ı before i). */
+export function compareTurkish(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/** Text without control characters and broken surrogates, inner white space collapsed. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
+    .trim();
+}
+
+/** `İSTANBUL` → `İstanbul`, `ARAPGİR İCRA DAİRESİ` → `Arapgir İcra Dairesi`, by Turkish rules of case. */
+export function titleCaseTurkish(text: string): string {
+  return text
+    .toLocaleLowerCase('tr-TR')
+    .normalize('NFC')
+    .replace(
+      /(^|[\s(/.-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('tr-TR'),
+    );
+}

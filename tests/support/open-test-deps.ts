@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Deps } from '#server/deps.ts';
+import { openDiskFileStore } from '#server/platform/file-store.ts';
+import { databaseUrl, runSql } from './test-server.ts';
+
+/** The day on which tests happen: Friday 20 November 2026, 12:00 in Istanbul. */
+export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
+
+export type TestDeps = Deps & { setNow(now: Date): void; close(): Promise<void>; readonly databaseUrl: string };
+
+let databasesMade = 0;
+
+/** Deps over a database of their own, cloned from the migrated template; `close` drops it. */
+export async function openTestDeps(settings: Record<string, string> = {}): Promise<TestDeps> {
+  const serverUrl = inject('testServerUrl');
+  const name = `peyda_test_${process.pid}_${databasesMade++}`;
+  await runSql(serverUrl, `create database ${name} template ${inject('templateDatabase')}`);
+  const folder = await mkdtemp(join(tmpdir(), 'peyda-files-'));
+  const db = openDatabase(databaseUrl(serverUrl, name), 4);
+  let now = TEST_NOW;
+  return {
+    db,
+    databaseUrl: databaseUrl(serverUrl, name),
+    clock: { now: () => now },
+    files: openDiskFileStore(folder),
+    log: pino({ level: 'silent' }),
+    config: readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings }),
+    setNow(next) {
+      now = next;
+    },
+    async close() {
+      await db.$client.end();
+      await runSql(serverUrl, `drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

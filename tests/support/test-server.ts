@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedServer } from '#server/database/embedded-server.ts';
+import { migrateDatabase } from '#server/database/open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server on which test databases are made, by cloning the migrated template. */
+    testServerUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/** Vitest's global set-up: one PostgreSQL for the run (TEST_DATABASE_URL, else the embedded one), one migrated template. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? undefined : await startOwnServer();
+  const serverUrl = given ?? server?.url;
+  if (!serverUrl) throw new Error('No test server.');
+  const template = `peyda_template_${process.pid}`;
+  await runSql(serverUrl, `create database ${template} encoding 'UTF8' template template0`);
+  await migrateDatabase(databaseUrl(serverUrl, template));
+  project.provide('testServerUrl', serverUrl);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await runSql(serverUrl, `drop database if exists ${template} with (force)`);
+    await server?.stop();
+  };
+}
+
+async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-test-'));
+  const server = await startEmbeddedServer({ dataDir, log: () => undefined });
+  return {
+    url: server.connectionString,
+    async stop() {
+      await server.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same server's address with another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs one statement on the server. */
+export async function runSql(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
