@@ -10,10 +10,17 @@ export function readPlacesFromPackage(): [name: string, districts: string[]][] {
 }
 
 if (import.meta.main) {
-  const lines = readPlacesFromPackage().map(([name, districts]) => `  ['${name}', '${districts.join(',')}'],`);
+  const places = readPlacesFromPackage();
+  const names = places.map(([name]) => `  '${name}',`).join('\n');
   await writeFile(
-    new URL('../shared/place-names.ts', import.meta.url),
-    `/** The 81 provinces and their districts, written by scripts/update-places.ts; not edited by hand. */
-export const PLACE_NAMES: readonly (readonly [province: string, districts: string])[] = [\n${lines.join('\n')}\n];\n`,
+    new URL('../shared/province-names.ts', import.meta.url),
+    `/** The 81 provinces in Turkish order, written by scripts/update-places.ts; not edited by hand. */
+export const PROVINCE_NAMES = [\n${names}\n] as const;\n`,
+  );
+  const districts = places.map(([, list]) => `  '${list.join(',')}',`).join('\n');
+  await writeFile(
+    new URL('../shared/district-names.ts', import.meta.url),
+    `/** Each province's districts, in the order of PROVINCE_NAMES, written by scripts/update-places.ts; not edited by hand. */
+export const DISTRICT_NAMES: readonly string[] = [\n${districts}\n];\n`,
   );
 }

@@ -46,6 +46,14 @@ export function formatTimeLeft(end: Date, now: Date): string | undefined {
   return minutes > 0 ? `${minutes} dk` : '1 dakikadan az';
 }
 
+/** What is left until a day of which the hour is unknown: `Bugün bitiyor`, `Yarın bitiyor`, `3 gün kaldı`; `undefined` once it is over. */
+export function formatDaysLeft(end: Date, now: Date): string | undefined {
+  if (end.getTime() <= now.getTime()) return undefined;
+  const days = Math.round((startOfIstanbulDay(end).getTime() - startOfIstanbulDay(now).getTime()) / DAY_MS);
+  if (days === 0) return 'Bugün bitiyor';
+  return days === 1 ? 'Yarın bitiyor' : `${days} gün kaldı`;
+}
+
 /** Last moment for the cash deposit: 23:30 in Istanbul of the day before the end (İİK 114). */
 export function depositDeadline(end: Date): Date {
   return new Date(startOfIstanbulDay(end).getTime() - 30 * MINUTE_MS);

@@ -1,10 +1,13 @@
-import { PLACE_NAMES } from './place-names.ts';
+import { DISTRICT_NAMES } from './district-names.ts';
+import { PROVINCE_NAMES } from './province-names.ts';
 import { foldTurkish } from './turkish-text.ts';
 
 /** The 81 provinces in Turkish order, by their proper names (D14). */
-export const PROVINCES: readonly string[] = PLACE_NAMES.map(([province]) => province);
+export const PROVINCES: readonly string[] = PROVINCE_NAMES;
 
-const districtsByProvince = new Map(PLACE_NAMES.map(([province, districts]) => [province, districts.split(',')]));
+const districtsByProvince = new Map(
+  PROVINCES.map((province, index) => [province, DISTRICT_NAMES[index]?.split(',') ?? []]),
+);
 const provinceByFoldedName = new Map(PROVINCES.map((province) => [foldTurkish(province), province]));
 const provincesByFoldedDistrict = new Map<string, { province: string; district: string }[]>();
 for (const [province, districts] of districtsByProvince) {

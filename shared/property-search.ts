@@ -1,39 +1,8 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds.ts';
 import { propertySummarySchema } from './properties.ts';
+import { DAYS_SLIDER, MAX_PAGE, MAX_PRICE, MAX_QUERY_LENGTH, SORTS, type Sort } from './search-parameters.ts';
 import { cleanText } from './turkish-text.ts';
-
-export const PAGE_SIZE = 24;
-export const SORTS = ['endDate', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** The price slider of spec §9, in lira: at its end the upper bound is left out. */
-export const PRICE_SLIDER = { min: 0, max: 2_000_000, step: 10_000 } as const;
-/** The days-remaining slider of spec §9: only the upper value is sent. */
-export const DAYS_SLIDER = { min: 1, max: 60, step: 1 } as const;
-export const MAX_PRICE = 1_000_000_000_000;
-export const MAX_QUERY_LENGTH = 300;
-const MAX_PAGE = 50_000;
-
-/** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
-export const SEARCH_PARAMETERS = [
-  'query',
-  'category',
-  'subCategory',
-  'city',
-  'district',
-  'minPrice',
-  'maxPrice',
-  'daysRemaining',
-  'sulhMahkeme',
-  'secondRound',
-  'sort',
-  'page',
-  'includeEnded',
-  'facets',
-] as const;
-export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
-export type SearchParameters = Partial<Record<SearchParameter, string>>;
 
 /** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
 export type PropertySearch = {
@@ -166,6 +135,15 @@ export const filtersSchema = z.object({
   isSampleData: z.boolean(),
 });
 export type Filters = z.infer<typeof filtersSchema>;
+
+/** `GET /api/summary`: the market at a glance, for the home page and the banner. */
+export const marketSummarySchema = z.object({
+  openCount: z.number().int(),
+  lastConfirmedAt: z.iso.datetime().nullable(),
+  isSampleData: z.boolean(),
+  cities: z.array(z.object({ value: z.string(), count: z.number().int() })),
+});
+export type MarketSummary = z.infer<typeof marketSummarySchema>;
 
 export const SUGGESTION_KINDS = ['place', 'subCategory', 'court', 'brand', 'title'] as const;
 

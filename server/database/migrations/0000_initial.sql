@@ -48,6 +48,25 @@ CREATE TABLE "property_changes" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "property_writes" (
+	"writer" integer PRIMARY KEY NOT NULL,
+	"writes" bigint NOT NULL,
+	"last_confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "search_suggestions" (
+	"kind" text NOT NULL,
+	"suggestion" text NOT NULL,
+	"folded" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "search_suggestions_kind_suggestion_pk" PRIMARY KEY("kind","suggestion")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"stem" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "property_changes" ADD CONSTRAINT "property_changes_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "properties_source_key" ON "properties" USING btree ("source","source_key");--> statement-breakpoint
 CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("property_id","changed_at");

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { properties } from '#server/database/tables/properties.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+let deps: TestDeps;
+let folder: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  folder = deps.config.DATA_DIR;
+});
+afterEach(() => deps.close());
+
+function start(...args: string[]) {
+  const environment = { ...process.env, DATABASE_URL: deps.databaseUrl, DATA_DIR: folder };
+  return spawn(process.execPath, ['scripts/import.ts', ...args], { cwd: ROOT, env: environment });
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = start(...args);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+function fileWith(content: string): string {
+  const path = join(folder, 'ilanlar.ndjson');
+  writeFileSync(path, content);
+  return path;
+}
+
+const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
+
+test('a saved list page is imported, and the counts are the last line', async () => {
+  const { code, output } = await run('tests/fixtures/ilan-gov-tr-list.json');
+  expect(output).toBe(
+    '43 kayıt okundu: 38 eklendi, 0 güncellendi, 0 değişmedi, 0 reddedildi, 5 icra satışı olmadığı için alınmadı. ' +
+      '[read=43 inserted=38 updated=0 unchanged=0 rejected=0 leftOut=5]\n',
+  );
+  expect(code).toBe(0);
+  expect(existsSync(join(folder, 'imports'))).toBe(false);
+});
+
+test('rejected records are kept in a file whose path is said', async () => {
+  const path = fileWith(
+    [
+      { ...LISTING, id: 1 },
+      { ...LISTING, id: 2, il: 'Yok' },
+    ]
+      .map((l) => JSON.stringify(l))
+      .join('\n'),
+  );
+  const { code, output } = await run(path);
+  expect(code).toBe(0);
+  const [name = ''] = readdirSync(join(folder, 'imports'));
+  expect(output).toContain(name);
+  expect(output.trimEnd()).toMatch(/\[read=2 inserted=1 updated=0 unchanged=0 rejected=1 leftOut=0\]$/);
+  expect(JSON.parse(readFileSync(join(folder, 'imports', name), 'utf8'))).toMatchObject({
+    file: path,
+    line: 2,
+    reason: 'il: “Yok” bir il değil',
+  });
+});
+
+test('it fails when nothing could be read, and only then', async () => {
+  expect(await run(join(folder, 'yok'))).toMatchObject({ code: 1, output: expect.stringContaining('bulunamadı') });
+  expect(await run(fileWith('çöp'))).toMatchObject({ code: 1 });
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
+  expect(await run(fileWith(JSON.stringify({ ...LISTING, il: 'Yok' })))).toMatchObject({ code: 0 });
+});
+
+test('interrupted, it ends with the counts so far and what it stored', async () => {
+  const lines = Array.from({ length: 300_000 }, (_, id) => JSON.stringify({ ...LISTING, id }));
+  const child = start(fileWith(lines.join('\n')));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  while ((await deps.db.$count(properties)) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+  const inserted = Number(/inserted=(\d+)/.exec(output)?.[1]);
+  expect(inserted).toBeGreaterThan(0);
+  expect(inserted).toBeLessThan(300_000);
+  expect(await deps.db.$count(properties)).toBe(inserted);
+  expect(output).toContain('Durduruldu');
+});

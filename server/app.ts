@@ -1,0 +1,48 @@
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { propertyRoutes } from './features/properties/index.ts';
+import { openApiRoutes } from './pages/open-api-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { staticRoutes } from './pages/static-routes.ts';
+import type { App } from './platform/app-type.ts';
+import { answerUnknownCall, handleError } from './platform/error-handler.ts';
+import { healthRoutes } from './platform/health-routes.ts';
+import { limitRequests } from './platform/rate-limit.ts';
+import { secureHeaders } from './platform/secure-headers.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The whole web server: API, pages, files. Nothing listens yet. `pages: false` leaves rendering out (API tests). */
+export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app: App = Fastify({
+    loggerInstance,
+    disableRequestLogging: deps.config.LOG_LEVEL !== 'debug',
+    trustProxy: deps.config.TRUST_PROXY ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  await secureHeaders(app);
+  await limitRequests(app, deps);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await openApiRoutes(app);
+
+  healthRoutes(app, deps);
+  propertyRoutes(app, deps);
+  await staticRoutes(app, deps);
+  app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
+  if (options.pages ?? true) await pageRoutes(app, deps);
+  else app.setNotFoundHandler(answerUnknownCall);
+  return app;
+}

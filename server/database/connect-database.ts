@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+
+export type DatabaseConnection = {
+  readonly connectionString: string;
+  /** Gives the embedded server back; nothing to do for a server of one's own. */
+  close(): Promise<void>;
+};
+
+/** The PostgreSQL to use: the one of DATABASE_URL, else the embedded server on DATA_DIR. */
+export async function connectDatabase(config: Config, log: Logger): Promise<DatabaseConnection> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, close: async () => undefined };
+  const server = await startEmbeddedServer({
+    dataDir: config.DATA_DIR,
+    log: (message, details) => log.info(details ?? {}, message),
+  });
+  return { connectionString: server.connectionString, close: () => server.release() };
+}

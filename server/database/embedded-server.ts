@@ -1,0 +1,131 @@
+import { findBinaries } from './embedded/binaries.ts';
+import { explainFailure } from './embedded/embedded-server-error.ts';
+import { type FileLock, lockAlone, tryLock } from './embedded/file-lock.ts';
+import { ensureCluster, removeUnfinished } from './embedded/initialise-cluster.ts';
+import { launchServer } from './embedded/launch-server.ts';
+import type { Log } from './embedded/log.ts';
+import { ensureNoOtherContainer } from './embedded/pid-namespace.ts';
+import type { Postmaster } from './embedded/postmaster.ts';
+import { chooseServerAccount, ensureEnterable, giveRootsClusterTo } from './embedded/server-account.ts';
+import { connectionStringOf, ensureApplicationDatabase } from './embedded/server-connection.ts';
+import { keepServerLogLimited } from './embedded/server-log.ts';
+import { openServerPlace, type ServerPlace } from './embedded/server-place.ts';
+import { stopServer } from './embedded/stop-server.ts';
+import { waitUntilReady } from './embedded/wait-until-ready.ts';
+
+/** A lease on the PostgreSQL server that runs on `dataDir`; it ends with `release` or with the process. */
+export type EmbeddedServer = {
+  /** the application's database on the loopback address, with its password */
+  readonly connectionString: string;
+  /** true when the server was already running: shared with another process, or left by one that died */
+  readonly adopted: boolean;
+  /** gives the lease back; the last holder stops the server cleanly and waits for it */
+  release(): Promise<void>;
+};
+
+const MOST_TRIES = 3;
+
+type Options = { dataDir: string; log: Log };
+
+/**
+ * Starts the packaged PostgreSQL on `dataDir`, or joins the one that already runs there, whoever started it.
+ * A server that dies while it is in use is not restarted by this process: the next call, here or in another process, does
+ * that, on the same port if it is still free, so that existing pools find it again.
+ * Throws `EmbeddedServerError`, with a Turkish remedy, for what the operator can put right.
+ */
+export async function startEmbeddedServer({ dataDir, log }: Options): Promise<EmbeddedServer> {
+  try {
+    const place = await openServerPlace(dataDir);
+    return await whileAlone(place, log, () => joinServer(place, log));
+  } catch (error) {
+    throw explainFailure(error, dataDir);
+  }
+}
+
+/** Runs `work` while no other process, nor another call in this one, starts or stops the server. */
+async function whileAlone<T>(place: ServerPlace, log: Log, work: () => Promise<T>): Promise<T> {
+  const lock = await lockAlone(place.startLock, {
+    patienceMs: 2000,
+    onWait: () => log('başka bir süreç veritabanını başlatıyor ya da kapatıyor; bekleniyor'),
+  });
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function joinServer(place: ServerPlace, log: Log): Promise<EmbeddedServer> {
+  const hasOtherHolders = !isUnused(place);
+  const lease = tryLock(place.leaseLock, 'shared');
+  if (!lease) throw new Error('only who holds the start lock may take the lease alone');
+  try {
+    const { postmaster, adopted } = await findOrStartServer(place, hasOtherHolders, log);
+    const stopLimitingLog = keepServerLogLimited(place.logFile);
+    let released: Promise<void> | undefined;
+    return {
+      connectionString: await connectionStringOf(place.clusterDir, postmaster),
+      adopted,
+      release: () => {
+        stopLimitingLog();
+        released ??= whileAlone(place, log, () => leaveServer(place, lease, log));
+        return released;
+      },
+    };
+  } catch (error) {
+    await leaveServer(place, lease, log).catch((cause) => log('veritabanı sunucusu kapatılamadı', { cause }));
+    throw error;
+  }
+}
+
+type UsableServer = { postmaster: Postmaster; adopted: boolean };
+
+async function findOrStartServer(place: ServerPlace, hasOtherHolders: boolean, log: Log): Promise<UsableServer> {
+  for (let tries = 1; ; tries++) {
+    const running = await findRunningServer(place, log);
+    const postmaster = running ?? (await startServer(place, hasOtherHolders, log));
+    try {
+      await ensureApplicationDatabase(place.clusterDir, postmaster);
+      return { postmaster, adopted: running !== undefined };
+    } catch (error) {
+      // It answered a moment ago: somebody killed it since.
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+function findRunningServer(place: ServerPlace, log: Log): Promise<Postmaster | undefined> {
+  return waitUntilReady(place.clusterDir, {
+    isStarting: () => false,
+    onWait: ({ pid }) => log('çalışan veritabanı sunucusunun açılması ya da kapanması bekleniyor', { pid }),
+  });
+}
+
+async function startServer(place: ServerPlace, hasOtherHolders: boolean, log: Log): Promise<Postmaster> {
+  await ensureNoOtherContainer(place, hasOtherHolders);
+  const account = await chooseServerAccount(place);
+  await ensureEnterable(place.dataDir, account);
+  await removeUnfinished(place, log);
+  const binaries = await findBinaries(place, account, log);
+  await giveRootsClusterTo(account, place.clusterDir);
+  await ensureCluster(place, binaries, account, log);
+  return launchServer(place, binaries, account, log);
+}
+
+function isUnused(place: ServerPlace): boolean {
+  const lock = tryLock(place.leaseLock, 'exclusive');
+  lock?.release();
+  return lock !== undefined;
+}
+
+/** Stops the server unless somebody else uses it; nobody can come to use it meanwhile, because that takes the start lock. */
+async function leaveServer(place: ServerPlace, lease: FileLock, log: Log): Promise<void> {
+  lease.release();
+  const aloneWithServer = tryLock(place.leaseLock, 'exclusive');
+  if (!aloneWithServer) return;
+  try {
+    await stopServer(place, log);
+  } finally {
+    aloneWithServer.release();
+  }
+}

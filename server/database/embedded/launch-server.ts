@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { findFreePort } from './free-port.ts';
+import type { Log } from './log.ts';
+import { recordPidNamespace } from './pid-namespace.ts';
+import { type Postmaster, readPidFile, removeEmptyPidFile } from './postmaster.ts';
+import { programEnvironment } from './run-program.ts';
+import type { ServerAccount } from './server-account.ts';
+import { openServerLog, readServerLogTail, serverLogLength } from './server-log.ts';
+import type { ServerPlace } from './server-place.ts';
+import { settingArguments } from './server-settings.ts';
+import { PATIENCE_MS, waitUntilReady } from './wait-until-ready.ts';
+
+const RETRY_MS = 200;
+/** Somebody may take the free port in the moment before the server does, but not every time. */
+const MOST_PORTS_TAKEN = 4;
+const PORT_TAKEN = /could not bind IPv4 address/;
+/** Somebody may kill it while it starts; one that is killed every time is killed for a reason, such as its use of memory. */
+const MOST_TIMES_KILLED = 2;
+/** Children of a killed server finish what they are at before they notice; two generations at once would ruin the data. */
+const CHILDREN_ALIVE = /pre-existing shared memory block/;
+
+/** Starts the server on a cluster that no server runs on, recovering what a crash left, and waits until it answers. */
+export async function launchServer(
+  place: ServerPlace,
+  binaries: Binaries,
+  account: ServerAccount | undefined,
+  log: Log,
+): Promise<Postmaster> {
+  await removeEmptyPidFile(place.clusterDir);
+  await recordPidNamespace(place);
+  // The port of a server that was killed, if it is free: those who still use it find the new one.
+  let port = await findFreePort((await readPidFile(place.clusterDir))?.port);
+  let portsTaken = 0;
+  let timesKilled = 0;
+  let isWaitingForChildren = false;
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const logLength = await serverLogLength(place.logFile);
+    const launched = await spawnServer({ place, binaries, account, port });
+    const postmaster = await waitUntilReady(place.clusterDir, {
+      isStarting: () => !launched.hasExited(),
+      onWait: () => undefined,
+    });
+    if (postmaster) return postmaster;
+
+    const tail = await readServerLogTail(place.logFile, logLength);
+    if (PORT_TAKEN.test(tail) && portsTaken < MOST_PORTS_TAKEN) {
+      portsTaken += 1;
+      port = await findFreePort();
+    } else if (CHILDREN_ALIVE.test(tail) && Date.now() < deadline) {
+      if (!isWaitingForChildren) log('ölen veritabanı sunucusunun alt süreçleri bekleniyor');
+      isWaitingForChildren = true;
+      await sleep(RETRY_MS);
+    } else if (launched.wasKilled() && timesKilled < MOST_TIMES_KILLED) {
+      timesKilled += 1;
+    } else {
+      throw startFailure(place, tail);
+    }
+  }
+}
+
+function startFailure(place: ServerPlace, tail: string): Error {
+  return new Error(`Veritabanı sunucusu başlatılamadı. Sunucu günlüğünün sonu (${place.logFile}):\n${tail}`);
+}
+
+type Launch = {
+  place: ServerPlace;
+  binaries: Binaries;
+  account: ServerAccount | undefined;
+  port: number;
+};
+
+type Launched = { hasExited(): boolean; wasKilled(): boolean };
+
+async function spawnServer(launch: Launch): Promise<Launched> {
+  const deadServer = await readPidFile(launch.place.clusterDir);
+  // PostgreSQL takes a process with this number for its own ancestor instead of for a server at work: the number may
+  // belong to somebody else by now, and removing the file would also remove the check for a dead server's children.
+  const env = { ...programEnvironment(), PG_GRANDPARENT_PID: String(deadServer?.pid ?? 0) };
+  // Its own session: Ctrl-C in the terminal is for Node, which stops the server when it has finished with it.
+  const apart = { env, detached: true, windowsHide: true, cwd: launch.place.clusterDir } as const;
+  return process.platform === 'win32' ? spawnThroughPgCtl(launch, apart) : spawnPostgres(launch, apart);
+}
+
+type Apart = { env: NodeJS.ProcessEnv; detached: true; windowsHide: true; cwd: string };
+
+async function spawnPostgres({ place, binaries, account, port }: Launch, apart: Apart): Promise<Launched> {
+  const logFile = await openServerLog(place.logFile);
+  try {
+    const args = ['-D', place.clusterDir, ...settingArguments(port)];
+    const child = spawn(binaries.postgres, args, { ...apart, ...account, stdio: ['ignore', logFile.fd, logFile.fd] });
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    child.unref();
+    return {
+      hasExited: () => child.exitCode !== null || child.signalCode !== null,
+      wasKilled: () => child.signalCode !== null,
+    };
+  } finally {
+    await logFile.close();
+  }
+}
+
+/** PostgreSQL refuses an administrator's rights; pg_ctl starts it without them. */
+async function spawnThroughPgCtl({ place, binaries, port }: Launch, apart: Apart): Promise<Launched> {
+  await (await openServerLog(place.logFile)).close();
+  const settings = settingArguments(port).join(' ');
+  const wait = ['-w', '-t', String(PATIENCE_MS / 1000)];
+  const args = ['start', '-D', place.clusterDir, '-l', place.logFile, ...wait, '-o', settings];
+  const child = spawn(binaries.pgCtl, args, { ...apart, stdio: 'ignore' });
+  await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  // By now the server is in its postmaster.pid, or has failed: it won't appear later.
+  return { hasExited: () => true, wasKilled: () => false };
+}

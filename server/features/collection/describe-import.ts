@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { formatNumber } from '#shared/money.ts';
+import type { ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
+
+/** The counts of an import, first for a reader, then for a program, on one line. */
+export function describeCounts(counts: ImportCounts): string {
+  const said = [
+    `${formatNumber(counts.read)} kayıt okundu: ${formatNumber(counts.inserted)} eklendi`,
+    `${formatNumber(counts.updated)} güncellendi`,
+    `${formatNumber(counts.unchanged)} değişmedi`,
+    `${formatNumber(counts.rejected)} reddedildi`,
+    ...(counts.leftOut > 0 ? [`${formatNumber(counts.leftOut)} icra satışı olmadığı için alınmadı`] : []),
+  ].join(', ');
+  const { read, inserted, updated, unchanged, rejected, leftOut } = counts;
+  const figures = Object.entries({ read, inserted, updated, unchanged, rejected, leftOut });
+  return `${said}. [${figures.map(([name, value]) => `${name}=${value}`).join(' ')}]`;
+}
+
+/** How far an import has come, for terminals that can't draw a bar. */
+export function describeProgress({ counts, readBytes, totalBytes }: ImportProgress): string {
+  const percent = totalBytes === 0 ? 100 : Math.floor((readBytes / totalBytes) * 100);
+  return `%${percent}: ${formatNumber(counts.read)} kayıt okundu`;
+}
+
+/** Everything worth saying when an import has ended; the counts come last. */
+export function describeImport(
+  result: ImportResult,
+  given: { rejectedPath?: string; isInterrupted: boolean },
+): string[] {
+  const lines = result.faults.map(({ path, reason }) => `Okunamadı: ${path}: ${reason}`);
+  if (result.fileCount === 0 && result.faults.length === 0) lines.push('İçe aktarılacak dosya yok.');
+  if (given.rejectedPath) {
+    const near = relative('.', given.rejectedPath);
+    lines.push(`Reddedilen kayıtlar, nedenleriyle: ${near.startsWith('..') ? given.rejectedPath : near}`);
+  }
+  if (given.isInterrupted)
+    lines.push('Durduruldu; o ana kadar okunanlar kaydedildi. Aynı komutla yeniden başlatılabilir.');
+  return [...lines, describeCounts(result.counts)];
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { parsePropertyFields } from './parse-property-fields.ts';
+import { readPropertyFields } from './property-fields.ts';
+import type { SavedAnswerParser } from './saved-answer.ts';
+
+/** What one value of a file holds: a listing, something that is none, or a reason why it can't be read. */
+export type FoundListing =
+  | { record: PropertyRecord; given: unknown }
+  /** `isForeign`: nothing in it says that it was meant as a listing. */
+  | { reason: string; given: unknown; isForeign?: boolean }
+  | { leftOut: number };
+
+/** Lists in lists are followed no further than this. */
+const DEEPEST_LIST = 3;
+
+/** The listings in a value: one listing, a list of them, `{properties: […]}`, or a saved answer of a source. */
+export function* listingsInValue(
+  value: unknown,
+  savedAnswers: readonly SavedAnswerParser[],
+  keys: DerivedKeys,
+  depth = 0,
+): Generator<FoundListing> {
+  if (Array.isArray(value)) {
+    if (depth === DEEPEST_LIST) yield { reason: 'kayıt: iç içe çok fazla liste', given: null, isForeign: true };
+    else for (const entry of value) yield* listingsInValue(entry, savedAnswers, keys, depth + 1);
+    return;
+  }
+  for (const parse of savedAnswers) {
+    const answer = parse(value);
+    if (!answer) continue;
+    for (const record of answer.records) yield { record, given: record };
+    yield* answer.unreadable;
+    if (answer.leftOut > 0) yield { leftOut: answer.leftOut };
+    return;
+  }
+  if (holdsProperties(value)) {
+    yield* listingsInValue(value.properties, savedAnswers, keys, depth + 1);
+    return;
+  }
+  const parsed = parsePropertyFields(value);
+  if (parsed.record === undefined) {
+    yield { reason: parsed.reason, given: value, isForeign: !looksLikeListing(value) };
+    return;
+  }
+  if (!parsed.hasOwnKey) parsed.record.sourceKey = keys.keyOf(parsed.record);
+  yield { record: parsed.record, given: value };
+}
+
+const FEWEST_KNOWN_FIELDS = 2;
+
+function looksLikeListing(value: unknown): boolean {
+  return Object.keys(readPropertyFields(value) ?? {}).length >= FEWEST_KNOWN_FIELDS;
+}
+
+function holdsProperties(value: unknown): value is { properties: unknown[] } {
+  return typeof value === 'object' && value !== null && 'properties' in value && Array.isArray(value.properties);
+}
+
+/**
+ * Keys of listings that came without one, within one file. Lots that share everything identifying are told apart by their
+ * order in the file, so that none is lost; a listing that is merely repeated keeps its key, and so does one whose price
+ * or date has changed by the next file.
+ */
+export class DerivedKeys {
+  readonly #contentsByKey = new Map<string, string[]>();
+
+  keyOf(record: PropertyRecord): string {
+    const content = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
+    const contents = this.#contentsByKey.get(record.sourceKey) ?? [];
+    if (!contents.includes(content)) contents.push(content);
+    this.#contentsByKey.set(record.sourceKey, contents);
+    const place = contents.indexOf(content);
+    return place === 0 ? record.sourceKey : `${record.sourceKey}-${place + 1}`;
+  }
+}

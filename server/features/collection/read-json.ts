@@ -1,0 +1,86 @@
+import { type FileItem, faultyItem, LONGEST_LINE } from './file-item.ts';
+import { type Line, splitLines } from './text-file.ts';
+
+/** Values one to a line. Empty lines are passed over; so are the brackets and commas of a list that is written so. */
+export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileItem> {
+  for await (const line of splitLines(pieces, LONGEST_LINE)) {
+    const item = readJsonLine(line);
+    if (item) yield item;
+  }
+}
+
+function readJsonLine({ number, text }: Line): FileItem | undefined {
+  const position = { line: number };
+  if (text === undefined) return faultyItem(position, `satır: en çok ${LONGEST_LINE} karakter olabilir`);
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === '[' || trimmed === ']' || trimmed === '],') return undefined;
+  const parsed = parseJson(trimmed) ?? parseJson(trimmed.replace(/^\[/, '').replace(/[,\]]+$/, ''));
+  return parsed ? { position, value: parsed.value } : faultyItem(position, 'satır: geçerli JSON değil', trimmed);
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one value of a JSON file; when the file is broken off or faulty, the values of its list as far as they are whole. */
+export function* readJson(text: string): Generator<FileItem> {
+  const whole = parseJson(text);
+  if (whole) {
+    yield { position: {}, value: whole.value };
+    return;
+  }
+  const start = listStart(text);
+  if (start === undefined) {
+    yield faultyItem({}, 'dosya: geçerli JSON değil', text);
+    return;
+  }
+  let item = 0;
+  for (const { element, isClosed } of listElements(text, start)) {
+    item += 1;
+    const parsed = isClosed ? parseJson(element) : undefined;
+    if (parsed) yield { position: { item }, value: parsed.value };
+    else yield faultyItem({ item }, isClosed ? 'kayıt: geçerli JSON değil' : 'kayıt: JSON yarıda kesilmiş', element);
+  }
+}
+
+/** Where the list of a faulty file begins: the file itself is one, or holds one under a name we know. */
+function listStart(text: string): number | undefined {
+  const found = /^\s*\[|"(?:properties|ads)"\s*:\s*\[/.exec(text);
+  return found ? found.index + found[0].length : undefined;
+}
+
+/** Cuts a list into the texts of its elements by brackets and quotes alone. */
+function* listElements(text: string, start: number): Generator<{ element: string; isClosed: boolean }> {
+  let depth = 0;
+  let from = start;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      at = endOfString(text, at);
+    } else if (sign === '{' || sign === '[') {
+      depth += 1;
+    } else if ((sign === ',' || sign === ']') && depth === 0) {
+      const element = text.slice(from, at).trim();
+      if (element !== '') yield { element, isClosed: true };
+      if (sign === ']') return;
+      from = at + 1;
+    } else if (sign === '}' || sign === ']') {
+      depth -= 1;
+    }
+  }
+  const rest = text.slice(from).trim();
+  if (rest !== '') yield { element: rest, isClosed: false };
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,12 @@
+import type { PropertyRecord } from '#shared/properties.ts';
+
+/** The listings in a saved answer of a source. */
+export type SavedAnswer = {
+  readonly records: PropertyRecord[];
+  /** What the answer holds besides enforcement sales. */
+  leftOut: number;
+  readonly unreadable: { given: unknown; reason: string }[];
+};
+
+/** Reads a source's saved answer; `undefined` for a value that is none of its. A source hands it to the import. */
+export type SavedAnswerParser = (saved: unknown) => SavedAnswer | undefined;

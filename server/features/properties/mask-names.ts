@@ -1,0 +1,280 @@
+import { findDistricts, findProvince } from '#shared/places.ts';
+import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
+
+const NAME_MASK = '***';
+/** How far around a word such as `borçlu` or `adına` names are looked for. */
+const REACH = 160;
+const LONGEST_NAME = 5;
+const MOST_NAMES = 40;
+
+type Span = { start: number; end: number };
+type Word = Span & { folded: string; isName: boolean; endsSentence: boolean };
+
+/** Folded words that say whose name comes next. */
+const ROLES =
+  `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
+zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat`.split(/\s+/);
+/** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
+const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
+const ROLE_LABEL = new RegExp(`[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}:`, 'y');
+const ROLE_WORD = /(?!malikane)[a-z.]{2,25}(?= )/y;
+/** Labels of a name alone. */
+const NAME_LABEL = /(?:soyad[a-z]{0,6}|(?:baba|anne|ana) adi|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:/y;
+const NAME_LABELS = ['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'];
+/** What follows an owner's name. */
+const OWNED = ['adina', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
+const OWNED_BY_SUFFIX =
+  /'[a-z]{1,4} (?:ait|hisse|pay|mulkiyet|borc|malik|sahib|uhde|adina|uzerine kayit|tasinmaz|arac)/y;
+const CHILD_OF = ['oglu', 'kizi'];
+
+/** Masks the names of persons where a notice says whose debt, property or inheritance it is about. */
+export function maskNames(text: string): string {
+  const folded = foldInPlace(text);
+  const names: Span[] = [];
+  for (const role of ROLES) {
+    for (const at of placesOf(role, folded)) namesOfRole(text, folded, at, names);
+  }
+  for (const label of NAME_LABELS) {
+    for (const at of placesOf(label, folded)) {
+      const end = skip(NAME_LABEL, folded, at);
+      if (end > at) namesAfter(text, folded, end, { fewestWords: 1, isList: false }, names);
+    }
+  }
+  for (const word of OWNED) {
+    for (const at of placesOf(word, folded)) namesBefore(text, folded, at, names);
+  }
+  for (let at = folded.indexOf("'"); at !== -1; at = folded.indexOf("'", at + 1)) {
+    if (skip(OWNED_BY_SUFFIX, folded, at) > at) namesBefore(text, folded, at, names);
+  }
+  for (const word of CHILD_OF) {
+    for (const at of placesOf(word, folded)) parentAndChild(text, folded, at, at + word.length, names);
+  }
+  return replaceSpans(text, names);
+}
+
+/** Where a word begins in a text; looking for each word is faster than one pattern for all. */
+function* placesOf(word: string, folded: string): Generator<number> {
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
+    if (at === 0 || !/[a-z]/.test(folded.charAt(at - 1))) yield at;
+  }
+}
+
+function namesOfRole(text: string, folded: string, at: number, names: Span[]): void {
+  const labelEnd = skip(ROLE_LABEL, folded, at);
+  if (labelEnd > at) {
+    const isList = /l[ae]r|paydas/.test(folded.slice(at, labelEnd));
+    namesAfter(text, folded, labelEnd, { fewestWords: 1, isList }, names);
+    return;
+  }
+  const wordEnd = skip(ROLE_WORD, folded, at);
+  if (wordEnd > at) namesAfter(text, folded, wordEnd, { fewestWords: 2, isList: false }, names);
+}
+
+/** Folded letter by letter, so that positions stay those of the text. */
+function foldInPlace(text: string): string {
+  const lower = text.replaceAll('İ', 'i').replaceAll('I', 'i').toLowerCase();
+  const sameLength = lower.length === text.length ? lower : lowerEach(text);
+  return sameLength
+    .replaceAll('ı', 'i')
+    .replaceAll('ş', 's')
+    .replaceAll('ğ', 'g')
+    .replaceAll('ç', 'c')
+    .replaceAll('ö', 'o')
+    .replaceAll('ü', 'u')
+    .replaceAll('â', 'a')
+    .replaceAll('î', 'i')
+    .replaceAll('û', 'u')
+    .replaceAll('’', "'")
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\t', ' ');
+}
+
+function lowerEach(text: string): string {
+  let lower = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at).replace(/[İI]/, 'i').toLowerCase();
+    lower += letter.length === 1 ? letter : text.charAt(at);
+  }
+  return lower;
+}
+
+const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
+
+/** The word at a position, if one begins there. */
+function wordAt(text: string, folded: string, at: number): Word | undefined {
+  WORD.lastIndex = at;
+  const found = WORD.exec(text.slice(0, at + REACH));
+  if (!found) return undefined;
+  const [written] = found;
+  const end = at + written.length;
+  const plain = folded.slice(at, end);
+  const endsInDot = written.endsWith('.');
+  const isInitial = endsInDot && written.length <= 3;
+  const isKnown = isBodyWord(plain) || isNoticeWord(plain) || (endsInDot && isNoticeWord(plain.slice(0, -1)));
+  const isName = /^\p{Lu}/u.test(written) && !isKnown && (written.length >= 2 || isInitial);
+  return { start: at, end, folded: plain, isName, endsSentence: endsInDot && !isInitial };
+}
+
+/** The words from a position on, one blank between two, until something else comes. */
+function wordsFrom(text: string, folded: string, from: number, limit: number): Word[] {
+  const words: Word[] = [];
+  for (let at = from; at < limit; ) {
+    const word = wordAt(text, folded, at);
+    if (!word) break;
+    words.push(word);
+    at = word.end;
+    if (text[at] !== ' ') break;
+    while (text[at] === ' ') at += 1;
+  }
+  return words;
+}
+
+const BEFORE_NAME = /[ ]*(?:\n{1,2}[ ]*)?(?:\d{1,2} ?[.)-][ ]?)?[“"'(]?[ ]*/y;
+/** What may stand between two names of a list. */
+const AFTER_NAME =
+  /(?:'[a-z]{1,5})?["”]?(?: ?\([^()\n]{0,60}\))?(?: ?-? ?\d+ ?\/ ?\d+(?: (?:hisse|pay)[a-z]*)?)?(?: ?\([^()\n]{0,60}\))?/y;
+const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | [-–] )/y;
+const NEXT_LINE = / ?[,;]?\n/y;
+
+function skip(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** Names behind a word such as `borçlu`, one or a list of them. */
+function namesAfter(
+  text: string,
+  folded: string,
+  from: number,
+  { fewestWords, isList }: { fewestWords: number; isList: boolean },
+  names: Span[],
+): void {
+  let at = from;
+  for (let count = 0; count < MOST_NAMES; count += 1) {
+    at = skip(BEFORE_NAME, folded, at);
+    const words = oneParty(text, wordsFrom(text, folded, at, at + REACH));
+    const name = leadingName(words);
+    const last = name.at(-1);
+    if (words.some((word) => isBodyWord(word.folded))) {
+      // A company: the list goes on behind it.
+      at = words.at(-1)?.end ?? at;
+    } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
+      names.push({ start: at, end: nameEnd(text, last) });
+      at = last.end;
+      if (last.endsSentence) return;
+    } else return;
+    at = skip(AFTER_NAME, folded, at);
+    const next = skip(NEXT_IN_LIST, folded, at);
+    const nextLine = isList ? skip(NEXT_LINE, folded, at) : at;
+    if (next === at && nextLine === at) return;
+    at = Math.max(next, nextLine);
+  }
+}
+
+/** The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words. */
+function oneParty(text: string, words: readonly Word[]): Word[] {
+  const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
+  const beginsInCapitals = words[0] !== undefined && isCapitals(words[0]);
+  const end = words.findIndex(
+    (word, at) =>
+      /^(?:ve|ile)$/.test(word.folded) || (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),
+  );
+  return end === -1 ? [...words] : words.slice(0, end);
+}
+
+function leadingName(words: readonly Word[]): Word[] {
+  const name: Word[] = [];
+  for (const word of words) {
+    if (!word.isName || name.length === LONGEST_NAME) break;
+    name.push(word);
+    if (word.endsSentence) break;
+  }
+  return name;
+}
+
+function nameEnd(text: string, last: Word): number {
+  return text[last.end - 1] === '.' ? last.end - 1 : last.end;
+}
+
+function isPersonName(name: readonly Word[], next: Word | undefined): boolean {
+  if (next && isPlaceWord(next.folded)) return false;
+  return !name.every(({ folded }) => findProvince(folded) !== undefined || findDistricts(folded).length > 0);
+}
+
+/** Names that end where a word such as `adına` begins: `AHMET YILMAZ ve AYŞE KAYA adına`. */
+function namesBefore(text: string, folded: string, before: number, names: Span[]): void {
+  let end = before;
+  for (let count = 0; count < MOST_NAMES; count += 1) {
+    const from = Math.max(0, end - REACH);
+    const gap = /(?:'[a-z]{1,4})?(?: ?\([^()\n]{0,60}\))?(?: \d+\/\d+(?: hisse[a-z]*)?)? ?$/.exec(
+      folded.slice(from, end),
+    );
+    end -= gap?.[0].length ?? 0;
+    const words = wordsUpTo(text, folded, from, end);
+    const name = trailingName(words);
+    const [first] = name;
+    const stop = words.at(-name.length - 1);
+    const isCalled = stop !== undefined && /^(?:borclu|malik|hissedar|davali|muris|paydas|kiraci)/.test(stop.folded);
+    if (!first || name.length < (isCalled ? 1 : 2) || !isPersonName(name, undefined)) return;
+    if (words.slice(-name.length).some((word) => isBodyWord(word.folded))) return;
+    names.push({ start: first.start, end });
+    const link = /(?: ve | ile | ?[,;] ?)$/.exec(folded.slice(Math.max(0, first.start - 6), first.start));
+    if (!link) return;
+    end = first.start - link[0].length;
+  }
+}
+
+/** The words that end at a position, one blank between two. */
+function wordsUpTo(text: string, folded: string, from: number, end: number): Word[] {
+  const start = /(?:[\p{L}\p{M}.]+ )*[\p{L}\p{M}.]+$/u.exec(lastStretch(text.slice(from, end)));
+  return start ? wordsFrom(text, folded, end - start[0].length, end).filter((word) => word.end <= end) : [];
+}
+
+/** What follows the last sign that no name contains. */
+function lastStretch(text: string): string {
+  let at = text.length;
+  while (at > 0 && /[\p{L}\p{M}. ]/u.test(text.charAt(at - 1))) at -= 1;
+  return text.slice(at).trimStart();
+}
+
+function trailingName(words: readonly Word[]): Word[] {
+  const name: Word[] = [];
+  for (const word of words.toReversed()) {
+    if (!word.isName || name.length === LONGEST_NAME || (word.endsSentence && name.length > 0)) break;
+    name.unshift(word);
+  }
+  return name;
+}
+
+/** `AHMET YILMAZ : MEHMET oğlu`, `Mehmet kızı Ayşe Yılmaz`. */
+function parentAndChild(text: string, folded: string, start: number, end: number, names: Span[]): void {
+  if (/[a-z]/.test(folded.charAt(end))) return; // Kızılay is no one's daughter
+  const wordsAfter = wordsFrom(text, folded, skip(/[ ]?[:-]?[ ]?/y, folded, end), end + REACH);
+  const child = leadingName(wordsAfter);
+  const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);
+  const parent = trailingName(wordsUpTo(text, folded, Math.max(0, start - REACH), parentEnd));
+  const [firstOfParent] = parent;
+  if (!firstOfParent || wordsAfter.some((word) => isBodyWord(word.folded))) return;
+  names.push({ start: firstOfParent.start, end: parentEnd });
+  const [firstOfChild] = child;
+  const lastOfChild = child.at(-1);
+  if (firstOfChild && lastOfChild) names.push({ start: firstOfChild.start, end: nameEnd(text, lastOfChild) });
+  const colon = / ?[:-] ?$/.exec(folded.slice(Math.max(0, firstOfParent.start - 3), firstOfParent.start));
+  if (!colon) return;
+  const ownEnd = firstOfParent.start - colon[0].length;
+  const own = trailingName(wordsUpTo(text, folded, Math.max(0, ownEnd - REACH), ownEnd));
+  if (own[0]) names.push({ start: own[0].start, end: ownEnd });
+}
+
+function replaceSpans(text: string, spans: Span[]): string {
+  if (spans.length === 0) return text;
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  let masked = '';
+  let from = 0;
+  for (const { start, end } of spans) {
+    if (end <= from) continue;
+    masked += start < from ? '' : text.slice(from, start) + NAME_MASK;
+    from = end;
+  }
+  return masked + text.slice(from);
+}

@@ -1,0 +1,14 @@
+import { maskDigits } from './mask-digits.ts';
+import { maskMail } from './mask-mail.ts';
+import { maskNames } from './mask-names.ts';
+import { maskPlates } from './mask-plates.ts';
+
+/**
+ * Masks personal data in a text of a notice (D18): identity numbers, IBANs, telephone numbers, e-mail addresses, vehicle
+ * plates (the province code stays) and the names of private debtors, owners and their lawyers. Company and public names,
+ * file numbers, ada and parsel, areas, prices and dates stay. Pure, idempotent, linear in the text's length.
+ */
+export function maskPersonalData(text: string): string {
+  // Numbers first: a name is often followed by one in brackets, which then no longer interrupts a list of names.
+  return maskNames(maskPlates(maskDigits(maskMail(text))));
+}

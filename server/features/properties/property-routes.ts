@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { AddressBook } from '#server/platform/address-book.ts';
+import { AnswerCache } from '#server/platform/answer-cache.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { sendAnswer } from '#server/platform/send-answer.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import {
+  filtersSchema,
+  marketSummarySchema,
+  propertySearchSchema,
+  searchResultSchema,
+  suggestionsSchema,
+} from '#shared/property-search.ts';
+import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
+import { cleanText } from '#shared/turkish-text.ts';
+import { shareDataVersion } from './data-version.ts';
+import { getProperty } from './get-property.ts';
+import { listCurrentProperties } from './list-current-properties.ts';
+import { listFilters, summarizeMarket } from './list-filters.ts';
+import { searchKey } from './search-key.ts';
+import { searchProperties } from './search-properties.ts';
+import { suggestProperties } from './suggest-properties.ts';
+
+const MAX_LIMIT = 100;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+const limitMessage = `limit 1 ile ${MAX_LIMIT} arasında bir tam sayı olmalıdır.`;
+const limitSchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,9}$/, limitMessage)
+    .optional()
+    .transform((value) => (value === undefined ? 24 : Number(value)))
+    .refine((value) => value >= 1 && value <= MAX_LIMIT, limitMessage),
+});
+const idSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,16}$/, 'İlan numarası bir sayı olmalıdır.')
+    .transform(Number)
+    .refine((id) => id >= 1 && id <= MAX_ID, 'İlan numarası geçersiz.'),
+});
+const querySchema = z.object({
+  query: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => cleanText(String(value ?? '')))
+    .refine((value) => value.length <= MAX_QUERY_LENGTH, `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`),
+});
+const refusals = { 400: apiErrorSchema };
+
+/** Calls about auctions (spec §7, D15, D16). Parameters that are not known are ignored: links carry marks of campaigns. */
+export function propertyRoutes(app: App, deps: Deps): void {
+  const cache = new AnswerCache(deps.clock, shareDataVersion(deps));
+  const keysByAddress = new AddressBook();
+
+  /** Answers from the cache before anything of the address is parsed, when the very same was asked before. */
+  async function answerRepeated(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const key = keysByAddress.find(request.raw.url);
+    const answer = key === undefined ? undefined : await cache.find(key);
+    return answer && sendAnswer(request, reply, answer);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<unknown>) {
+    const made = await cache.get(key, make);
+    keysByAddress.keep(request.raw.url, key);
+    return sendAnswer(request, reply, made);
+  }
+
+  const tags = ['İlanlar'];
+  app.get(
+    '/api/properties',
+    {
+      onRequest: answerRepeated,
+      schema: {
+        tags,
+        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        querystring: limitSchema,
+        response: { 200: z.array(propertySummarySchema), ...refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      return answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
+    },
+  );
+
+  // Until queries are understood, both are the same call.
+  for (const address of ['/api/properties/search', '/api/properties/search-ai']) {
+    app.get(
+      address,
+      {
+        onRequest: answerRepeated,
+        schema: {
+          tags,
+          summary: 'İlan arama',
+          querystring: propertySearchSchema,
+          response: { 200: searchResultSchema, ...refusals },
+        },
+      },
+      (request, reply) => {
+        const search = request.query;
+        return answer(request, reply, searchKey(search), () => searchProperties(deps, search));
+      },
+    );
+  }
+
+  app.get(
+    '/api/properties/suggestions',
+    {
+      schema: {
+        tags,
+        summary: 'Arama kutusu için öneriler',
+        querystring: querySchema,
+        response: { 200: suggestionsSchema, ...refusals },
+      },
+    },
+    (request) => suggestProperties(deps, request.query.query),
+  );
+
+  app.get(
+    '/api/properties/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Bir ilan: herkesin görebildiği kadarı, kilitli alanların adlarıyla',
+        params: idSchema,
+        response: { 200: propertyDetailSchema, ...refusals, 404: apiErrorSchema },
+      },
+    },
+    (request) => getProperty(deps, request.params.id),
+  );
+
+  app.get(
+    '/api/filters',
+    {
+      onRequest: answerRepeated,
+      schema: { tags, summary: 'Filtre seçenekleri ve sayıları', response: { 200: filtersSchema } },
+    },
+    (request, reply) => answer(request, reply, 'filters', () => listFilters(deps)),
+  );
+
+  app.get(
+    '/api/summary',
+    {
+      onRequest: answerRepeated,
+      schema: { tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema } },
+    },
+    (request, reply) => answer(request, reply, 'summary', () => summarizeMarket(deps)),
+  );
+}

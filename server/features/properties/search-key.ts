@@ -1,0 +1,18 @@
+import type { PropertySearch } from '#shared/property-search.ts';
+import { compareTurkish } from '#shared/turkish-text.ts';
+import { resolvePlaces } from './resolve-places.ts';
+import { wordsOf } from './turkish-words.ts';
+
+/**
+ * The same for searches with the same meaning: places in any spelling, lists in any order, a query by its words.
+ * Throws an ExpectedError naming a city or district that there is not.
+ */
+export function searchKey(given: PropertySearch): string {
+  const { query, subCategory, ...search } = resolvePlaces(given);
+  return JSON.stringify([
+    'search',
+    query === undefined ? null : wordsOf(query),
+    subCategory?.toSorted(compareTurkish),
+    ...Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+}

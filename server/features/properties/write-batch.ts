@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/open-database.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+
+/** A cleaned record on its way into the table, beside the record it was made from. */
+export type PreparedRecord = {
+  readonly given: PropertyRecord;
+  readonly record: PropertyRecord;
+  readonly key: string;
+  readonly fingerprint: string;
+};
+
+export type BatchCounts = { inserted: number; updated: number; unchanged: number };
+
+/** Any number, the same in every process: one batch is written at a time. */
+const WRITE_LOCK = 7_343_2023;
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Stored = { id: string; key: string; fingerprint: string; status: string };
+
+/** Every column that comes from a record, with its type in the database; a new field of the record must be added here. */
+const COLUMN_TYPES = {
+  source: 'text',
+  sourceKey: 'text',
+  sourceUrl: 'text',
+  auctionId: 'text',
+  title: 'text',
+  dosyaBilgi: 'text',
+  price: 'numeric',
+  il: 'text',
+  ilce: 'text',
+  mahalleKoy: 'text',
+  ada: 'text',
+  parsel: 'text',
+  location: 'text',
+  endDate: 'timestamptz',
+  endDateIsDayOnly: 'boolean',
+  categoryNumber: 'text',
+  tur: 'text',
+  courtName: 'text',
+  secondRound: 'text',
+  sulhMahkeme: 'text',
+  hisse: 'text',
+  imageUrl: 'text',
+  allImages: 'text',
+  documentFiles: 'text[]',
+  description: 'text',
+  uyapLink: 'text',
+  parselLink: 'text',
+  degerleme: 'text',
+  kaydindakiSerhler: 'text',
+  carAge: 'text',
+  carModel: 'text',
+  status: 'text',
+} satisfies Record<keyof PropertyRecord, string>;
+
+const NAMES = Object.keys(COLUMN_TYPES).map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const FIELD_LIST = Object.entries(COLUMN_TYPES)
+  .map(([field, type]) => `"${field}" ${type}`)
+  .join(', ');
+const INCOMING = sql.raw(`as incoming(${FIELD_LIST}, "fingerprint" text)`);
+const COLUMN_NAMES = sql.raw(NAMES.join(', '));
+const INCOMING_VALUES = sql.raw(
+  Object.keys(COLUMN_TYPES)
+    .map((field) => `incoming."${field}"`)
+    .join(', '),
+);
+/** An instant as JSON in the history: the same notation as everywhere else. */
+const isoInstant = (column: SQL) =>
+  sql`to_jsonb(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** The text under which one listing's key is compared in memory; no key contains a line break. */
+export function keyOf(record: { source: string; sourceKey: string }): string {
+  return `${record.source}\n${record.sourceKey}`;
+}
+
+/**
+ * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
+ * of the same records would wait for each other's rows in the middle, sometimes crosswise; they take turns instead.
+ */
+export function writeBatch(db: Database, batch: readonly PreparedRecord[], now: Date): Promise<BatchCounts> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
+    const stored = await lockStored(transaction, batch);
+    let missing = batch.filter(({ key }) => !stored.has(key));
+    let inserted = 0;
+    while (missing.length > 0) {
+      const insertedKeys = await insertMissing(transaction, missing, now);
+      inserted += insertedKeys.size;
+      // What someone else inserted meanwhile is there now; what they deleted meanwhile is tried again.
+      const raced = missing.filter(({ key }) => !insertedKeys.has(key));
+      for (const [key, row] of await lockStored(transaction, raced)) stored.set(key, row);
+      missing = raced.filter(({ key }) => !stored.has(key));
+    }
+    const changed: PreparedRecord[] = [];
+    const unchangedIds: string[] = [];
+    for (const prepared of batch) {
+      const row = stored.get(prepared.key);
+      if (!row) continue;
+      // The status can have been changed by a job since, while the source still says the same.
+      const isSame = row.fingerprint === prepared.fingerprint && row.status === prepared.record.status;
+      if (isSame) unchangedIds.push(row.id);
+      else changed.push(prepared);
+    }
+    await updateChanged(transaction, changed, now);
+    await confirmUnchanged(transaction, unchangedIds, now);
+    return { inserted, updated: changed.length, unchanged: unchangedIds.length };
+  });
+}
+
+async function lockStored(transaction: Transaction, batch: readonly PreparedRecord[]): Promise<Map<string, Stored>> {
+  if (batch.length === 0) return new Map();
+  const sources = sql.param(batch.map(({ record }) => record.source));
+  const sourceKeys = sql.param(batch.map(({ record }) => record.sourceKey));
+  const { rows } = await transaction.execute<Stored>(sql`
+    select p.id, p.source || e'\n' || p.source_key as key, p.fingerprint, p.status
+    from unnest(${sources}::text[], ${sourceKeys}::text[]) as k(source, source_key)
+    join properties p on p.source = k.source and p.source_key = k.source_key
+    order by p.source collate "C", p.source_key collate "C"
+    for no key update of p`);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function insertMissing(
+  transaction: Transaction,
+  missing: readonly PreparedRecord[],
+  now: Date,
+): Promise<Set<string>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<{ key: string }>(sql`
+    insert into properties (${COLUMN_NAMES}, fingerprint, is_open, first_seen_at, last_confirmed_at, changed_at)
+    select ${INCOMING_VALUES}, incoming.fingerprint,
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at}, ${at}, ${at}
+    from json_to_recordset(${toJson(missing)}::json) ${INCOMING}
+    on conflict (source, source_key) do nothing
+    returning source || e'\n' || source_key as key`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function updateChanged(transaction: Transaction, changed: readonly PreparedRecord[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    with incoming as (select * from json_to_recordset(${toJson(changed)}::json) ${INCOMING}),
+    history as (
+      insert into property_changes (property_id, field, old_value, new_value, changed_at)
+      select p.id, change.field, change.old_value, change.new_value, ${at}
+      from incoming
+      join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"
+      cross join lateral (values
+        ('price', to_jsonb(p.price), to_jsonb(incoming.price::numeric(15, 2))),
+        ('endDate', ${isoInstant(sql`p.end_date`)}, ${isoInstant(sql`incoming."endDate"`)}),
+        ('secondRound', to_jsonb(p.second_round), to_jsonb(incoming."secondRound")),
+        ('description', to_jsonb(p.description), to_jsonb(incoming.description)),
+        ('status', to_jsonb(p.status), to_jsonb(incoming.status))
+      ) as change(field, old_value, new_value)
+      where change.old_value is distinct from change.new_value
+    )
+    update properties p
+    set (${COLUMN_NAMES}, fingerprint, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
+      incoming.fingerprint,
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}),
+      greatest(p.last_confirmed_at, ${at}), ${at})
+    from incoming
+    where p.source = incoming.source and p.source_key = incoming."sourceKey"`);
+}
+
+async function confirmUnchanged(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    update properties
+    set last_confirmed_at = greatest(last_confirmed_at, ${at}),
+      is_open = status = 'open' and (end_date is null or end_date > ${at})
+    where id = any(${sql.param(ids)}::bigint[])`);
+}
+
+function toJson(batch: readonly PreparedRecord[]): string {
+  return JSON.stringify(batch.map(({ record, fingerprint }) => ({ ...record, fingerprint })));
+}

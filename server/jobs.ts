@@ -1,0 +1,27 @@
+import { PgBoss } from 'pg-boss';
+import type { Deps } from './deps.ts';
+import { closeEndedProperties, refreshSuggestions } from './features/properties/index.ts';
+
+type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
+
+/** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
+const JOBS: Readonly<Record<string, Job>> = {
+  'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
+};
+
+/** Starts the schedule; one process at a time runs a job. Returns what stops it. */
+export async function startJobs(deps: Deps, connectionString: string): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, application_name: 'peyda-jobs' });
+  boss.on('error', (error) => deps.log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  for (const [name, job] of Object.entries(JOBS)) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
+    await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
+      const result = await job.run(deps);
+      deps.log.info({ job: name, ...result }, 'job done');
+    });
+    await boss.schedule(name, job.cron, {}, { tz: 'Europe/Istanbul' });
+  }
+  return () => boss.stop({ graceful: true, timeout: 10_000 });
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { connectDatabase } from './database/connect-database.ts';
+import { migrateDatabase, openDatabase } from './database/open-database.ts';
+import type { Deps } from './deps.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDiskFileStore } from './platform/file-store.ts';
+
+export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
+
+/** Opens what the process needs, schema up to date. `close` gives everything back in reverse order. */
+export async function openDeps(config: Config): Promise<OpenDeps> {
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const connection = await connectDatabase(config, log);
+  try {
+    await migrateDatabase(connection.connectionString);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const db = openDatabase(connection.connectionString);
+  db.$client.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  return {
+    db,
+    clock: systemClock,
+    files: openDiskFileStore(join(config.DATA_DIR, 'files')),
+    log,
+    config,
+    connectionString: connection.connectionString,
+    async close() {
+      await db.$client.end();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import reference from '@scalar/fastify-api-reference';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from '../platform/app-type.ts';
+
+/** The reference viewer brings its own inline script and styles. */
+const VIEWER_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
+
+/** The OpenAPI document, made from the routes' own schemas, and its reader at `/api/docs`. */
+export async function openApiRoutes(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Peyda API',
+        version: '1',
+        description: 'Türkiye’deki icra ihaleleri: arama, süzme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', VIEWER_POLICY);
+    });
+    await scope.register(reference, {
+      routePrefix: '/api/docs',
+      configuration: { title: 'Peyda API', telemetry: false, withDefaultFonts: false, agent: { disabled: true } },
+    });
+  });
+}

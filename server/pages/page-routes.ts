@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts';
+import type { App } from '../platform/app-type.ts';
+import { answerUnknownCall } from '../platform/error-handler.ts';
+import { openPageRenderer } from './render-page.ts';
+
+/** Every address that is neither a call nor a file is a page (its 404 included). */
+export async function pageRoutes(app: App, deps: Deps): Promise<void> {
+  const renderPage = await openPageRenderer(app, deps);
+  app.get('/*', { schema: { hide: true } }, renderPage);
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD' ? renderPage(request, reply) : answerUnknownCall(request, reply),
+  );
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ApiErrorBody } from '#shared/api-error.ts';
+import { ExpectedError } from './expected-error.ts';
+
+/** Turkish sentences for what Fastify itself refuses, by its error code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Bu içerik türü desteklenmiyor. İstek gövdesi JSON olmalıdır.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Gönderilen veri çok büyük.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'İstek gövdesi boş. JSON gönderin.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'İstek gövdesi geçerli bir JSON değil.',
+  FST_ERR_BAD_URL: 'Adres çözümlenemedi.',
+  FST_ERR_MAX_LIMIT: 'Adres çok uzun.',
+};
+
+type Answer = { status: number; body: ApiErrorBody };
+
+function describeValidation(error: unknown): Answer | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const [issue] = error.validation;
+  const field = issue?.instancePath.split('/').filter(Boolean)[0];
+  const message = issue?.message ?? 'İstek geçersiz.';
+  return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
+}
+
+function describe(error: FastifyError, requestId: string): Answer {
+  if (error instanceof ExpectedError) {
+    const { status, message, code, field } = error;
+    return { status, body: { message, code, ...(field ? { field } : {}) } };
+  }
+  const validation = describeValidation(error);
+  if (validation) return validation;
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { status, body: { message: error.message, code: 'RATE_LIMITED' } };
+  if (status === 503)
+    return { status, body: { message: 'Sunucu şu an çok yoğun. Biraz sonra yeniden deneyin.', code: 'BUSY' } };
+  if (status >= 400 && status < 500)
+    return { status, body: { message: REFUSALS[error.code] ?? 'İstek anlaşılamadı.', code: 'BAD_REQUEST' } };
+  return {
+    status: 500,
+    body: { message: `Beklenmeyen bir hata oluştu. Bize ulaşırken şu numarayı iletin: ${requestId}`, code: 'INTERNAL' },
+  };
+}
+
+/** The one place where failures become answers (D26): expected ones told, bugs logged and hidden behind a request id. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = describe(error, String(request.id));
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** An address that exists nowhere in the API. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ApiErrorBody = { message: 'Böyle bir adres yok.', code: 'NOT_FOUND' };
+  return reply.status(404).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,15 @@
+import type { Deps } from './deps.ts';
+import { recordProperties, refreshSuggestions } from './features/properties/index.ts';
+import { fillSampleData } from './sources/sample/fill-sample-data.ts';
+
+/** With an empty database and no source configured, the product shows a generated market (D19). */
+export async function prepareSampleData(deps: Deps): Promise<void> {
+  if (deps.config.SOURCES !== '' || deps.config.SAMPLE_SIZE === 0) return;
+  const counts = await fillSampleData(deps, {
+    size: deps.config.SAMPLE_SIZE,
+    record: (records) => recordProperties(deps, records),
+  });
+  if (!counts) return;
+  await refreshSuggestions(deps);
+  deps.log.info(counts, 'örnek veri hazırlandı');
+}

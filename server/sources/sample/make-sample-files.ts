@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import type { FileStore } from '#server/platform/file-store.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { slugOf } from '#shared/sub-category-slugs.ts';
+import { DOCUMENT_SETS, DOCUMENTS } from './documents/sample-documents.ts';
+import { drawPicture, variantCount } from './pictures/draw-picture.ts';
+import type { SampleFiles } from './sample-files.ts';
+
+type Job = { readonly keys: readonly string[]; readonly make: () => Promise<readonly Uint8Array[]> };
+
+/** libuv has four threads for sharp's work; more at once would only hold memory. */
+const AT_ONCE = 4;
+
+/** Effort 2 takes half the time of the default and a quarter more bytes; `smartSubsample` would triple the time. */
+const WEBP = { quality: 72, effort: 2 };
+
+/**
+ * Makes the pictures and documents of the sample, as far as the store does not hold them yet.
+ *
+ * A picture lies at `sample/pictures/<slug>-<n>.webp` (800×600, n from 1), its small form for cards at the same key with
+ * `-400.webp` in place of `.webp` (400×300), so that a page derives `srcset` from the one address a listing carries.
+ */
+export async function makeSampleFiles(files: FileStore): Promise<SampleFiles> {
+  const jobs: Job[] = [
+    ...DOCUMENTS.map(({ key, make }) => ({ keys: [key], make: async () => [await make()] })),
+    ...ALL_SUB_CATEGORIES.flatMap((subCategory) =>
+      pictureKeys(subCategory).map((key, variant) => ({
+        keys: [key, smallKeyOf(key)],
+        make: () => renderPicture(drawPicture(subCategory, variant)),
+      })),
+    ),
+  ];
+  const waiting = jobs.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(files, waiting)));
+  const pictures = Object.fromEntries(
+    ALL_SUB_CATEGORIES.map((subCategory) => [subCategory, pictureKeys(subCategory).map(files.urlOf)]),
+    // safe: the entries come from the very list that the type is made of
+  ) as unknown as Record<SubCategory, readonly string[]>;
+  return { pictures, documentSets: DOCUMENT_SETS.map((keys) => keys.map(files.urlOf)) };
+}
+
+async function work(files: FileStore, waiting: Iterable<Job>): Promise<void> {
+  for (const { keys, make } of waiting) {
+    const present = await Promise.all(keys.map((key) => files.has(key)));
+    if (present.every(Boolean)) continue;
+    const contents = await make();
+    for (const [index, content] of contents.entries()) {
+      const key = keys[index];
+      if (key) await files.put(key, content);
+    }
+  }
+}
+
+function pictureKeys(subCategory: SubCategory): readonly string[] {
+  return Array.from(
+    { length: variantCount(subCategory) },
+    (_, index) => `sample/pictures/${slugOf(subCategory)}-${index + 1}.webp`,
+  );
+}
+
+function smallKeyOf(key: string): string {
+  return key.replace(/\.webp$/, '-400.webp');
+}
+
+async function renderPicture(svg: string): Promise<readonly Uint8Array[]> {
+  const pixels = await sharp(Buffer.from(svg)).resize(800, 600).flatten().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: pixels.info.width, height: pixels.info.height, channels: pixels.info.channels };
+  return Promise.all([
+    sharp(pixels.data, { raw }).webp(WEBP).toBuffer(),
+    sharp(pixels.data, { raw }).resize(400, 300).webp(WEBP).toBuffer(),
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { Lot } from './lot.ts';
+import { MOVABLE_LOTS, type MovableKind, type MovableLot } from './movable-lots.ts';
+import { conditionsText, noticeHeading, roundsText, saleVerb } from './notice.ts';
+import { appraised, grouped, turkishLira } from './notice-figures.ts';
+import type { Random } from './random.ts';
+import type { Sale } from './sale.ts';
+
+const USED = [
+  'Eşya kullanılmış olup yaşına uygun yıpranma göstermektedir',
+  'Genel durumu iyi, eksik parçası görülmemiştir',
+  'Uzun süredir kullanılmadığı, bakım gerektirdiği anlaşılmıştır',
+  'Haciz tutanağındaki özellikleriyle mevcut olduğu görülmüştür',
+] as const;
+const COUNTED = [
+  'Bilirkişi huzurunda sayılmış, tartılmış ve fotoğraflanmıştır',
+  'Haciz tutanağındaki özellikleriyle mevcut olduğu görülmüştür',
+  'Miktarı ve niteliği bilirkişi raporunda ayrıntılı olarak gösterilmiştir',
+] as const;
+const KINDS_IN_USE = new Set<string>(['Makine', 'Ev Eşyası', 'Mobilya', 'Elektronik']);
+const KEPT_AT = ['yediemin deposu', 'lisanslı yediemin deposu', 'borçlunun işyeri'] as const;
+const HANDOVER = [
+  'Söküm, yükleme ve nakil alıcıya aittir.',
+  'Mallar bulundukları yerden kaldırılmak üzere satılmaktadır.',
+  'Teslim, ihalenin kesinleşmesinden sonra bulunduğu yerde yapılır.',
+] as const;
+
+/** Auctioned goods with the notice that announces them. */
+export function makeMovable(random: Random, sale: Sale): Lot {
+  // Only sales of movables come here, and theirs are the sub-categories of movables.
+  const lot = random.pick(MOVABLE_LOTS[sale.subCategory as MovableKind]);
+  const count = drawCount(random, lot);
+  const price = appraised(count * lot.unitPrice * random.factor(0.2), random.next());
+  const { place } = sale;
+  const where = `${place.district} / ${place.province}`;
+  const amount = `${grouped(count)} ${lot.unit} ${lot.name}`;
+  // One machine is sold as a machine, not as "1 adet".
+  const subject = count === 1 && (lot.unit === 'adet' || lot.unit === 'takım') ? lot.name : amount;
+  return {
+    title: `${place.titleIn} ${subject} ${saleVerb(random, sale)}`,
+    price,
+    hisse: null,
+    mahalleKoy: null,
+    ada: null,
+    parsel: null,
+    location: where,
+    kaydindakiSerhler: null,
+    carAge: null,
+    carModel: null,
+    parcelPath: null,
+    description: `${noticeHeading(sale, 'menkul mal', false)}\nMALIN CİNSİ: ${amount}.\nÖZELLİKLERİ: ${lot.detail}. ${random.pick(KINDS_IN_USE.has(sale.subCategory) ? USED : COUNTED)}. Değer tespiti yerinde yapılan inceleme ve piyasa araştırmasına dayanmaktadır.\nBULUNDUĞU YER: ${keptText(random, sale, where)}\nKIYMETİ: ${turkishLira(price)}${count > 1 ? ` (toplam ${grouped(count)} ${lot.unit})` : ''}\nKDV ORANI: %${sale.subCategory === 'Ziynet' ? random.pick([1, 20]) : random.pick([10, 20, 20])}\n${roundsText(sale)}\n${conditionsText(random, price, 'mal')}`,
+  };
+}
+
+/** Jewels lie in a safe, everything else where it was found or stored. */
+function keptText(random: Random, { subCategory }: Sale, where: string): string {
+  if (subCategory === 'Ziynet')
+    return `icra dairesi kasası, ${where}. Teslim, ihalenin kesinleşmesinden sonra daireden yapılır.`;
+  return `${random.pick(KEPT_AT)}, ${where}. ${random.pick(HANDOVER)}`;
+}
+
+function drawCount(random: Random, { least, most }: MovableLot): number {
+  const count = Math.round(least + (most - least) * random.next() ** 1.8);
+  // Large counts are weighed or counted by the hundred.
+  return count > 1000 ? Math.round(count / 50) * 50 : count;
+}

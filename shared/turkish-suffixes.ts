@@ -1,0 +1,185 @@
+/** Case endings after names, abbreviations and numbers: `Ankara'da`, `Gölbaşı'nda`, `TL'ye`, `2026'da`, `%17'si`. */
+
+/** What of a spoken word decides its endings. */
+type Ending = {
+  readonly vowel: 'a' | 'ı' | 'o' | 'u' | 'e' | 'i' | 'ö' | 'ü';
+  readonly endsInVowel: boolean;
+  readonly isVoiceless: boolean;
+  /** The name is itself a possessive compound (`Gölbaşı`, `Huzur Mahallesi`) and takes an n before cases. */
+  readonly isCompound: boolean;
+};
+
+const VOWELS = 'aıoueiöü';
+const VOICELESS = 'fstkçşhp';
+const WIDE: Readonly<Record<string, string>> = { a: 'a', ı: 'a', o: 'a', u: 'a', e: 'e', i: 'e', ö: 'e', ü: 'e' };
+const NARROW: Readonly<Record<string, string>> = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' };
+/** A back vowel before a palatal l takes front endings: `Termal'de`, `Kemal'in`. */
+const PALATAL: Readonly<Record<string, Ending['vowel']>> = { a: 'e', ı: 'i', o: 'ö', u: 'ü' };
+const PALATAL_WORDS =
+  /(?:^|\s)(?:(?:mustafa|namık|yahya|orhan)?kemal|cemal|celal|bilal|hilal|nihal|ikbal|istiklal|termal|sahil|petrol|alkol|gol|hal)$/u;
+
+/**
+ * Place names that are possessive compounds, by their last part. A pattern and not a list, so that neighbourhoods
+ * (`Kotangölü'nde`, `Bayramuşağı'nda`) are right as well as districts.
+ */
+const COMPOUND_PLACE =
+  /\S(?:başı|pazarı|dağı|düzü|adası|altı|hanı|özü|oğlu|hisarı|uşağı|şehri|yeri|yolu|madeni|ovası|ereğlisi|gölü|suyu|içi|burnu|tepesi|kapısı|deresi|çayırı|yaylası|kalesi|camii|köprüsü|pınarı|köyü|bağları|tarlası|kuyusu|kayası)$/u;
+/** Compounds no pattern can tell: other names in -eli (`Kocaeli'de`, `Tunceli'de`) and -önü (`İnönü'de`) are used as plain. */
+const COMPOUND_NAMES = new Set([
+  'kırklareli',
+  'yıldızeli',
+  'çayeli',
+  'türkeli',
+  'yusufeli',
+  'oğuzeli',
+  'polateli',
+  'osmaneli',
+  'orhaneli',
+  'yavuzeli',
+  'otlukbeli',
+  'sarayönü',
+  'hanönü',
+  'günyüzü',
+  'eminönü',
+]);
+/** Heads of the names of streets, offices and institutions: `Akçadağ İcra Dairesi'nde`, `Tekkedüzü Mevkii'nde`. */
+const COMPOUND_HEAD =
+  /^(?:mahallesi|köyü|beldesi|caddesi|sokağı|bulvarı|mevkii|mevkisi|meydanı|dairesi|daireleri|memurluğu|mahkemesi|mahkemeleri|bankası|bölgesi|sitesi|apartmanı|evleri|konutları|blokları|belediyesi|bakanlığı|üniversitesi|hastanesi|okulu|lisesi|fakültesi|enstitüsü|kurumu|kurulu|merkezi|ilçesi|ili|vergi dairesi|kanunu|gazetesi|portalı|ofisi|şirketi|kooperatifi|\p{L}+(?:lığı|liği|luğu|lüğü))$/u;
+
+/** How an abbreviation or sign is read aloud, where that is not by its letters. */
+const READ_AS: Readonly<Record<string, string>> = {
+  'm²': 'metrekare',
+  m2: 'metrekare',
+  km: 'kilometre',
+  kg: 'kilogram',
+  '₺': 'lira',
+  tl: 'tele',
+};
+const UNIT_WORDS = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
+const TEN_WORDS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
+const POWER_WORDS = ['', 'bin', 'milyon', 'milyar', 'trilyon', 'katrilyon'];
+
+/** `Ankara'da`, `Tokat'ta`, `Huzur Mahallesi'nde`, `2026'da`: in or at. */
+export function locative(name: string | number): string {
+  return withSuffix(name, (end) => (end.isCompound ? 'n' : '') + dental(end) + WIDE[end.vowel]);
+}
+
+/** `Ankara'dan`, `Tokat'tan`, `Gölbaşı'ndan`, `2024'ten`: from. */
+export function ablative(name: string | number): string {
+  return withSuffix(name, (end) => `${end.isCompound ? 'n' : ''}${dental(end)}${WIDE[end.vowel]}n`);
+}
+
+/** `Ankara'nın`, `Tokat'ın`, `Gölbaşı'nın`, `2026'nın`: of. */
+export function genitive(name: string | number): string {
+  return withSuffix(name, (end) => `${end.endsInVowel ? 'n' : ''}${NARROW[end.vowel]}n`);
+}
+
+/** `Ankara'ya`, `Tokat'a`, `Gölbaşı'na`, `TL'ye`: to. */
+export function dative(name: string | number): string {
+  return withSuffix(name, (end) => buffer(end) + WIDE[end.vowel]);
+}
+
+/** `Ankara'yı`, `Tokat'ı`, `Gölbaşı'nı`: the object of a verb. */
+export function accusative(name: string | number): string {
+  return withSuffix(name, (end) => buffer(end) + NARROW[end.vowel]);
+}
+
+/** `%17'si`, `%10'u`, `3'ü`: that many of something. */
+export function possessive(name: string | number): string {
+  return withSuffix(name, (end) => (end.endsInVowel ? 's' : '') + NARROW[end.vowel]);
+}
+
+/** `3'üncü`, `2'nci`, `6'ncı`, `40'ıncı`. */
+export function ordinal(number: string | number): string {
+  return withSuffix(number, (end) => `${end.endsInVowel ? '' : NARROW[end.vowel]}nc${NARROW[end.vowel]}`);
+}
+
+function withSuffix(name: string | number, suffix: (end: Ending) => string): string {
+  const text = String(name);
+  return `${text}'${suffix(endingOf(text))}`;
+}
+
+function dental(end: Ending): 't' | 'd' {
+  return end.isVoiceless ? 't' : 'd';
+}
+
+function buffer(end: Ending): '' | 'n' | 'y' {
+  if (end.isCompound) return 'n';
+  return end.endsInVowel ? 'y' : '';
+}
+
+function endingOf(name: string): Ending {
+  const spoken = spokenForm(name);
+  const vowel = lastVowel(spoken);
+  const last = spoken.at(-1) ?? '';
+  return {
+    vowel: PALATAL_WORDS.test(spoken) ? (PALATAL[vowel] ?? vowel) : vowel,
+    endsInVowel: VOWELS.includes(last),
+    isVoiceless: VOICELESS.includes(last),
+    isCompound: isCompound(spoken),
+  };
+}
+
+/** The name as it is said, in small Turkish letters without circumflex, up to its last letter. */
+function spokenForm(name: string): string {
+  const bare = name.normalize('NFC').replace(/[^\p{L}\p{N}₺²]+$/u, '');
+  const lastWord = bare.split(/\s/u).at(-1) ?? '';
+  const number = /(\d[\d.,:/]*)$/u.exec(lastWord)?.[1];
+  const lower = lowerTurkish(bare);
+  const read = READ_AS[lowerTurkish(lastWord)];
+  if (read !== undefined) return read;
+  if (number !== undefined) return spokenNumber(number);
+  return isSpelledOut(lastWord) ? letterName(lower.at(-1) ?? '') : lower;
+}
+
+function lowerTurkish(text: string): string {
+  return text
+    .replaceAll('I', 'ı')
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .replaceAll('â', 'a')
+    .replaceAll('î', 'i')
+    .replaceAll('û', 'u');
+}
+
+/** `KDV` and `A.Ş.` are read letter by letter, `UYAP`, `TOKİ` and `VAN` as words. */
+function isSpelledOut(word: string): boolean {
+  const letters = word.replaceAll('.', '');
+  if (letters.length < 2 || letters !== letters.toLocaleUpperCase('tr-TR') || !/^\p{L}+$/u.test(letters)) return false;
+  if (word.includes('.')) return true;
+  const lower = lowerTurkish(letters);
+  if (lower.length === 3) return !/^[^aıoueiöü][aıoueiöü][^aıoueiöü]$/u.test(lower);
+  return lower.length < 3 ? lower !== 'of' : !/[aıoueiöü]/u.test(lower);
+}
+
+function letterName(letter: string): string {
+  return VOWELS.includes(letter) ? letter : `${letter}e`;
+}
+
+/** The last word of a number as it is said: `12.480` → seksen, `3,5` → beş, `11:22` → iki, `1.000.000` → milyon. */
+function spokenNumber(text: string): string {
+  const last = text.replace(/\.(?=\d{3}(?!\d))/gu, '').split(/[^\d]+/u);
+  const digits = (last.filter((part) => part !== '').at(-1) ?? '0').replace(/^0+(?=\d)/u, '');
+  const zeros = /0*$/u.exec(digits)?.[0].length ?? 0;
+  if (digits === '0') return UNIT_WORDS[0] ?? '';
+  if (zeros >= 3) return POWER_WORDS[Math.floor(zeros / 3)] ?? 'katrilyon';
+  if (zeros === 2) return 'yüz';
+  const figure = Number(digits.at(-1 - zeros));
+  return (zeros === 1 ? TEN_WORDS : UNIT_WORDS)[figure] ?? '';
+}
+
+function lastVowel(spoken: string): Ending['vowel'] {
+  for (let index = spoken.length - 1; index >= 0; index -= 1) {
+    const letter = spoken[index] ?? '';
+    // The letter is one of VOWELS, which are exactly the members of the union.
+    if (VOWELS.includes(letter)) return letter as Ending['vowel'];
+  }
+  return 'e';
+}
+
+function isCompound(spoken: string): boolean {
+  if (COMPOUND_NAMES.has(spoken)) return true;
+  const words = spoken.split(/\s/u);
+  const last = words.at(-1) ?? '';
+  return COMPOUND_PLACE.test(last) || (words.length > 1 && COMPOUND_HEAD.test(last));
+}

@@ -1,0 +1,15 @@
+import { expect, expectAccessible, open, test } from './open-page.ts';
+
+test('the sheet on a phone says how many auctions its filters find', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /^Araç/ }).check({ force: true });
+  await expect(page).toHaveURL(/category=2/);
+  const button = page.getByRole('button', { name: /ihaleyi göster$/ });
+  await expect(button).toBeVisible();
+  const promised = await button.textContent();
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised?.replace('yi göster', '')}`);
+  await expect(page.getByRole('button', { name: 'Filtrele (1)' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const KNOWN_PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+function findInstalled(): string | undefined {
+  return [...KNOWN_PLACES, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
+}
+
+/** A Chromium to drive: one that is here, else one installed now. Throws one line that says what is missing. */
+export function findBrowser(): string {
+  const here = findInstalled();
+  if (here) return here;
+  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (isDebianRoot && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
+  if (!findInstalled()) run('npx', ['playwright', 'install', 'chromium']);
+  const installed = findInstalled();
+  if (installed) return installed;
+  throw new Error('Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+}
+
+/** Flags that headless Chromium needs in containers and without a network. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/money.ts';
+import type { MarketSummary } from '#shared/property-search.ts';
+import { formatAgo } from './format-ago.ts';
+
+const EXAMPLES = ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa'];
+
+type Props = { summary: MarketSummary; now: Date; searchBox: ReactNode; map: ReactNode };
+
+/** What this is in one sentence, the search itself, figures that are true, and where the auctions are. */
+export function Hero({ summary, now, searchBox, map }: Props) {
+  return (
+    <section className="border-b border-line bg-sheet">
+      <div className="page grid items-center gap-x-12 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-14">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
+            Türkiye’nin icra ihaleleri, aranabilir ve anlaşılır hâlde
+          </h1>
+          <p className="mt-3 text-lg text-ink-soft">
+            Daire, arsa, araç ve daha fazlası: muhammen bedeli, bitiş anı ve dosyasıyla tek yerde.
+          </p>
+          <div className="mt-7">{searchBox}</div>
+          <p className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+            <span>Örneğin:</span>
+            {EXAMPLES.map((query) => (
+              <Link
+                key={query}
+                to="/search"
+                search={{ query }}
+                className="inline-flex min-h-8 items-center rounded-control px-1.5 font-medium text-petrol hover:underline"
+              >
+                {query}
+              </Link>
+            ))}
+          </p>
+          <p className="tabular mt-6 text-sm text-ink-soft">
+            <strong className="font-semibold text-ink">{formatNumber(summary.openCount)}</strong> güncel ihale
+            {summary.lastConfirmedAt ? `, son doğrulama ${formatAgo(new Date(summary.lastConfirmedAt), now)}` : null}
+          </p>
+        </div>
+        {map}
+      </div>
+    </section>
+  );
+}

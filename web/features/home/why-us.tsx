@@ -1,0 +1,39 @@
+import { BellRing, FileSearch, type LucideIcon, Scale } from 'lucide-react';
+
+const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: FileSearch,
+    title: 'Hepsi tek yerde, aynı düzende',
+    text: 'İcra daireleri ile satış memurluklarının ilanları aynı alanlarla gösterilir: bedel, yer, tur, mahkeme, bitiş. Karşılaştırmak için sekme değiştirmezsiniz.',
+  },
+  {
+    icon: Scale,
+    title: 'Hukukuna sadık',
+    text: 'Teminat, açılış bedeli ve süreler yürürlükteki İcra ve İflas Kanunu’na göre yazılır. Hisseli satışta bedelin payın bedeli olduğu söylenir.',
+  },
+  {
+    icon: BellRing,
+    title: 'Zamanı görünür',
+    text: 'Her ilanda bitişe ne kadar kaldığı yazar; son üç gün ayrıca belirtilir. İlanın en son ne zaman doğrulandığı da gizlenmez.',
+  },
+];
+
+/** Why someone would look here rather than elsewhere: three things, none of them a promise of profit. */
+export function WhyUs() {
+  return (
+    <section className="page pt-14" aria-labelledby="neden">
+      <h2 id="neden" className="text-xl font-bold tracking-tight md:text-2xl">
+        Neden Peyda?
+      </h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3 md:gap-6">
+        {REASONS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="sheet p-6">
+            <Icon size={26} className="text-petrol" aria-hidden="true" />
+            <h3 className="mt-4 text-lg font-semibold">{title}</h3>
+            <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

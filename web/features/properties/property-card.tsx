@@ -1,0 +1,84 @@
+import { Gavel, MapPin } from 'lucide-react';
+import { formatLira } from '#shared/money.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { KIND_HUE } from './kind-hue.ts';
+import { placeName } from './place-name.ts';
+import { PropertyPicture } from './property-picture.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
+
+/** Vehicle facts show on whatever is not real estate (D13). */
+function vehicleFacts({ categoryNumber, carModel, carAge }: PropertySummary): string | undefined {
+  if (categoryNumber === '1') return undefined;
+  const facts = [carModel ? vehicleBrand(carModel) : undefined, carAge ? `${carAge} yaşında` : undefined];
+  return facts.filter(Boolean).join(' · ') || undefined;
+}
+
+function Tags({ property }: { property: PropertySummary }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
+      {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
+      {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
+      {property.hisse ? <Tag>{property.hisse} hisse</Tag> : null}
+    </span>
+  );
+}
+
+function Price({ property }: { property: PropertySummary }) {
+  if (property.price === null) return <p className="font-semibold text-ink-soft">Bedeli belirtilmemiş</p>;
+  return (
+    <p>
+      <span className="tabular block text-xl font-bold tracking-tight text-ink">{formatLira(property.price)}</span>
+      <span className="text-xs text-ink-faint">{property.hisse ? 'hissenin muhammen bedeli' : 'muhammen bedel'}</span>
+    </p>
+  );
+}
+
+type Props = { property: PropertySummary; now: Date; isFirstView?: boolean };
+
+/** A listing in a grid. The whole card is one link. */
+export function PropertyCard({ property, now, isFirstView }: Props) {
+  const facts = vehicleFacts(property);
+  return (
+    <article className="group sheet relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
+      <PropertyPicture
+        imageUrl={property.imageUrl}
+        tur={property.tur}
+        isFirstView={isFirstView}
+        sizes={PICTURE_SIZES}
+      />
+      <div className="flex grow flex-col gap-3 p-4">
+        <Tags property={property} />
+        <Price property={property} />
+        <h3 className="line-clamp-2 leading-snug font-semibold text-ink">
+          <a
+            href={`/ilan/${property.id}`}
+            className="outline-none after:absolute after:inset-0 group-hover:text-petrol"
+          >
+            {property.title}
+          </a>
+        </h3>
+        <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+          <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
+          <span>
+            {placeName(property)}
+            {facts ? <span className="block">{facts}</span> : null}
+          </span>
+        </p>
+        <div className="mt-auto flex flex-col gap-3 pt-1">
+          <TimeLeft property={property} now={now} />
+          {property.courtName ? (
+            <p className="flex items-start gap-1.5 border-t border-line pt-3 text-xs text-ink-faint">
+              <Gavel size={14} className="mt-px shrink-0" aria-hidden="true" />
+              <span className="line-clamp-1">{property.courtName}</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}

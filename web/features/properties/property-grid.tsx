@@ -1,0 +1,39 @@
+import type { PropertySummary } from '#shared/properties.ts';
+import { LinkArea } from '#web/platform/link-area.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { PropertyCardPlaceholder } from './property-card-placeholder.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-6 xl:grid-cols-3';
+type Props = {
+  properties: readonly PropertySummary[];
+  now: Date;
+  label: string;
+  /** Cards whose pictures stand in the first view; the others are fetched when they come near. */
+  firstViewCount?: number;
+};
+
+/** Listings side by side, in their own order. */
+export function PropertyGrid({ properties, now, label, firstViewCount = 0 }: Props) {
+  return (
+    <LinkArea>
+      <ul className={GRID} aria-label={label}>
+        {properties.map((property, index) => (
+          <li key={property.id} data-property={property.id}>
+            <PropertyCard property={property} now={now} isFirstView={index < firstViewCount} />
+          </li>
+        ))}
+      </ul>
+    </LinkArea>
+  );
+}
+
+/** The same grid while its listings load. */
+export function PropertyGridPlaceholder({ count }: { count: number }) {
+  return (
+    <div className={GRID} role="status" aria-label="İhaleler yükleniyor">
+      {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
+        <PropertyCardPlaceholder key={place} />
+      ))}
+    </div>
+  );
+}

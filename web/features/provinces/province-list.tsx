@@ -1,0 +1,51 @@
+import { formatNumber } from '#shared/money.ts';
+import { compareTurkish } from '#shared/turkish-text.ts';
+import { LinkArea } from '#web/platform/link-area.tsx';
+import { cityAddress } from './city-address.ts';
+
+type Count = { value: string; count: number };
+const TOP_COUNT = 12;
+
+function ProvinceLink({ value, count }: Count) {
+  return (
+    <a
+      href={cityAddress(value)}
+      className="flex min-h-9 items-baseline justify-between gap-3 rounded-control px-2 py-1.5 hover:bg-sunk"
+    >
+      <span>{value}</span>
+      <span className="tabular text-sm text-ink-faint">
+        {formatNumber(count)}
+        <span className="sr-only"> ihale</span>
+      </span>
+    </a>
+  );
+}
+
+/** The provinces with the most auctions, and all of them on demand: the keyboard's way to what the map shows. */
+export function ProvinceList({ cities }: { cities: readonly Count[] }) {
+  const top = [...cities].sort((a, b) => b.count - a.count).slice(0, TOP_COUNT);
+  const all = [...cities].sort((a, b) => compareTurkish(a.value, b.value));
+  return (
+    <LinkArea className="sheet p-4">
+      <Links cities={top} />
+      <details className="mt-2">
+        <summary className="flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-petrol marker:content-none hover:underline">
+          81 ilin tamamı
+        </summary>
+        <Links cities={all} />
+      </details>
+    </LinkArea>
+  );
+}
+
+function Links({ cities }: { cities: readonly Count[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      {cities.map((city) => (
+        <li key={city.value}>
+          <ProvinceLink {...city} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatNumber } from '#shared/money.ts';
+import { LinkArea } from '#web/platform/link-area.tsx';
+import { cityAddress } from './city-address.ts';
+import { MAP_VIEW_BOX, PROVINCE_SHAPES } from './province-shapes.ts';
+
+type Props = { cities: readonly { value: string; count: number }[] };
+
+/** Five depths of petrol, by the square root of a province's share of the largest, so that small ones still differ. */
+const DEPTHS = [0.14, 0.3, 0.48, 0.68, 0.92] as const;
+
+function depthOf(count: number, largest: number): number {
+  if (count === 0 || largest === 0) return 0.06;
+  return DEPTHS[Math.min(DEPTHS.length - 1, Math.floor(Math.sqrt(count / largest) * DEPTHS.length))] ?? 0.06;
+}
+
+/** Turkey coloured by the number of open auctions; each province leads to its own. The list beside it serves the keyboard. */
+export function ProvinceMap({ cities }: Props) {
+  const [pointed, setPointed] = useState<string>();
+  const counts = new Map(cities.map(({ value, count }) => [value, count]));
+  const largest = Math.max(0, ...counts.values());
+  return (
+    <figure>
+      <LinkArea>
+        {/* Everything here stands in the list as links, so assistive technology gets that instead. */}
+        <svg
+          viewBox={MAP_VIEW_BOX}
+          className="h-auto w-full"
+          aria-hidden="true"
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          {PROVINCE_SHAPES.map(({ name, path }) => (
+            <a key={name} href={cityAddress(name)} tabIndex={-1} onPointerEnter={() => setPointed(name)}>
+              <path
+                d={path}
+                fillOpacity={pointed === name ? 1 : depthOf(counts.get(name) ?? 0, largest)}
+                className="fill-petrol stroke-paper transition-[fill-opacity] duration-150"
+                strokeWidth="2.5"
+              />
+            </a>
+          ))}
+        </svg>
+      </LinkArea>
+      <figcaption className="tabular mt-2 h-6 text-center text-sm text-ink-soft" aria-hidden="true">
+        {pointed
+          ? `${pointed}: ${formatNumber(counts.get(pointed) ?? 0)} ihale`
+          : 'Renk koyulaştıkça ihale sayısı artar.'}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCES } from '#shared/places.ts';
+import { MAP_VIEW_BOX, PROVINCE_SHAPES, type ProvinceShape } from './province-shapes.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** Reads the commands the file uses: M, l, h, v, z. */
+function ringsOf(path: string): readonly (readonly Point[])[] {
+  const rings: Point[][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', rest = ''] of path.matchAll(/([Mlhvz])([^Mlhvz]*)/g)) {
+    const numbers = (rest.match(/-?\d+/g) ?? []).map(Number);
+    if (command === 'M') {
+      [x = 0, y = 0] = numbers;
+      rings.push([[x, y]]);
+    }
+    const ring = rings.at(-1);
+    const steps = command === 'l' ? numbers.length / 2 : command === 'h' || command === 'v' ? 1 : 0;
+    for (let index = 0; index < steps; index += 1) {
+      if (command === 'l') {
+        x += numbers[index * 2] ?? 0;
+        y += numbers[index * 2 + 1] ?? 0;
+      } else if (command === 'h') x += numbers[0] ?? 0;
+      else y += numbers[0] ?? 0;
+      ring?.push([x, y]);
+    }
+  }
+  return rings;
+}
+
+function edgesOf({ path }: ProvinceShape): readonly (readonly [Point, Point])[] {
+  return ringsOf(path).flatMap((ring) =>
+    ring.map((point, index): [Point, Point] => [point, ring[(index + 1) % ring.length] ?? point]),
+  );
+}
+
+function contains(shape: ProvinceShape): boolean {
+  const crossings = edgesOf(shape).filter(
+    ([[ax, ay], [bx, by]]) =>
+      ay <= shape.cy !== by <= shape.cy && shape.cx < ax + ((shape.cy - ay) / (by - ay)) * (bx - ax),
+  );
+  return crossings.length % 2 === 1;
+}
+
+describe('the map of provinces', () => {
+  it('has exactly the provinces of the contract', () => {
+    expect(PROVINCE_SHAPES.map(({ name }) => name)).toEqual(PROVINCES);
+  });
+
+  it('keeps every outline inside the view box and every label inside its outline', () => {
+    const [, , width = 0, height = 0] = MAP_VIEW_BOX.split(' ').map(Number);
+    for (const shape of PROVINCE_SHAPES) {
+      const { name } = shape;
+      for (const [x, y] of ringsOf(shape.path).flat()) {
+        expect(x >= 0 && x <= width && y >= 0 && y <= height, name).toBe(true);
+      }
+      expect(contains(shape), name).toBe(true);
+    }
+  });
+
+  it('leaves no gap between neighbours: every edge of an inland province is some neighbour’s edge too', () => {
+    const all = new Set(PROVINCE_SHAPES.flatMap((shape) => edgesOf(shape).map(([a, b]) => `${b}>${a}`)));
+    for (const inland of ['Kütahya', 'Uşak', 'Yozgat', 'Çankırı', 'Bilecik', 'Kırşehir', 'Bayburt']) {
+      const shape = PROVINCE_SHAPES.find(({ name }) => name === inland);
+      expect(shape).toBeDefined();
+      for (const [a, b] of shape ? edgesOf(shape) : []) expect(all.has(`${a}>${b}`), `${inland} ${a}`).toBe(true);
+    }
+  });
+
+  it('stays light', () => {
+    expect(JSON.stringify(PROVINCE_SHAPES).length).toBeLessThan(45_000);
+  });
+});

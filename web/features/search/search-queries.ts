@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SearchResult, Suggestions } from '#shared/property-search.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { ApiError, getJson } from '#web/platform/api-client.ts';
+import { searchPath } from './search-address.ts';
+
+async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<SearchResult> {
+  const isFirst = page === firstPage(search);
+  // A page number that is none goes to the server as it stands, so that its error names it.
+  const asked: SearchParameters = isFirst ? { ...search, facets: '1' } : { ...search, page: String(page) };
+  try {
+    return await getJson<SearchResult>(searchPath(asked), signal);
+  } catch (error) {
+    // The plain variant is the fallback when the understanding one fails, not when the search itself is wrong.
+    if (!(error instanceof ApiError) || error.status < 500) throw error;
+    return getJson<SearchResult>(searchPath(asked, 'search'), signal);
+  }
+}
+
+function firstPage(search: SearchParameters): number {
+  const page = Number(search.page ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** A search's pages, one after the other; facet counts come with the first. */
+export function searchQuery(search: SearchParameters) {
+  return infiniteQueryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ pageParam, signal }) => fetchPage(search, pageParam, signal),
+    initialPageParam: firstPage(search),
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Suggestions for what is being typed (spec §5: from two characters on). */
+export function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) =>
+      getJson<Suggestions>(`/api/properties/suggestions?${new URLSearchParams({ query: text })}`, signal),
+    enabled: text.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { marketSummaryQuery } from '#web/platform/market-summary.ts';
+import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
+import { SampleBanner } from '#web/ui/sample-banner.tsx';
+import { SiteFooter } from '#web/ui/site-footer.tsx';
+import { SiteHeader } from '#web/ui/site-header.tsx';
+import '#web/ui/styles.css';
+import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
+
+const DESCRIPTION =
+  'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(marketSummaryQuery).then(({ isSampleData }) => ({ isSampleData })),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Peyda' },
+      { name: 'description', content: DESCRIPTION },
+      { name: 'theme-color', content: '#0b5a6b' },
+    ],
+    links: [
+      { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: THEME_SCRIPT }],
+  }),
+  shellComponent: Shell,
+  component: Page,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <html lang="tr" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Page() {
+  const { isSampleData } = Route.useLoaderData();
+  // From here on the page answers to clicks; tests and recordings wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return (
+    <>
+      <a
+        href="#icerik"
+        className="sr-only z-50 rounded-control bg-petrol px-4 py-3 font-semibold text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        İçeriğe geç
+      </a>
+      {isSampleData ? <SampleBanner /> : null}
+      <SiteHeader />
+      <Outlet />
+      <SiteFooter />
+    </>
+  );
+}

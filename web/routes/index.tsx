@@ -1,0 +1,97 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { FEATURED_COUNT } from '#shared/plans.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { Hero } from '#web/features/home/hero.tsx';
+import { Questions } from '#web/features/home/questions.tsx';
+import { WhyUs } from '#web/features/home/why-us.tsx';
+import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { ProvinceList } from '#web/features/provinces/province-list.tsx';
+import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { getJson } from '#web/platform/api-client.ts';
+import { marketSummaryQuery } from '#web/platform/market-summary.ts';
+import { isRenderingOnServer } from '#web/platform/rendering.ts';
+import { useNow } from '#web/platform/use-now.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** Spec §2: the first six of the property list. */
+const featuredQuery = queryOptions({
+  queryKey: ['featured'],
+  queryFn: ({ signal }) => getJson<PropertySummary[]>(`/api/properties?limit=${FEATURED_COUNT}`, signal),
+});
+
+export const Route = createFileRoute('/')({
+  async loader({ context }) {
+    const loading = [
+      context.queryClient.ensureQueryData(marketSummaryQuery),
+      context.queryClient.prefetchQuery(featuredQuery),
+    ];
+    await (isRenderingOnServer() ? Promise.all(loading) : loading[0]);
+    return { renderedAt: Date.now() };
+  },
+  head: () => ({ meta: [{ title: 'İcra ihaleleri: gayrimenkul, araç, taşınır | Peyda' }] }),
+  component: HomePage,
+});
+
+function HomePage() {
+  const now = useNow(Route.useLoaderData().renderedAt);
+  const navigate = useNavigate();
+  const { data: summary } = useSuspenseQuery(marketSummaryQuery);
+  return (
+    <main id="icerik">
+      <Hero
+        summary={summary}
+        now={now}
+        searchBox={
+          <SearchBox query="" onSearch={(query) => void navigate({ to: '/search', search: query ? { query } : {} })} />
+        }
+        map={<ProvinceMap cities={summary.cities} />}
+      />
+      <Suspense>
+        <Featured now={now} />
+      </Suspense>
+      <Suspense>
+        <section className="page pt-14" aria-labelledby="iller">
+          <h2 id="iller" className="text-xl font-bold tracking-tight md:text-2xl">
+            İllere göre ihaleler
+          </h2>
+          <div className="mt-6">
+            <ProvinceList cities={summary.cities} />
+          </div>
+        </section>
+      </Suspense>
+      <WhyUs />
+      <Questions />
+    </main>
+  );
+}
+
+function Featured({ now }: { now: Date }) {
+  const { data, isError, refetch } = useQuery(featuredQuery);
+  return (
+    <section className="page pt-12" aria-labelledby="one-cikan">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="one-cikan" className="text-xl font-bold tracking-tight md:text-2xl">
+          Bitişi yaklaşan ihaleler
+        </h2>
+        <Link to="/search" className={buttonClass('quiet')}>
+          Tüm ihaleler
+          <ArrowRight size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      {data ? <PropertyGrid properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
+      {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}
+      {isError && !data ? (
+        <p className="sheet p-6 text-ink-soft">
+          İhaleler yüklenemedi.{' '}
+          <button type="button" className="font-semibold text-petrol underline" onClick={() => void refetch()}>
+            Yeniden dene
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

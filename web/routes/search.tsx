@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { AppliedChips } from '#web/features/search/applied-chips.tsx';
+import { appliedFilters } from '#web/features/search/applied-filters.ts';
+import { FilterPanel } from '#web/features/search/filter-panel.tsx';
+import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
+import { LoadMore } from '#web/features/search/load-more.tsx';
+import { QuickFilters } from '#web/features/search/quick-filters.tsx';
+import { ResultHeading } from '#web/features/search/result-heading.tsx';
+import { describeFailure, EmptyResult, FailedResult, type Failure } from '#web/features/search/result-states.tsx';
+import { readSearchAddress, withParameter } from '#web/features/search/search-address.ts';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { searchQuery } from '#web/features/search/search-queries.ts';
+import { searchTitle } from '#web/features/search/search-title.ts';
+import { SortSelect } from '#web/features/search/sort-select.tsx';
+import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
+import { useNow } from '#web/platform/use-now.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: readSearchAddress,
+  loaderDeps: ({ search }) => ({ search }),
+  async loader({ context, deps }) {
+    // The server waits for the first page; a browser shows the old one dimmed meanwhile.
+    const failure = isRenderingOnServer()
+      ? await context.queryClient
+          .ensureInfiniteQueryData(searchQuery(deps.search))
+          .then(() => undefined, describeFailure)
+      : undefined;
+    if (failure) setPageStatus(failure.status);
+    return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
+  },
+  head: ({ loaderData, match }) => ({
+    meta: [
+      { title: `${loaderData?.title ?? 'İhale ara'} | Peyda` },
+      {
+        name: 'description',
+        content: `${loaderData?.title ?? 'İcra ihaleleri'}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
+      },
+      ...(Object.keys(match.search).length > 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ],
+  }),
+  component: SearchPage,
+});
+
+/** Its parts hydrate one by one (Suspense), so that a slow phone answers in between. */
+function SearchPage() {
+  const search = Route.useSearch();
+  const { renderedAt, failure } = Route.useLoaderData();
+  const navigate = useNavigate();
+  const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failure });
+  const first = result.data?.pages[0];
+  const facets = first?.facets;
+
+  function change(next: SearchParameters): void {
+    void navigate({ to: '/search', search: next, resetScroll: false });
+  }
+
+  const panel = <FilterPanel search={search} facets={facets} onChange={change} />;
+  return (
+    <main id="icerik" className="page pb-24">
+      <div className="pt-4 pb-3">
+        <Link
+          to="/"
+          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+          Ana sayfa
+        </Link>
+        <div className="mt-2">
+          <SearchBox
+            query={search.query ?? ''}
+            onSearch={(query) => change(withParameter(withParameter(search, 'query', query), 'sort'))}
+            keep={keptParameters(search)}
+          />
+        </div>
+        <div className="mt-3">
+          <QuickFilters search={search} onChange={change} />
+        </div>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
+        <aside aria-label="Filtreler" className="max-lg:hidden">
+          <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
+            {panel}
+          </div>
+        </aside>
+        <section aria-label="Sonuçlar">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ResultHeading total={first?.total} isLoading={result.isPlaceholderData} />
+            <SortSelect search={search} onChange={change} />
+          </div>
+          <div className="mt-3">
+            <AppliedChips search={search} />
+          </div>
+          <div className="mt-5">
+            <h2 className="sr-only">Bulunan ihaleler</h2>
+            <Suspense>
+              <Results search={search} renderedAt={renderedAt} failure={failure} />
+            </Suspense>
+          </div>
+        </section>
+      </div>
+      <FilterSheet
+        appliedCount={appliedFilters(search).length}
+        total={result.isPlaceholderData ? undefined : first?.total}
+      >
+        {panel}
+      </FilterSheet>
+    </main>
+  );
+}
+
+/** What a search form sent without JavaScript must carry along: every filter, from the first page. */
+function keptParameters(search: SearchParameters): Record<string, string> {
+  const { query: _query, page: _page, sort: _sort, ...kept } = search;
+  return kept;
+}
+
+type ResultsProps = { search: SearchParameters; renderedAt: number; failure: Failure | undefined };
+
+function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
+  const router = useRouter();
+  const now = useNow(renderedAt);
+  const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
+  const failure = failureAtRender ?? (result.error && !result.data ? describeFailure(result.error) : undefined);
+  if (failure)
+    return (
+      <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
+    );
+  if (!result.data) return <PropertyGridPlaceholder count={6} />;
+  const properties = result.data.pages.flatMap((page) => page.properties);
+  if (properties.length === 0) return <EmptyResult search={search} />;
+  return (
+    <div
+      aria-busy={result.isPlaceholderData}
+      className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
+    >
+      <PropertyGrid properties={properties} now={now} label="İhaleler" firstViewCount={3} />
+      <LoadMore search={search} result={result} shownCount={properties.length} />
+    </div>
+  );
+}

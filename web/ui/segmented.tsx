@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SegmentedOption = { value: string; label: string; note?: string };
+
+type Props = {
+  legend: string;
+  value: string;
+  options: readonly SegmentedOption[];
+  onChange: (value: string) => void;
+  columns?: 2 | 3;
+};
+
+/** One choice out of a few, all in sight: radio buttons drawn as a bar. */
+export function Segmented({ legend, value, options, onChange, columns = 3 }: Props) {
+  // The panel may stand twice in a page (rail and sheet), and each is a group of its own.
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <div className={classNames('grid gap-1.5', columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'flex min-h-10 items-center justify-center rounded-control border px-1.5 text-center text-sm leading-snug font-medium',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol',
+              option.value === value
+                ? 'border-petrol bg-petrol-tint text-petrol'
+                : 'border-line-strong bg-sheet text-ink-soft hover:bg-sunk',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span>
+              {option.label}
+              {option.note ? (
+                <span className="tabular block text-xs font-normal text-ink-faint">{option.note}</span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The browser's own select (best on phones, free for the keyboard), dressed as ours. */
+export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={classNames('relative inline-flex', className)}>
+      <select
+        className="min-h-11 w-full appearance-none rounded-control border border-line-strong bg-sheet pr-9 pl-3 text-ink disabled:bg-sunk disabled:text-ink-faint"
+        {...rest}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}

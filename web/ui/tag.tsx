@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const HUES = {
+  petrol: 'bg-petrol-tint text-petrol',
+  indigo: 'bg-indigo-tint text-indigo',
+  olive: 'bg-olive-tint text-olive',
+  amber: 'bg-amber-tint text-amber',
+  plain: 'bg-sunk text-ink-soft',
+} as const;
+
+export type Hue = keyof typeof HUES;
+
+/** A small label, such as a listing's kind or round. */
+export function Tag({ hue = 'plain', children }: { hue?: Hue; children: ReactNode }) {
+  return (
+    <span
+      className={classNames('inline-flex items-center rounded-control px-2 py-0.5 text-xs font-semibold', HUES[hue])}
+    >
+      {children}
+    </span>
+  );
+}
