@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { propertyRoutes } from './features/properties/index.ts';
@@ -10,6 +10,7 @@ import { staticRoutes } from './pages/static-routes.ts';
 import type { App } from './platform/app-type.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
+import { logRequests } from './platform/log-requests.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 
@@ -20,7 +21,8 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app: App = Fastify({
     loggerInstance,
-    disableRequestLogging: deps.config.LOG_LEVEL !== 'debug',
+    // One line a request instead of two (log-requests).
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
@@ -32,6 +34,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
 
+  logRequests(app);
   await secureHeaders(app);
   await limitRequests(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultDataDir } from './default-data-dir.ts';
 
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -9,7 +10,7 @@ const onOff = (initial: 'on' | 'off') =>
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   JOBS: onOff('on'),

@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 type Answer = { status: number; body: ApiErrorBody };
 
-function describeValidation(error: unknown): Answer | undefined {
+function answerToInvalid(error: unknown): Answer | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const [issue] = error.validation;
   const field = issue?.instancePath.split('/').filter(Boolean)[0];
@@ -23,12 +23,12 @@ function describeValidation(error: unknown): Answer | undefined {
   return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
 }
 
-function describe(error: FastifyError, requestId: string): Answer {
+function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof ExpectedError) {
     const { status, message, code, field } = error;
     return { status, body: { message, code, ...(field ? { field } : {}) } };
   }
-  const validation = describeValidation(error);
+  const validation = answerToInvalid(error);
   if (validation) return validation;
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, body: { message: error.message, code: 'RATE_LIMITED' } };
@@ -44,7 +44,7 @@ function describe(error: FastifyError, requestId: string): Answer {
 
 /** The one place where failures become answers (D26): expected ones told, bugs logged and hidden behind a request id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = describe(error, String(request.id));
+  const { status, body } = answerTo(error, String(request.id));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

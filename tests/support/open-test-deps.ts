@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDiskFileStore } from '#server/platform/file-store.ts';
-import { databaseUrl, runSql } from './test-server.ts';
+import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
 
 /** The day on which tests happen: Friday 20 November 2026, 12:00 in Istanbul. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
@@ -36,7 +36,7 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
     },
     async close() {
       await db.$client.end();
-      await runSql(serverUrl, `drop database if exists ${name} with (force)`);
+      await dropDatabase(serverUrl, name);
       await rm(folder, { recursive: true, force: true });
     },
   };

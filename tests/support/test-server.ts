@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
@@ -26,7 +27,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   project.provide('testServerUrl', serverUrl);
   project.provide('templateDatabase', template);
   return async () => {
-    await runSql(serverUrl, `drop database if exists ${template} with (force)`);
+    await dropDatabase(serverUrl, template);
     await server?.stop();
   };
 }
@@ -56,6 +57,25 @@ export async function runSql(serverUrl: string, statement: string): Promise<void
   await client.connect();
   try {
     await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const LEAVING_TURNS = 100;
+const LEAVING_TURN_MS = 20;
+
+/** Drops a database once its connections, which a closed pool still winds down, are gone; at last with force. */
+export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    for (let turn = 0; turn < LEAVING_TURNS; turn += 1) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database]);
+      if (rowCount === 0) break;
+      await sleep(LEAVING_TURN_MS);
+    }
+    await client.query(`drop database if exists ${database} with (force)`);
   } finally {
     await client.end();
   }

@@ -28,7 +28,7 @@ function ListingPage() {
   const { property, renderedAt } = Route.useLoaderData();
   const now = useNow(renderedAt);
   return (
-    <main id="icerik" className="page pt-4">
+    <main id="icerik" className="page pt-4 pb-16">
       <Link
         to="/search"
         className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"

@@ -41,7 +41,7 @@ function HomePage() {
   const navigate = useNavigate();
   const { data: summary } = useSuspenseQuery(marketSummaryQuery);
   return (
-    <main id="icerik">
+    <main id="icerik" className="pb-16">
       <Hero
         summary={summary}
         now={now}

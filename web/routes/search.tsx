@@ -62,7 +62,7 @@ function SearchPage() {
 
   const panel = <FilterPanel search={search} facets={facets} onChange={change} />;
   return (
-    <main id="icerik" className="page pb-24">
+    <main id="icerik" className="page pb-24 lg:pb-16">
       <div className="pt-4 pb-3">
         <Link
           to="/"
@@ -90,7 +90,11 @@ function SearchPage() {
         </aside>
         <section aria-label="Sonuçlar">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResultHeading total={first?.total} isLoading={result.isPlaceholderData} />
+            <ResultHeading
+              total={first?.total}
+              isLoading={result.isPlaceholderData}
+              hasFailed={failure !== undefined || (result.isError && !first)}
+            />
             <SortSelect search={search} onChange={change} />
           </div>
           <div className="mt-3">

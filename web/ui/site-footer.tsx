@@ -7,7 +7,7 @@ const LINK = 'inline-flex min-h-8 items-center text-ink-soft underline-offset-4 
 /** The foot of every page: where to go on, and what this site is not. */
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-line bg-sheet">
+    <footer className="mt-auto border-t border-line bg-sheet">
       <div className="page grid gap-8 py-10 md:grid-cols-[1fr_auto_auto] md:gap-16">
         <div className="max-w-text">
           <Logo />

@@ -8,7 +8,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-sheet">
       <div className="page flex h-16 items-center gap-2">
-        <Link to="/" className="-ml-1 rounded-control p-1" aria-label="Peyda, ana sayfa">
+        <Link to="/" className="-ml-1 inline-flex rounded-control p-1" aria-label="Peyda, ana sayfa">
           <Logo />
         </Link>
         <nav aria-label="Ana menü" className="ml-auto flex items-center gap-1">

@@ -8,11 +8,13 @@ CREATE FUNCTION fold_turkish(given text) RETURNS text LANGUAGE sql IMMUTABLE STR
 $$;
 --> statement-breakpoint
 -- The same as wordsOf in server/features/properties/turkish-words.ts: folded words of letters and digits, file numbers
--- (2024/1867) and room plans (3+1) in one piece, endings after an apostrophe left out.
+-- (2024/1867) and room plans (3+1) in one piece, endings after an apostrophe left out, an icra dairesi no daire.
 CREATE FUNCTION turkish_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT string_to_array(btrim(regexp_replace(
-    regexp_replace(replace(fold_turkish(given), '²', '2'), '(?<=[a-z0-9])''[a-z]{1,6}(?![a-z0-9])', '', 'g'),
-    '[^a-z0-9+/]+|(?<![0-9])[+/]|[+/](?![0-9])', ' ', 'g')), ' ')
+  SELECT string_to_array(btrim(replace(replace(
+    ' ' || regexp_replace(
+      regexp_replace(replace(fold_turkish(given), '²', '2'), '(?<=[a-z0-9])''[a-z]{1,6}(?![a-z0-9])', '', 'g'),
+      '[^a-z0-9+/]+|(?<![0-9])[+/]|[+/](?![0-9])', ' ', 'g'),
+    ' icra daires', ' icra icradaires'), ' icra dairel', ' icra icradairel')), ' ')
 $$;
 --> statement-breakpoint
 -- The same as stemOf in server/features/properties/turkish-words.ts: a folded word without plural, possessive and case
@@ -102,8 +104,20 @@ CREATE TABLE search_bits (
 -- Sparse bits shrink to almost nothing, full ones stay in the row: fetching them from elsewhere would cost more.
 ALTER TABLE search_bits ALTER COLUMN bits SET STORAGE MAIN;
 --> statement-breakpoint
+-- The places of the ones, from 0: what lies between them in the bits written as text is as long as the way to the next.
+CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT place FROM (
+    SELECT (sum(length(gap) + 1) OVER (ORDER BY nr) - 1)::int AS place
+    FROM unnest(string_to_array(bits::text, '1')) WITH ORDINALITY AS g(gap, nr)
+  ) places
+  WHERE place < 16384
+$$;
+--> statement-breakpoint
 -- The words that blocks hold bits of; lexemes that begin with @ they hold always. Rarer words are quick to find anyway.
 CREATE TABLE search_common (lexeme text COLLATE "C" PRIMARY KEY);
+--> statement-breakpoint
+-- How many slots had been given out whenever the common words were chosen.
+CREATE TABLE search_choices (slots bigint NOT NULL);
 --> statement-breakpoint
 CREATE TABLE search_loose (slot bigint PRIMARY KEY, id bigint NOT NULL);
 --> statement-breakpoint

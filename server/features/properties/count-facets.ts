@@ -1,20 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';
-import { FACETS, type Facet, Parameters, propertyCondition } from './property-conditions.ts';
+import { facetsByBits } from './facets-by-bits.ts';
+import { facetsByRows } from './find-by-rows.ts';
+import { FACETS, propertyCondition } from './property-conditions.ts';
 import type { ResolvedSearch } from './resolve-places.ts';
-import { runStatement } from './run-statement.ts';
 import type { SearchText } from './search-text.ts';
-import { whereClause } from './where-clause.ts';
-
-const COLUMNS: Readonly<Record<Facet, string>> = {
-  category: 'category_number',
-  subCategory: 'tur',
-  city: 'il',
-  district: 'ilce',
-  secondRound: 'second_round::int::text',
-  sulhMahkeme: 'sulh_mahkeme::int::text',
-};
 
 /**
  * How many listings each choice of a filter would leave under the other filters, most first. Districts are counted once
@@ -26,26 +17,24 @@ export async function countFacets(
   text: SearchText | undefined,
   now: Date,
 ): Promise<SearchFacets> {
-  const parameters = new Parameters();
-  const counts = FACETS.filter((facet) => facet !== 'district' || search.cities || search.districts).map((facet) => {
-    const condition = propertyCondition(search, text, now, facet);
-    return `select '${facet}' as facet, ${COLUMNS[facet]} as value, count(*)::int as count from property_search
-      where ${whereClause(condition, parameters)} group by 2`;
-  });
-  const rows = await runStatement<{ facet: Facet; value: string | null; count: number }>(
-    deps,
-    counts.join(' union all '),
-    parameters,
-  );
-  const facets: SearchFacets = {
-    category: [],
-    subCategory: [],
-    city: [],
-    district: [],
-    secondRound: [],
-    sulhMahkeme: [],
+  const wanted = FACETS.filter((facet) => facet !== 'district' || search.cities);
+  const conditions = new Map(wanted.map((facet) => [facet, propertyCondition(search, text, now, facet)]));
+  const rows = (await facetsByBits(deps, conditions, search.cities ?? [])) ?? (await facetsByRows(deps, conditions));
+  const counts = new Map(FACETS.map((facet) => [facet, new Map<string, number>()]));
+  for (const { facet, value, count } of rows) {
+    const choices = counts.get(facet);
+    if (value !== null) choices?.set(value, (choices.get(value) ?? 0) + count);
+  }
+  const choicesOf = (facet: (typeof FACETS)[number]) =>
+    [...(counts.get(facet) ?? [])]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || compareTurkish(a.value, b.value));
+  return {
+    category: choicesOf('category'),
+    subCategory: choicesOf('subCategory'),
+    city: choicesOf('city'),
+    district: choicesOf('district'),
+    secondRound: choicesOf('secondRound'),
+    sulhMahkeme: choicesOf('sulhMahkeme'),
   };
-  for (const { facet, value, count } of rows) if (value !== null) facets[facet].push({ value, count });
-  for (const facet of FACETS) facets[facet].sort((a, b) => b.count - a.count || compareTurkish(a.value, b.value));
-  return facets;
 }

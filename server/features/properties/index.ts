@@ -1,6 +1,7 @@
 export { closeEndedProperties } from './close-ended-properties.ts';
 export { maskPersonalData } from './mask-personal-data.ts';
 export { propertyRoutes } from './property-routes.ts';
-export { type RecordCounts, type RecordOptions, recordProperties } from './record-properties.ts';
+export type { RecordCounts } from './record-counts.ts';
+export { type RecordOptions, recordProperties } from './record-properties.ts';
 export { refreshSuggestions } from './refresh-suggestions.ts';
 export { searchProperties } from './search-properties.ts';

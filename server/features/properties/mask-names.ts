@@ -1,4 +1,5 @@
 import { findDistricts, findProvince } from '#shared/places.ts';
+import { foldInPlace, WordFinder } from './folded-words.ts';
 import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
 
 const NAME_MASK = '***';
@@ -20,43 +21,38 @@ const ROLE_LABEL = new RegExp(`[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]
 const ROLE_WORD = /(?!malikane)[a-z.]{2,25}(?= )/y;
 /** Labels of a name alone. */
 const NAME_LABEL = /(?:soyad[a-z]{0,6}|(?:baba|anne|ana) adi|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:/y;
-const NAME_LABELS = ['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'];
 /** What follows an owner's name. */
 const OWNED = ['adina', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
 const OWNED_BY_SUFFIX =
   /'[a-z]{1,4} (?:ait|hisse|pay|mulkiyet|borc|malik|sahib|uhde|adina|uzerine kayit|tasinmaz|arac)/y;
-const CHILD_OF = ['oglu', 'kizi'];
+
+/** Of `oğlu` and `kızı`. */
+const CHILD_WORD_LENGTH = 4;
+
+type FindNames = (text: string, folded: string, at: number, names: Span[]) => void;
+
+/** Words that tell of a name, and how it is found from there. */
+const clues = new WordFinder<FindNames>([
+  ...ROLES.map((word) => [word, namesOfRole] as const),
+  ...['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'].map((word) => [word, namesOfLabel] as const),
+  ...OWNED.map((word) => [word, namesBefore] as const),
+  ...['oglu', 'kizi'].map((word) => [word, parentAndChild] as const),
+]);
 
 /** Masks the names of persons where a notice says whose debt, property or inheritance it is about. */
 export function maskNames(text: string): string {
   const folded = foldInPlace(text);
   const names: Span[] = [];
-  for (const role of ROLES) {
-    for (const at of placesOf(role, folded)) namesOfRole(text, folded, at, names);
-  }
-  for (const label of NAME_LABELS) {
-    for (const at of placesOf(label, folded)) {
-      const end = skip(NAME_LABEL, folded, at);
-      if (end > at) namesAfter(text, folded, end, { fewestWords: 1, isList: false }, names);
-    }
-  }
-  for (const word of OWNED) {
-    for (const at of placesOf(word, folded)) namesBefore(text, folded, at, names);
-  }
+  clues.forEach(folded, (find, at) => find(text, folded, at, names));
   for (let at = folded.indexOf("'"); at !== -1; at = folded.indexOf("'", at + 1)) {
     if (skip(OWNED_BY_SUFFIX, folded, at) > at) namesBefore(text, folded, at, names);
-  }
-  for (const word of CHILD_OF) {
-    for (const at of placesOf(word, folded)) parentAndChild(text, folded, at, at + word.length, names);
   }
   return replaceSpans(text, names);
 }
 
-/** Where a word begins in a text; looking for each word is faster than one pattern for all. */
-function* placesOf(word: string, folded: string): Generator<number> {
-  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
-    if (at === 0 || !/[a-z]/.test(folded.charAt(at - 1))) yield at;
-  }
+function namesOfLabel(text: string, folded: string, at: number, names: Span[]): void {
+  const end = skip(NAME_LABEL, folded, at);
+  if (end > at) namesAfter(text, folded, end, { fewestWords: 1, isList: false }, names);
 }
 
 function namesOfRole(text: string, folded: string, at: number, names: Span[]): void {
@@ -68,34 +64,6 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   }
   const wordEnd = skip(ROLE_WORD, folded, at);
   if (wordEnd > at) namesAfter(text, folded, wordEnd, { fewestWords: 2, isList: false }, names);
-}
-
-/** Folded letter by letter, so that positions stay those of the text. */
-function foldInPlace(text: string): string {
-  const lower = text.replaceAll('İ', 'i').replaceAll('I', 'i').toLowerCase();
-  const sameLength = lower.length === text.length ? lower : lowerEach(text);
-  return sameLength
-    .replaceAll('ı', 'i')
-    .replaceAll('ş', 's')
-    .replaceAll('ğ', 'g')
-    .replaceAll('ç', 'c')
-    .replaceAll('ö', 'o')
-    .replaceAll('ü', 'u')
-    .replaceAll('â', 'a')
-    .replaceAll('î', 'i')
-    .replaceAll('û', 'u')
-    .replaceAll('’', "'")
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\t', ' ');
-}
-
-function lowerEach(text: string): string {
-  let lower = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at).replace(/[İI]/, 'i').toLowerCase();
-    lower += letter.length === 1 ? letter : text.charAt(at);
-  }
-  return lower;
 }
 
 const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
@@ -129,10 +97,16 @@ function wordsFrom(text: string, folded: string, from: number, limit: number): W
   return words;
 }
 
-const BEFORE_NAME = /[ ]*(?:\n{1,2}[ ]*)?(?:\d{1,2} ?[.)-][ ]?)?[“"'(]?[ ]*/y;
+/** An identity number beside a name, masked or not. */
+const NUMBER = '(?:\\*{11}|\\d(?: ?\\d){10})';
+const BEFORE_NAME = new RegExp(` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-] ?)?["'(]? *(?:${NUMBER} )?`, 'y');
+const SHARE = ' ?-? ?\\d+ ?/ ?\\d+(?: (?:hisse|pay)[a-z]*)?';
+const IN_BRACKETS = ' ?\\([^()\\n]{0,60}\\)';
 /** What may stand between two names of a list. */
-const AFTER_NAME =
-  /(?:'[a-z]{1,5})?["”]?(?: ?\([^()\n]{0,60}\))?(?: ?-? ?\d+ ?\/ ?\d+(?: (?:hisse|pay)[a-z]*)?)?(?: ?\([^()\n]{0,60}\))?/y;
+const AFTER_NAME = new RegExp(
+  `(?:'[a-z]{1,5})?"?(?: ${NUMBER})?(?:${IN_BRACKETS})?(?:${SHARE})?(?:${IN_BRACKETS})?`,
+  'y',
+);
 const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | [-–] )/y;
 const NEXT_LINE = / ?[,;]?\n/y;
 
@@ -247,7 +221,8 @@ function trailingName(words: readonly Word[]): Word[] {
 }
 
 /** `AHMET YILMAZ : MEHMET oğlu`, `Mehmet kızı Ayşe Yılmaz`. */
-function parentAndChild(text: string, folded: string, start: number, end: number, names: Span[]): void {
+function parentAndChild(text: string, folded: string, start: number, names: Span[]): void {
+  const end = start + CHILD_WORD_LENGTH;
   if (/[a-z]/.test(folded.charAt(end))) return; // Kızılay is no one's daughter
   const wordsAfter = wordsFrom(text, folded, skip(/[ ]?[:-]?[ ]?/y, folded, end), end + REACH);
   const child = leadingName(wordsAfter);

@@ -79,6 +79,10 @@ describe('names of private persons', () => {
     ['Davalı : ŞÜKRÜ ÖZGÜR ÇAĞLI', 'Davalı : ***'],
     ['Borçlu: ABC GIDA LTD. ŞTİ. ve AHMET YILMAZ', 'Borçlu: ABC GIDA LTD. ŞTİ. ve ***'],
     ['Borçlu: AHMET BAHÇECİ', 'Borçlu: ***'],
+    ['Borçlu: “Ahmet Yılmaz”', 'Borçlu: “***”'],
+    ['Borçlu: 10000000146 AHMET YILMAZ', 'Borçlu: *********** ***'],
+    ['Malikler: ALİ VELİ 10000000146, AYŞE KAYA', 'Malikler: *** ***********, ***'],
+    ['Ayşe Kaya34 ABC 123 Ayşe Kaya adına', 'Ayşe Kaya34 ABC 123 *** adına'],
   ])('%s', (text, masked) => {
     expect(maskPersonalData(text)).toBe(masked);
   });

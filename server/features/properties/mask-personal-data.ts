@@ -9,6 +9,6 @@ import { maskPlates } from './mask-plates.ts';
  * file numbers, ada and parsel, areas, prices and dates stay. Pure, idempotent, linear in the text's length.
  */
 export function maskPersonalData(text: string): string {
-  // Numbers first: a name is often followed by one in brackets, which then no longer interrupts a list of names.
-  return maskNames(maskPlates(maskDigits(maskMail(text))));
+  // Names before numbers: a masked name must not uncover a label or plate that was glued to it.
+  return maskPlates(maskDigits(maskNames(maskMail(text))));
 }

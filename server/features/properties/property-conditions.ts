@@ -1,4 +1,5 @@
 import { DAY_MS } from '#shared/dates.ts';
+import type { PriceRange } from './price-bins.ts';
 import type { ResolvedSearch } from './resolve-places.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -6,25 +7,22 @@ import type { SearchText } from './search-text.ts';
 export const FACETS = ['category', 'subCategory', 'city', 'district', 'secondRound', 'sulhMahkeme'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Values of a statement in the order of their `$n`. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
 /**
- * When a listing matches a search: the one definition, for results, counts and alerts. Two parts, both of which have to
- * hold: an expression of lexemes (`property_search.words`), and SQL on the columns of `property_search`.
+ * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept apart
+ * from SQL because it is answered in two ways: by rows (rows-clause.ts) and by blocks of bits (bits-clause.ts).
  */
 export type PropertyCondition = {
-  /** Lexemes as a tsquery; undefined when any listing has them. */
-  readonly lexemes: string | undefined;
-  /** SQL that holds for the other filters; adds its values to the parameters. */
-  columns(parameters: Parameters): string[];
+  /** Of every term one of its lexemes (`property_search.words`). */
+  readonly terms: readonly (readonly string[])[];
+  readonly secondRound?: boolean | undefined;
+  readonly sulhMahkeme?: boolean | undefined;
+  /** In kuruş, both ends included. */
+  readonly price?: PriceRange | undefined;
+  /** Current, and ends no later than this. */
+  readonly endsUntil?: Date | undefined;
+  /** Whether auctions that can't be bid on any more count as well. */
+  readonly includeEnded: boolean;
+  readonly now: Date;
 };
 
 /** A filter that depends on another falls away with it: a district on its city, a sub-category on its category. */
@@ -37,67 +35,51 @@ export function propertyCondition(
   now: Date,
   except?: Facet,
 ): PropertyCondition {
-  const expressions = [...filterExpressions(search, except), ...(text ? [textExpression(text)] : [])];
+  const { minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return {
-    lexemes: expressions.length > 0 ? expressions.join(' & ') : undefined,
-    columns: (parameters) => columnConditions(search, now, parameters, except),
+    terms: [...filterTerms(search, except), ...(text ? textTerms(text) : [])],
+    secondRound: except === 'secondRound' ? undefined : secondRound,
+    sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
+    price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
+    endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
+    includeEnded,
+    now,
   };
 }
 
-/** Where the words of a text are found: anywhere, in the title or what tells place and kind (`^`), only there (`=`). */
+/** Where words are found: anywhere, in the title or what tells place and kind (`^`), only there (`=`). */
 export type TextPlace = '' | '^' | '=';
 
-/** A tsquery that holds when all words (`&`) or any word (`|`) of a text are found in a place. */
-export function textExpression(text: SearchText, place: TextPlace = '', join: '&' | '|' = '&'): string {
-  const words = text.map(({ lexemes }) =>
-    anyOf(lexemes.map((lexeme) => (lexeme[0] === '@' ? lexeme : place + lexeme))),
-  );
-  return `(${words.join(` ${join} `)})`;
+/** The words of a text, each in that place, as terms. */
+export function textTerms(text: SearchText, place: TextPlace = ''): string[][] {
+  return text.map(({ lexemes }) => lexemes.map((lexeme) => (lexeme.startsWith('@') ? lexeme : place + lexeme)));
 }
 
-function filterExpressions(search: ResolvedSearch, except: Facet | undefined): string[] {
-  const filters: Partial<Record<Facet, readonly string[] | undefined>> = {
+/** Terms as a tsquery. */
+export function toTsquery(terms: readonly (readonly string[])[]): string {
+  return terms.map((lexemes) => `(${lexemes.map(quoteLexeme).join(' | ')})`).join(' & ');
+}
+
+function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+function filterTerms(search: ResolvedSearch, except: Facet | undefined): string[][] {
+  const terms: Partial<Record<Facet, string[] | undefined>> = {
     category: search.category && [`@k${search.category}`],
     subCategory: search.subCategory?.map((name) => `@t${name}`),
     city: search.cities?.map((name) => `@p${name}`),
     district: search.districts?.map(({ province, district }) => `@d${province}/${district}`),
   };
-  if (except) delete filters[except];
+  if (except) delete terms[except];
   const dependent = except && DEPENDENT[except];
-  if (dependent) delete filters[dependent];
+  if (dependent) delete terms[dependent];
   // A district names its province as well.
-  if (filters.district) delete filters.city;
-  return Object.values(filters).flatMap((values) => (values ? [anyOf(values)] : []));
+  if (terms.district) delete terms.city;
+  return Object.values(terms).filter((lexemes) => lexemes !== undefined);
 }
 
-function anyOf(lexemes: readonly string[]): string {
-  const quoted = lexemes.map((lexeme) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`);
-  return quoted.length === 1 ? (quoted[0] ?? '') : `(${quoted.join(' | ')})`;
-}
-
-function columnConditions(search: ResolvedSearch, now: Date, parameters: Parameters, except?: Facet): string[] {
-  const { minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
-  const conditions: string[] = [];
-  if (!includeEnded) conditions.push(isCurrent(parameters, now));
-  if (minPrice !== undefined) conditions.push(`price >= ${parameters.add(kurus(minPrice))}::bigint`);
-  if (maxPrice !== undefined) conditions.push(`price <= ${parameters.add(kurus(maxPrice))}::bigint`);
-  if (daysRemaining !== undefined) {
-    const until = new Date(now.getTime() + daysRemaining * DAY_MS);
-    conditions.push(`end_date <= ${parameters.add(until)}::timestamptz`);
-    if (includeEnded) conditions.push(isCurrent(parameters, now));
-  }
-  if (secondRound !== undefined && except !== 'secondRound')
-    conditions.push(`second_round = ${parameters.add(secondRound)}`);
-  if (sulhMahkeme !== undefined && except !== 'sulhMahkeme')
-    conditions.push(`sulh_mahkeme = ${parameters.add(sulhMahkeme)}`);
-  return conditions;
-}
-
-/** SQL: can still be bid on; an end that just passed counts, whether or not the job has closed the listing. */
-export function isCurrent(parameters: Parameters, now: Date): string {
-  return `is_open and (end_date > ${parameters.add(now)}::timestamptz or end_date is null)`;
-}
-
-function kurus(lira: number): number {
-  return Math.round(lira * 100);
+function kurus(lira: number | undefined): number | undefined {
+  return lira === undefined ? undefined : Math.round(lira * 100);
 }

@@ -1,13 +1,26 @@
 import type { Deps } from '#server/deps.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import type { PropertySearch, SearchResult } from '#shared/property-search.ts';
 import { PAGE_SIZE } from '#shared/search-parameters.ts';
 import { countFacets } from './count-facets.ts';
-import { countMatches } from './count-matches.ts';
-import { findPage } from './find-page.ts';
+import { type BitCount, countByBits, pageByBits } from './find-by-bits.ts';
+import { countByRows, pageByRows } from './find-by-rows.ts';
 import { looserTexts } from './looser-texts.ts';
-import { propertyCondition } from './property-conditions.ts';
+import { type PropertyCondition, propertyCondition } from './property-conditions.ts';
 import { type ResolvedSearch, resolvePlaces } from './resolve-places.ts';
+import { type ResultOrder, resultOrder } from './result-order.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
+
+/** What a search was understood as, and how many listings that is. */
+type Found = {
+  readonly text: SearchText | undefined;
+  readonly condition: PropertyCondition;
+  readonly order: ResultOrder;
+  readonly total: number;
+  readonly bits: BitCount | undefined;
+};
+
+const NO_FACETS = { category: [], subCategory: [], city: [], district: [], secondRound: [], sulhMahkeme: [] };
 
 /**
  * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
@@ -20,30 +33,46 @@ export async function searchProperties(deps: Pick<Deps, 'db' | 'clock'>, given: 
   const found = await understand(deps, search, now);
   const page = { page: search.page, pageSize: PAGE_SIZE };
   if (!found) return { properties: [], total: 0, ...page, ...(search.facets && { facets: NO_FACETS }) };
-  const { text, total } = found;
-  const isOnPage = (search.page - 1) * PAGE_SIZE < total;
   const [properties, facets] = await Promise.all([
-    isOnPage ? findPage(deps, propertyCondition(search, text, now), search, text, now) : [],
-    search.facets ? countFacets(deps, search, text, now) : undefined,
+    findPage(deps, found, search.page),
+    search.facets ? countFacets(deps, search, found.text, now) : undefined,
   ]);
-  return { properties, total, ...page, ...(facets && { facets }) };
+  return { properties, total: found.total, ...page, ...(facets && { facets }) };
 }
 
-const NO_FACETS = { category: [], subCategory: [], city: [], district: [], secondRound: [], sulhMahkeme: [] };
-
 /** The reading of the query that finds something, the strictest first; undefined for a query without any word. */
-async function understand(
-  deps: Pick<Deps, 'db'>,
-  search: ResolvedSearch,
-  now: Date,
-): Promise<{ text: SearchText | undefined; total: number } | undefined> {
+async function understand(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<Found | undefined> {
   const text = search.query === undefined ? undefined : readSearchText(search.query);
   if (text?.length === 0) return undefined;
-  const total = await countMatches(deps, propertyCondition(search, text, now));
-  if (total > 0 || text === undefined) return { text, total };
+  const strict = await count(deps, search, text, now);
+  if (strict.total > 0 || text === undefined) return strict;
   for await (const looser of looserTexts(deps, text)) {
-    const looserTotal = await countMatches(deps, propertyCondition(search, looser, now));
-    if (looserTotal > 0) return { text: looser, total: looserTotal };
+    const found = await count(deps, search, looser, now);
+    if (found.total > 0) return found;
   }
-  return { text, total };
+  return strict;
+}
+
+async function count(
+  deps: Pick<Deps, 'db'>,
+  search: ResolvedSearch,
+  text: SearchText | undefined,
+  now: Date,
+): Promise<Found> {
+  const condition = propertyCondition(search, text, now);
+  const order = resultOrder(search, text);
+  const bits = await countByBits(deps, condition, order);
+  return { text, condition, order, bits, total: bits?.total ?? (await countByRows(deps, condition)) };
+}
+
+async function findPage(
+  deps: Pick<Deps, 'db'>,
+  { condition, order, total, bits }: Found,
+  page: number,
+): Promise<PropertySummary[]> {
+  const expected = Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE);
+  if (expected <= 0) return [];
+  const properties = bits ? await pageByBits(deps, condition, order, bits, page) : [];
+  // Blocks may have been packed anew, or rows changed, since they were counted.
+  return properties.length === expected ? properties : pageByRows(deps, condition, order, page);
 }

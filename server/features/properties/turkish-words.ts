@@ -6,6 +6,9 @@ import { foldTurkish } from '#shared/turkish-text.ts';
 const APOSTROPHE_ENDING = /(?<=[a-z0-9])'[a-z]{1,6}(?![a-z0-9])/g;
 const NO_WORD = /[^a-z0-9+/]+|(?<![0-9])[+/]|[+/](?![0-9])/g;
 
+/** An enforcement office is no flat, though both are a `daire`. */
+const OFFICE = / icra daire(?=[sl])/g;
+
 /** Plural, possessive, case, `-ki`, in the order in which Turkish adds them, on folded letters. */
 const ENDINGS =
   /(?:(?<=[a-z]{3})|(?<=^ev))(?:l[ae]r)?(?:s?[iu](?:n[iu]n?|n[ae]|nd[ae]n?|yl[ae])?|y[iu]|n?[iu]n|y[ae]|[dt][ae]n?|yl[ae])?(?:ki(?:l[ae]r)?(?:[iu]n?|[ae]|d[ae]n?)?)?$/;
@@ -27,7 +30,10 @@ const SHORT_STEM = 4;
  */
 export function wordsOf(text: string): string[] {
   const folded = foldTurkish(text).replaceAll('²', '2').replace(APOSTROPHE_ENDING, '').replace(NO_WORD, ' ');
-  const words = folded.split(' ').filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH);
+  const words = ` ${folded}`
+    .replace(OFFICE, ' icra icradaire')
+    .split(' ')
+    .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH);
   return [...new Set(words)];
 }
 

@@ -12,8 +12,8 @@ export type PreparedRecord = {
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
-/** Any number, the same in every process: one batch is written at a time. */
-const WRITE_LOCK = 7_343_2023;
+/** Any number, the same in every process: of each lane one batch is written at a time. */
+const WRITE_LOCK = 7_343;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Stored = { id: string; key: string; fingerprint: string; status: string };
@@ -76,11 +76,15 @@ export function keyOf(record: { source: string; sourceKey: string }): string {
 
 /**
  * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
- * of the same records would wait for each other's rows in the middle, sometimes crosswise; they take turns instead.
+ * of the same records would wait for each other's rows in the middle, sometimes crosswise; those of a lane take turns.
  */
-export function writeBatch(db: Database, batch: readonly PreparedRecord[], now: Date): Promise<BatchCounts> {
+export function writeBatch(
+  db: Database,
+  batch: readonly PreparedRecord[],
+  { now, lane }: { now: Date; lane: number },
+): Promise<BatchCounts> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK}, ${lane})`);
     const stored = await lockStored(transaction, batch);
     let missing = batch.filter(({ key }) => !stored.has(key));
     let inserted = 0;

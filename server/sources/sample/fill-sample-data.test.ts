@@ -4,6 +4,7 @@ import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { fillSampleData } from './fill-sample-data.ts';
+import { removeSampleData } from './remove-sample-data.ts';
 import type { SampleFiles } from './sample-files.ts';
 
 let deps: TestDeps;
@@ -37,7 +38,7 @@ async function insert(source: string, sourceKey: string, endDate: Date | null): 
   await deps.db.$client.query(
     `insert into properties (source, source_key, title, category_number, tur, fingerprint, end_date, first_seen_at, last_confirmed_at, changed_at)
      values ($1, $2, '-', '1', 'Daire', '', $3, $4, $4, $4)
-     on conflict (source, source_key) do update set end_date = excluded.end_date`,
+     on conflict (source, source_key) do update set end_date = excluded.end_date, last_confirmed_at = excluded.last_confirmed_at`,
     [source, sourceKey, endDate, deps.clock.now()],
   );
 }
@@ -110,5 +111,24 @@ describe('filling sample data', () => {
     });
     await expect(failing).rejects.toThrow('disk full');
     expect(await fillSampleData(deps, { size: 5, record: store, makeFiles })).toBe(5);
+  });
+
+  it('gives a sample of more than a week ago new dates, and leaves a younger one', async () => {
+    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    const end = await endOf('40');
+    deps.setNow(new Date(TEST_NOW.getTime() + 6 * DAY_MS));
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await count()).toBe(40);
+    expect(await endOf('40')).not.toEqual(end);
+  });
+
+  it('makes way for real listings', async () => {
+    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    await insert('import', 'a', null);
+    expect(await removeSampleData(deps)).toBe(40);
+    expect(await count()).toBe(1);
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
   });
 });

@@ -9,6 +9,9 @@ const FILL_LOCK = 7_343_2022;
 /** A fill that began longer ago is not completed as of then: its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
 
+/** After a week many of its auctions are over: a demonstration gets new dates at its next start. */
+const RENEW_MS = 7 * DAY_MS;
+
 type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 
 export type FillOptions<Counts> = {
@@ -20,7 +23,7 @@ export type FillOptions<Counts> = {
 
 /**
  * Fills an empty database with sample listings (D19); `undefined` when there was nothing to do. A fill that was cut off
- * is completed at the next start. Of processes that start together one fills and the others wait for it.
+ * is completed at the next start, and a sample of more than a week ago gets new dates. Of processes that start together one fills and the others wait for it.
  */
 export async function fillSampleData<Counts>(
   deps: FillDeps,
@@ -44,14 +47,14 @@ export async function fillSampleData<Counts>(
   }
 }
 
-/** True while there is nothing but sample listings and the last of them is missing; they are stored in order. */
-async function needsFilling({ db }: FillDeps, size: number): Promise<boolean> {
+/** True while there is nothing but sample listings and the last of them is missing or old; they are stored in order. */
+async function needsFilling({ db, clock }: FillDeps, size: number): Promise<boolean> {
   // Two ranges and not `<>`, so that the index answers without reading a million sample rows.
   const { rows } = await db.$client.query<{ needed: boolean }>(
     `select not exists (select from properties where source < $1)
         and not exists (select from properties where source > $1)
-        and not exists (select from properties where source = $1 and source_key = $2) as needed`,
-    [SAMPLE_SOURCE, String(size)],
+        and not exists (select from properties where source = $1 and source_key = $2 and last_confirmed_at > $3) as needed`,
+    [SAMPLE_SOURCE, String(size), new Date(clock.now().getTime() - RENEW_MS)],
   );
   return rows[0]?.needed ?? false;
 }

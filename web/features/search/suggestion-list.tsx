@@ -7,7 +7,7 @@ type Suggestion = Suggestions['suggestions'][number];
 const KIND_LABELS: Readonly<Record<Suggestion['kind'], string>> = {
   place: 'yer',
   subCategory: 'tür',
-  court: 'daire',
+  court: 'satışı yapan',
   brand: 'marka',
   title: 'ilan',
 };

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import type { Parameters } from './property-conditions.ts';
+
+/** Values of a statement that is being built, in the order of their `$n`. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
 
 const names = new Map<string, string>();
 

@@ -1,0 +1,68 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { BROWSER_ARGS, findBrowser } from '../tests/support/find-browser.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type PageScore = {
+  path: string;
+  /** Lighthouse's marks of 100, medians of the runs. */
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  largestContentfulPaintMs: number;
+  totalBlockingTimeMs: number;
+  cumulativeLayoutShift: number;
+};
+
+type Run = Omit<PageScore, 'path'>;
+
+/** Lighthouse on a phone (its own slow network and CPU) for each path, each measured three times with an empty cache. */
+export async function measurePages(origin: string, paths: readonly string[]): Promise<PageScore[]> {
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless', ...BROWSER_ARGS] });
+  try {
+    const results: PageScore[] = [];
+    for (const path of paths) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(`${origin}${path}`, chrome.port));
+      results.push({ path, ...medians(runs) });
+    }
+    return results;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function measureOnce(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    largestContentfulPaintMs: value('largest-contentful-paint'),
+    totalBlockingTimeMs: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+  };
+}
+
+function medians(runs: readonly Run[]): Run {
+  const median = (read: (run: Run) => number) =>
+    runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    scores: {
+      performance: median((run) => run.scores.performance),
+      accessibility: median((run) => run.scores.accessibility),
+      'best-practices': median((run) => run.scores['best-practices']),
+      seo: median((run) => run.scores.seo),
+    },
+    largestContentfulPaintMs: median((run) => run.largestContentfulPaintMs),
+    totalBlockingTimeMs: median((run) => run.totalBlockingTimeMs),
+    cumulativeLayoutShift: median((run) => run.cumulativeLayoutShift),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '#server/deps.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { loadPage } from './load-page.ts';
+import { FACETS, type Facet, type PropertyCondition, toTsquery } from './property-conditions.ts';
+import { pageSpan, type Rank, type ResultOrder } from './result-order.ts';
+import { columnConditions, isCurrent, rowsClause } from './rows-clause.ts';
+import { Parameters, runStatement } from './statement.ts';
+
+/*
+ * Searching by visiting every row that matches: for what is rare, for the archive, and for everything while there are no
+ * blocks of bits.
+ */
+
+/** How many listings a condition holds for. */
+export async function countByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition): Promise<number> {
+  const parameters = new Parameters();
+  const statement = `select count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
+  const [row] = await runStatement<{ total: number }>(deps, statement, parameters);
+  return row?.total ?? 0;
+}
+
+/** One page of the listings a condition holds for. */
+export function pageByRows(
+  deps: Pick<Deps, 'db'>,
+  condition: PropertyCondition,
+  order: ResultOrder,
+  page: number,
+): Promise<PropertySummary[]> {
+  const parameters = new Parameters();
+  const { offset, until } = pageSpan(page);
+  const limit = parameters.add(until);
+  const stretch = (rank: Rank, columns: string, also: string) =>
+    `select id from property_search where ${rankedClause(condition, rank, parameters)} ${also}
+     order by ${columns} limit ${limit}`;
+  const { endedColumns } = order;
+  const stretches = order.ranks.flatMap((rank) => {
+    if (!condition.includeEnded || endedColumns === undefined) return [stretch(rank, order.columns, '')];
+    return [
+      stretch(rank, order.columns, `and ${isCurrent(parameters, condition.now)}`),
+      stretch(rank, endedColumns, `and not (${isCurrent(parameters, condition.now)})`),
+    ];
+  });
+  return loadPage(deps, { stretches }, offset, parameters, condition.now);
+}
+
+function rankedClause(condition: PropertyCondition, { plus, minus }: Rank, parameters: Parameters): string {
+  const parts = [...condition.terms, ...plus].length > 0 ? [toTsquery([...condition.terms, ...plus])] : [];
+  if (minus.length > 0) parts.push(`!(${toTsquery(minus)})`);
+  const words = parts.length > 0 ? [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`] : [];
+  return [...words, ...columnConditions(condition, parameters), 'true'].join(' and ');
+}
+
+/** Columns of `property_search` whose values are the choices of a filter. */
+export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
+  category: 'category_number',
+  subCategory: 'tur',
+  city: 'il',
+  district: 'ilce',
+  secondRound: 'second_round::int::text',
+  sulhMahkeme: 'sulh_mahkeme::int::text',
+};
+export type FacetRow = { facet: Facet; value: string | null; count: number };
+
+/** How many listings each choice of a filter leaves, each filter under its own condition. */
+export function facetsByRows(
+  deps: Pick<Deps, 'db'>,
+  conditions: ReadonlyMap<Facet, PropertyCondition>,
+): Promise<FacetRow[]> {
+  const parameters = new Parameters();
+  const counts = FACETS.flatMap((facet) => {
+    const condition = conditions.get(facet);
+    if (!condition) return [];
+    return `select '${facet}' as facet, ${FACET_COLUMNS[facet]} as value, count(*)::int as count
+      from property_search where ${rowsClause(condition, parameters)} group by 2`;
+  });
+  return runStatement<FacetRow>(deps, counts.join(' union all '), parameters);
+}

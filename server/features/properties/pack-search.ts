@@ -1,0 +1,178 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '#server/deps.ts';
+import { FINE_BINS, PRICE_BIN_STARTS } from './price-bins.ts';
+
+export type PackOptions = {
+  /** Below so many open auctions the index alone is fast enough. */
+  readonly minOpen?: number;
+  /** So many rows that no block knows cost a search little. */
+  readonly minLoose?: number;
+};
+
+/** Any number, the same in every process: one packs at a time. */
+const PACK_LOCK = 7_343_2023;
+const SERIALIZATION_FAILURE = '40001';
+const ATTEMPTS = 5;
+/** A word is common when one listing in so many has it. */
+const COMMON_ONE_IN = 1000;
+const SAMPLE_ROWS = 20_000;
+/** A block with fewer live rows than this is given up and its rows go into a new one. */
+const SPARSE_ROWS = 800;
+
+/**
+ * Brings the blocks of bits up to date (see the migration): rows that no block knows yet are packed, what has gone is
+ * left out. For a job every minute and after an import; changes no answer, only how fast it is found. Safe at any time.
+ */
+export async function packSearch(
+  deps: Pick<Deps, 'db'>,
+  { minOpen = 5000, minLoose = 200 }: PackOptions = {},
+): Promise<{ packedBlocks: number }> {
+  const client = await deps.db.$client.connect();
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [PACK_LOCK]);
+    if (!rows[0]?.locked) return { packedBlocks: 0 };
+    try {
+      return { packedBlocks: await pack(client, minOpen, minLoose) };
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [PACK_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function pack(client: PoolClient, minOpen: number, minLoose: number): Promise<number> {
+  const { rows } = await client.query<{ open: number; loose: number; dead: number; outgrown: boolean }>(STATUS);
+  const status = rows[0];
+  if (!status || status.open < minOpen) return 0;
+  if (status.outgrown) await inTransaction(client, chooseCommonWords);
+  else if (status.loose < minLoose && status.dead < minLoose) return 0;
+  await inTransaction(client, leaveOutDead);
+  await inTransaction(client, dissolveSparseBlocks);
+  const blocks = await client.query<{ block: number }>(
+    'select distinct (slot >> 14)::int as block from search_loose order by block',
+  );
+  for (const { block } of blocks.rows) await inTransaction(client, () => packBlock(client, block));
+  return blocks.rows.length;
+}
+
+/** One snapshot for all statements; what a writer did to the same marks meanwhile makes it start again. */
+async function inTransaction(client: PoolClient, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin isolation level repeatable read');
+    try {
+      await work(client);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isRetryable = error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
+      if (!isRetryable || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const STATUS = `select (select count(*)::int from open_property_search) as open,
+  (select count(*)::int from search_loose) as loose,
+  (select count(*)::int from search_dead) as dead,
+  (select count(*) from search_common) = 0
+    or (select last_value from search_slots) > 2 * (select max(slots) from search_choices) as outgrown`;
+
+/** Decides anew which words blocks hold; until they are packed again every row counts as unknown to them. */
+async function chooseCommonWords(client: PoolClient): Promise<void> {
+  await client.query('delete from search_bits');
+  await client.query('delete from search_dead');
+  await client.query('delete from search_common');
+  await client.query('insert into search_choices (slots) select last_value from search_slots');
+  await client.query(
+    `with sample as (
+      select words from open_property_search
+      where slot % greatest(1, (select count(*) from open_property_search) / $1) = 0
+    )
+    insert into search_common (lexeme)
+    select lexeme from sample cross join lateral unnest(tsvector_to_array(words)) as l(lexeme)
+    where left(lexeme, 1) not in ('@', '^', '=')
+    group by lexeme having count(*) * $2 >= (select count(*) from sample)`,
+    [SAMPLE_ROWS, COMMON_ONE_IN],
+  );
+  await client.query(
+    'insert into search_loose (slot, id) select slot, id from open_property_search on conflict do nothing',
+  );
+}
+
+async function leaveOutDead(client: PoolClient): Promise<void> {
+  await client.query(`with dead as (
+      delete from search_dead returning slot
+    ), masks as (
+      select (slot >> 14)::int as block, bit_or(set_bit(B'0'::bit(16384), (slot & 16383)::int, 1)) as bits
+      from dead group by 1
+    )
+    update search_bits b set bits = b.bits & ~m.bits from masks m where b.block = m.block and b.lexeme = '@live'`);
+}
+
+/** Rows of blocks that are nearly empty get new slots; what is left of the blocks goes. */
+async function dissolveSparseBlocks(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ block: number }>(
+    `select block from search_bits
+     where lexeme = '@live' and bit_count(bits) < $1 and block < (select last_value >> 14 from search_slots)`,
+    [SPARSE_ROWS],
+  );
+  for (const { block } of rows) {
+    await client.query(
+      `with locked as (
+        select id from properties
+        where id in (select id from open_property_search where slot >> 14 = $1 and slot is not null)
+        order by source collate "C", source_key collate "C" for no key update
+      ) select index_properties(array(select id from locked))`,
+      [block],
+    );
+    await client.query('delete from search_bits where block = $1', [block]);
+    await client.query('delete from search_dead where slot >> 14 = $1', [block]);
+  }
+}
+
+async function packBlock(client: PoolClient, block: number): Promise<void> {
+  await client.query('delete from search_bits where block = $1', [block]);
+  await client.query(PACK, [block, PRICE_BIN_STARTS, FINE_BINS]);
+  await client.query('delete from search_loose where slot >> 14 = $1', [block]);
+  await client.query('delete from search_dead where slot >> 14 = $1', [block]);
+}
+
+/**
+ * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f and @c
+ * fine and coarse bins of price, @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a hexadecimal string.
+ */
+const PACK = `with block_rows as (
+    select (slot & 16383)::int as place, words, price, end_date, second_round, sulh_mahkeme
+    from open_property_search where slot >= $1::bigint << 14 and slot < ($1::bigint + 1) << 14
+  ), names as materialized (
+    select lexeme, row_number() over () as name from (
+      select prefix || lexeme as lexeme from search_common cross join unnest(array['', '^', '=']) as p(prefix)
+    ) common
+  ), postings as (
+    select n.name, r.place
+    from block_rows r cross join lateral unnest(tsvector_to_array(words)) as l(lexeme) join names n using (lexeme)
+  ), filters as (
+    select l.lexeme, r.place
+    from block_rows r cross join lateral (
+      select lexeme from unnest(tsvector_to_array(words)) as w(lexeme) where left(lexeme, 1) = '@'
+      union all select unnest(array['@live', '@r' || second_round::int, '@m' || sulh_mahkeme::int])
+      union all select unnest(array['@f' || bin, '@c' || bin / $3::int])
+        from width_bucket(price, $2::bigint[]) as b(bin) where price is not null
+      union all select unnest(array['@e' || floor(hour / 24)::int, '@h' || hour::int])
+        from floor((extract(epoch from end_date) + 10800) / 3600) as h(hour) where end_date is not null
+    ) as l
+  ), quads as (
+    select n.lexeme, q.quad, q.bits
+    from (select name, place / 32 as quad, sum(1::bigint << (31 - place % 32)) as bits from postings group by 1, 2) q
+      join names n using (name)
+    union all
+    select lexeme, place / 32, sum(1::bigint << (31 - place % 32)) from filters group by 1, 2
+  ), spaced as (
+    select lexeme, quad, bits, coalesce(lag(quad) over (partition by lexeme order by quad), -1) as before from quads
+  )
+  insert into search_bits (lexeme, block, bits)
+  select lexeme, $1, ('x' || string_agg(
+    repeat('0', 8 * (quad - before - 1)) || lpad(to_hex(bits::bigint), 8, '0'), '' order by quad
+  ) || repeat('0', 8 * (511 - max(quad))))::bit(16384)
+  from spaced group by lexeme`;

@@ -1,0 +1,61 @@
+import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
+import { textTerms } from './property-conditions.ts';
+import type { ResolvedSearch } from './resolve-places.ts';
+import type { SearchText } from './search-text.ts';
+
+type Terms = readonly (readonly string[])[];
+
+/** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
+export type Rank = { readonly plus: Terms; readonly minus: Terms };
+
+/** In which order results come: rank by rank, within a rank by columns of `property_search`. */
+export type ResultOrder = {
+  readonly ranks: readonly Rank[];
+  readonly columns: string;
+  /** Ended auctions come after the current ones of their rank, the latest first. */
+  readonly endedColumns?: string;
+};
+
+const EVERYTHING: Rank = { plus: [], minus: [] };
+const COLUMNS: Readonly<Record<Sort, string>> = {
+  endDate: 'end_date nulls last, id',
+  relevance: 'end_date nulls last, id',
+  priceAsc: 'price nulls last, id',
+  priceDesc: 'price desc nulls last, id',
+  newest: 'id desc',
+};
+
+/** The sort that holds: by relevance when words are searched for, else by end date (D15). */
+export function sortOf({ sort, query }: Pick<ResolvedSearch, 'sort' | 'query'>): Sort {
+  return sort ?? (query === undefined ? 'endDate' : 'relevance');
+}
+
+export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'query'>, text: SearchText | undefined): ResultOrder {
+  const sort = sortOf(search);
+  const ranks = sort === 'relevance' && text ? relevanceRanks(text) : [EVERYTHING];
+  const isByTime = sort === 'endDate' || sort === 'relevance';
+  return { ranks, columns: COLUMNS[sort], ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }) };
+}
+
+/**
+ * What relevance means: first listings whose place and kind are all that was asked for, then those that have every word
+ * in title, court or file, then those that have some of them there, then those that have them in the description only.
+ * Within each, those that end soonest come first.
+ */
+function relevanceRanks(text: SearchText): Rank[] {
+  const isKind = textTerms(text, '=');
+  const inTitle = textTerms(text, '^');
+  const partlyInTitle = [inTitle.flat()];
+  const ranks: Rank[] = [
+    { plus: isKind, minus: [] },
+    { plus: inTitle, minus: isKind },
+    { plus: partlyInTitle, minus: inTitle },
+    { plus: [], minus: partlyInTitle },
+  ];
+  return text.length > 1 ? ranks : ranks.filter((_, index) => index !== 2);
+}
+
+/** How many results come before a page, and how many with it. */
+export function pageSpan(page: number): { offset: number; until: number } {
+  return { offset: (page - 1) * PAGE_SIZE, until: page * PAGE_SIZE };
+}

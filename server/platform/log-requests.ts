@@ -1,0 +1,17 @@
+import { IncomingMessage } from 'node:http';
+import type { App } from './app-type.ts';
+
+/** Files are many and say nothing. */
+const QUIET = /^\/(assets|files|illustrations)\/|^\/(healthz|readyz)$/;
+
+/** One line per answered request: method, path without its query, status, milliseconds. Calls made inside the process are left out. */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const [path = ''] = request.url.split('?');
+    if (request.raw.constructor === IncomingMessage && !QUIET.test(path)) {
+      const { method, ip } = request;
+      request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, 'request');
+    }
+    done();
+  });
+}
