@@ -7,9 +7,10 @@ import {
   importFile,
   RejectedFile,
 } from '#server/features/collection/index.ts';
-import { refreshSuggestions } from '#server/features/properties/index.ts';
+import { packSearch, refreshSuggestions } from '#server/features/properties/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import { removeSampleData } from '#server/sources/sample/remove-sample-data.ts';
 
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';
 const PLAIN_PROGRESS_MS = 5000;
@@ -66,8 +67,13 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
       onRejected: (rejection) => rejected.add(rejection),
     });
     rejected.close();
-    if (result.counts.inserted + result.counts.updated > 0) await refreshSuggestions(deps);
+    const sampleCount = result.counts.inserted > 0 ? await removeSampleData(deps) : 0;
+    if (result.counts.inserted + result.counts.updated > 0) {
+      await packSearch(deps);
+      await refreshSuggestions(deps);
+    }
     progress.stop();
+    if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
     const isInterrupted = stopping.signal.aborted;
     const rejectedPath = rejected.count > 0 ? rejected.path : undefined;
     for (const line of describeImport(result, { isInterrupted, rejectedPath })) say(line);

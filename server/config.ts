@@ -15,6 +15,7 @@ const settingsSchema = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   JOBS: onOff('on'),
   RATE_LIMIT: onOff('on'),
+  ANSWER_CACHE: onOff('on'),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2000),
   SOURCES: z.string().default(''),
   SUPPORT_EMAIL: z.email().optional(),

@@ -1,12 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
-import { closeEndedProperties, refreshSuggestions } from './features/properties/index.ts';
+import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
 
 type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 
 /** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
 const JOBS: Readonly<Record<string, Job>> = {
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 
@@ -16,7 +17,7 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue failed'));
   await boss.start();
   for (const [name, job] of Object.entries(JOBS)) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2 });
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2 });
     await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
       const result = await job.run(deps);
       deps.log.info({ job: name, ...result }, 'job done');

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { recordProperties, refreshSuggestions } from './features/properties/index.ts';
+import { packSearch, recordProperties, refreshSuggestions } from './features/properties/index.ts';
 import { fillSampleData } from './sources/sample/fill-sample-data.ts';
 
 /** With an empty database and no source configured, the product shows a generated market (D19). */
@@ -10,6 +10,7 @@ export async function prepareSampleData(deps: Deps): Promise<void> {
     record: (records) => recordProperties(deps, records),
   });
   if (!counts) return;
+  await packSearch(deps);
   await refreshSuggestions(deps);
   deps.log.info(counts, 'örnek veri hazırlandı');
 }

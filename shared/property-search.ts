@@ -22,11 +22,11 @@ export type PropertySearch = {
   facets: boolean;
 };
 
+/** Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not found. */
 const parameter = z
   .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])
-  .transform((value) => cleanText(value))
   .optional()
-  .transform((value) => (value === '' ? undefined : value));
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : cleanText(value)));
 
 function numberParameter(name: string, min: number, max: number) {
   return parameter.transform((value, context) => {
@@ -61,15 +61,19 @@ function flagParameter(name: string) {
   );
 }
 
-const listParameter = parameter.transform((value) => {
-  const items = value
-    ?.split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-  return items && items.length > 0 ? [...new Set(items)] : undefined;
-});
+function listParameter(name: string) {
+  return parameter.transform((value, context) => {
+    if (value === undefined) return undefined;
+    const items = value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length === 0) context.addIssue({ code: 'custom', message: `${name} en az bir değer içermelidir.` });
+    return [...new Set(items)];
+  });
+}
 
-const subCategoryParameter = listParameter.superRefine((values, context) => {
+const subCategoryParameter = listParameter('subCategory').superRefine((values, context) => {
   const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((name) => name === value));
   if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown}”.` });
 });
@@ -82,7 +86,7 @@ export const propertySearchSchema = z
     }),
     category: choiceParameter('category', CATEGORY_NUMBERS),
     subCategory: subCategoryParameter,
-    city: listParameter,
+    city: listParameter('city'),
     district: parameter,
     minPrice: numberParameter('minPrice', 0, MAX_PRICE),
     maxPrice: numberParameter('maxPrice', 0, MAX_PRICE),

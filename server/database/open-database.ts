@@ -11,14 +11,21 @@ const MIGRATION_LOCK = 7_343_2021;
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 
+const SETTINGS = [
+  'timezone=UTC',
+  'jit=off',
+  'work_mem=16MB',
+  'statement_timeout=30000',
+  // Statements are written so that one plan fits all values; planning a search anew takes longer than running it.
+  'plan_cache_mode=force_generic_plan',
+];
+
 /** Connects to PostgreSQL (15 or newer). Settings that searches rely on hold for every connection. */
 export function openDatabase(connectionString: string, maxConnections = 10): Database {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    // Statements are written so that one plan fits all values; planning a search anew takes longer than running it.
-    options:
-      '-c timezone=UTC -c jit=off -c work_mem=16MB -c statement_timeout=30000 -c plan_cache_mode=force_generic_plan',
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   });
   return drizzle({ client: pool, schema: tables, casing: 'snake_case' });
 }

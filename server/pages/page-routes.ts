@@ -8,6 +8,8 @@ export async function pageRoutes(app: App, deps: Deps): Promise<void> {
   const renderPage = await openPageRenderer(app, deps);
   app.get('/*', { schema: { hide: true } }, renderPage);
   app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' || request.method === 'HEAD' ? renderPage(request, reply) : answerUnknownCall(request, reply),
+    request.method === 'GET' || request.method === 'HEAD'
+      ? renderPage(request, reply)
+      : answerUnknownCall(request, reply),
   );
 }

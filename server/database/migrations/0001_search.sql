@@ -66,7 +66,8 @@ CREATE TABLE open_property_search PARTITION OF property_search FOR VALUES IN (tr
 --> statement-breakpoint
 CREATE TABLE ended_property_search PARTITION OF property_search FOR VALUES IN (false) WITH (toast_tuple_target = 128);
 --> statement-breakpoint
-CREATE UNIQUE INDEX open_property_search_id ON open_property_search (id);
+-- With the slot, walking through rows in order and looking them up in search_bits visits none of them.
+CREATE UNIQUE INDEX open_property_search_id ON open_property_search (id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE UNIQUE INDEX ended_property_search_id ON ended_property_search (id);
 --> statement-breakpoint
@@ -76,13 +77,13 @@ CREATE INDEX open_property_search_words ON open_property_search USING gin (words
 --> statement-breakpoint
 CREATE INDEX ended_property_search_words ON ended_property_search USING gin (words);
 --> statement-breakpoint
-CREATE INDEX open_property_search_end_date ON open_property_search (end_date, id);
+CREATE INDEX open_property_search_end_date ON open_property_search (end_date, id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE INDEX ended_property_search_end_date ON ended_property_search (end_date DESC NULLS LAST, id);
 --> statement-breakpoint
-CREATE INDEX open_property_search_price ON open_property_search (price, id);
+CREATE INDEX open_property_search_price ON open_property_search (price, id) INCLUDE (slot);
 --> statement-breakpoint
-CREATE INDEX open_property_search_price_desc ON open_property_search (price DESC NULLS LAST, id);
+CREATE INDEX open_property_search_price_desc ON open_property_search (price DESC NULLS LAST, id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 --> statement-breakpoint

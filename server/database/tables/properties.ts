@@ -50,7 +50,11 @@ export const properties = pgTable(
     lastConfirmedAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('properties_source_key').on(table.source, table.sourceKey)],
+  (table) => [
+    uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
+    // Courts and brands are counted for the search box without visiting a row.
+    index('properties_open_courts').on(table.courtName, table.carModel).where(sql`is_open`),
+  ],
 );
 
 /** What changed in a listing and when (D17); values as JSON, `null` for unknown. */

@@ -1,7 +1,6 @@
 export { describeImport, describeProgress } from './describe-import.ts';
 export { findSubCategory } from './find-sub-category.ts';
 export {
-  type ImportCounts,
   type ImportProgress,
   type ImportResult,
   importFile,
@@ -15,7 +14,6 @@ export {
   normaliseFileNumber,
   normaliseOfficeName,
 } from './notice-spelling.ts';
-export { type ParsedDate, parseDate } from './parse-date.ts';
-export { type ParsedFields, parsePropertyFields } from './parse-property-fields.ts';
+export { parseDate } from './parse-date.ts';
 export { RejectedFile } from './rejected-file.ts';
-export type { SavedAnswer, SavedAnswerParser } from './saved-answer.ts';
+export type { SavedAnswerParser } from './saved-answer.ts';

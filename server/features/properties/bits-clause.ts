@@ -1,6 +1,7 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 import { priceBins } from './price-bins.ts';
 import { type PropertyCondition, toTsquery } from './property-conditions.ts';
+import type { Rank } from './result-order.ts';
 import { columnConditions } from './rows-clause.ts';
 import type { Parameters } from './statement.ts';
 
@@ -8,32 +9,49 @@ type Terms = readonly (readonly string[])[];
 
 /** A search waits no longer for rows that no block knows than it takes to look at this many. */
 const MAX_LOOSE = 1000;
+const HOUR_MS = DAY_MS / 24;
 const ZERO = "B'0'::bit(16384)";
 
-/** Lexemes that a condition is made of in blocks of bits; `partly` also cover what columns have to be asked about. */
-type BitTerms = { readonly surely: Terms; readonly partly: Terms; readonly isExact: boolean };
+/** Lexemes that a condition is made of in blocks of bits; `partly` also cover the ends of ranges. */
+type BitTerms = {
+  readonly surely: Terms;
+  readonly partly: Terms;
+  /** Where rows have to be looked at, for each end of a range: SQL over `open_property_search`. */
+  readonly edges: readonly string[];
+};
 
-function bitTerms(condition: PropertyCondition): BitTerms {
+function bitTerms(condition: PropertyCondition, parameters: Parameters): BitTerms {
   const { secondRound, sulhMahkeme, price, endsUntil, now } = condition;
   const terms: string[][] = [['@live'], ...condition.terms.map((lexemes) => [...lexemes])];
   if (secondRound !== undefined) terms.push([`@r${Number(secondRound)}`]);
   if (sulhMahkeme !== undefined) terms.push([`@m${Number(sulhMahkeme)}`]);
-  const ranges = [...(price ? [priceBins(price)] : []), ...(endsUntil ? [timeBins(now, endsUntil)] : [])];
+  const prices = price && priceBins(price);
+  const times = endsUntil && timeBins(now, endsUntil);
+  const ranges = [prices, times].filter((range) => range !== undefined);
+  const priceEdges = prices?.edges ?? [];
   return {
     surely: [...terms, ...ranges.map(({ inner }) => inner)],
     partly: [...terms, ...ranges.map(({ outer }) => outer)],
-    isExact: ranges.every(({ inner, outer }) => inner.length === outer.length),
+    edges: [
+      ...priceEdges.map(({ from, to }) => between('price', from, to, 'bigint', parameters)),
+      ...(times ? [between('end_date', times.edgeFrom, endsUntil, 'timestamptz', parameters)] : []),
+    ],
   };
+}
+
+function between(column: string, from: unknown, to: unknown, type: string, parameters: Parameters): string {
+  return `s.${column} >= ${parameters.add(from)}::${type} and s.${column} <= ${parameters.add(to)}::${type}`;
 }
 
 /**
  * Days in Istanbul until an instant, and hours of the last one, of which the last counts only in part. What has ended
  * earlier today is left out elsewhere.
  */
-function timeBins(now: Date, until: Date): { inner: string[]; outer: string[] } {
+function timeBins(now: Date, until: Date): { inner: string[]; outer: string[]; edgeFrom: Date } {
   const days = numbersBetween(dayOf(now), dayOf(until) - 1).map((day) => `@e${day}`);
   const hours = numbersBetween(dayOf(until) * 24, hourOf(until)).map((hour) => `@h${hour}`);
-  return { inner: [...days, ...hours.slice(0, -1)], outer: [...days, ...hours] };
+  const edgeFrom = new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS);
+  return { inner: [...days, ...hours.slice(0, -1)], outer: [...days, ...hours], edgeFrom };
 }
 
 function dayOf(date: Date): number {
@@ -41,7 +59,7 @@ function dayOf(date: Date): number {
 }
 
 function hourOf(date: Date): number {
-  return Math.floor(((date.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS) * 24);
+  return Math.floor((date.getTime() + ISTANBUL_OFFSET_MS) / HOUR_MS);
 }
 
 function numbersBetween(first: number, last: number): number[] {
@@ -50,6 +68,10 @@ function numbersBetween(first: number, last: number): number[] {
 
 /** SQL of blocks with the bits of the slots that have all of some terms. */
 export function blocksOf(terms: Terms, parameters: Parameters): string {
+  const having = `having count(*) = ${parameters.add(terms.length)}::int`;
+  if (terms.every(({ length }) => length === 1) && new Set(terms.flat()).size === terms.length)
+    return `select block, bit_and(bits) as bits from search_bits
+      where lexeme = any(${parameters.add(terms.flat())}::text[]) and (select ok from usable) group by block ${having}`;
   const pairs = terms.flatMap((lexemes, term) => [...new Set(lexemes)].map((lexeme) => ({ lexeme, term })));
   const lexemes = parameters.add(pairs.map(({ lexeme }) => lexeme));
   const numbers = parameters.add(pairs.map(({ term }) => term));
@@ -57,7 +79,7 @@ export function blocksOf(terms: Terms, parameters: Parameters): string {
       select b.block, q.term, bit_or(b.bits) as bits
       from unnest(${lexemes}::text[], ${numbers}::int[]) as q(lexeme, term) join search_bits b using (lexeme)
       where (select ok from usable) group by b.block, q.term
-    ) terms group by block having count(*) = ${parameters.add(terms.length)}::int`;
+    ) terms group by block ${having}`;
 }
 
 /**
@@ -102,29 +124,41 @@ export function excludedClause(now: Date, parameters: Parameters): string {
  * knows yet.
  */
 export function hitsClause(name: string, condition: PropertyCondition, parameters: Parameters): string {
-  const { surely, partly, isExact } = bitTerms(condition);
-  const columns = columnConditions(condition, parameters).join(' and ');
+  const { surely, partly, edges } = bitTerms(condition, parameters);
+  const columns = columnConditions(condition, parameters, true).join(' and ');
   const words = condition.terms.length > 0 ? matchesWords(toTsquery(condition.terms), parameters) : 'true';
   const hits = `${name} as materialized (
       select h.block, h.bits & ~coalesce(x.bits, ${ZERO}) as bits
       from (${blocksOf(partly, parameters)}) h left join excluded x using (block)
-    )`;
-  const loose = `${name}_loose as materialized (
+    ), ${name}_loose as materialized (
       select s.* from search_loose l join open_property_search s using (slot)
       where (select ok from usable) and ${words} and ${columns}
     )`;
-  if (isExact)
-    return `${hits}, ${loose}, ${name}_sure as (select block, bits from ${name}),
-      ${name}_edge as (select * from ${name}_loose where false)`;
-  return `${hits}, ${loose}, ${name}_sure as materialized (
+  if (edges.length === 0)
+    return `${hits}, ${name}_sure as (select block, bits from ${name}),
+      ${name}_edge as (select ${EDGE_COLUMNS} from ${name}_loose s where false)`;
+  const edgeRows = edges.map(
+    (range) =>
+      `select ${EDGE_COLUMNS} from open_property_search s where ${range} and ${columns} and ${isInBlocks(`${name}_in_turn`)}`,
+  );
+  return `${hits}, ${name}_sure as materialized (
       select h.block, h.bits & s.bits as bits from ${name} h join (${blocksOf(surely, parameters)}) s using (block)
-    ), ${name}_between as materialized (
-      select h.block, h.bits & ~coalesce(s.bits, ${ZERO}) as bits from ${name} h left join ${name}_sure s using (block)
-    ), ${name}_edge as materialized (
-      select s.* from ${name}_between b cross join lateral bit_places(b.bits) as place
-        join open_property_search s on s.slot = (b.block::bigint << 14) + place
-      where ${columns}
-    )`;
+    ), ${name}_in_turn as materialized (select min(n.block) as first, array_agg(r.bits order by n.block) as bits
+      from generate_series((select min(block) from ${name}), (select max(block) from ${name})) as n(block)
+        left join ${name} r using (block)),
+    ${name}_edge as materialized (${edgeRows.join(' union ')})`;
+}
+
+/** What is counted of a row at the end of a range; at both ends of two ranges it comes twice and counts once. */
+export const EDGE_COLUMNS = 's.id, s.category_number, s.tur, s.il, s.ilce, s.second_round, s.sulh_mahkeme';
+
+/**
+ * SQL: the bit of a row `s` is set. To the planner `> 0` holds for a third of the rows; for `= 1` it would expect next to
+ * none, and sort them all instead of walking an index in order.
+ */
+export function isInBlocks(turns: string, bits = 'bits'): string {
+  const block = `(select ${bits} from ${turns})[(s.slot >> 14)::int - (select first from ${turns}) + 1]`;
+  return `get_bit(${block}, (s.slot & 16383)::int) > 0`;
 }
 
 /** SQL: a row of `property_search` has the words of a tsquery; as a function, for which no index is tried. */
@@ -132,9 +166,31 @@ export function matchesWords(tsquery: string, parameters: Parameters): string {
   return `ts_match_vq(words, ${parameters.add(tsquery)}::tsquery)`;
 }
 
-/** SQL of the blocks of `<name>` with those slots that have all terms of `plus` and not all of `minus`. */
-export function narrowedBlocks(name: string, plus: string | undefined, minus: string | undefined): string {
-  const bits = `h.bits${plus ? ' & p.bits' : ''}${minus ? ` & ~coalesce(m.bits, ${ZERO})` : ''}`;
-  return `select h.block, ${bits} as bits from ${name} h
-    ${plus ? `join ${plus} p using (block)` : ''} ${minus ? `left join ${minus} m using (block)` : ''}`;
+/**
+ * SQL: `ranks`, the blocks of `hits` with the slots of each rank (`r0`, `r1` …); `turns`, the same as arrays in which a
+ * slot's block is found by its number; and the tables of terms they are made from.
+ */
+export function ranksClauses(ranks: readonly Rank[], parameters: Parameters): string[] {
+  const names = new Map<Terms, string>();
+  const clauses: string[] = [];
+  const bitsOf = (terms: Terms) => {
+    const name = names.get(terms) ?? `set${names.size}`;
+    if (!names.has(terms)) clauses.push(`${name} as materialized (${blocksOf(terms, parameters)})`);
+    names.set(terms, name);
+    return `coalesce(${name}.bits, ${ZERO})`;
+  };
+  const bits = ranks.map(({ plus, minus }, index) => {
+    const has = plus.length > 0 ? ` & ${bitsOf(plus)}` : '';
+    const lacks = minus.length > 0 ? ` & ~${bitsOf(minus)}` : '';
+    return `hits.bits${has}${lacks} as r${index}`;
+  });
+  const joins = [...names.values()].map((name) => `left join ${name} using (block)`);
+  const arrays = ranks.map((_, index) => `array_agg(r.r${index} order by n.block) as r${index}`);
+  return [
+    ...clauses,
+    `ranks as materialized (select block, ${bits.join(', ')} from hits ${joins.join(' ')})`,
+    `turns as materialized (select min(n.block) as first, ${arrays.join(', ')}
+      from generate_series((select min(block) from ranks), (select max(block) from ranks)) as n(block)
+        left join ranks r using (block))`,
+  ];
 }

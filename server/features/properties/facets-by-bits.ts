@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { excludedClause, hitsClause, usableClause } from './bits-clause.ts';
+import { EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
 import { FACET_COLUMNS, type FacetRow } from './find-by-rows.ts';
 import type { Facet, PropertyCondition } from './property-conditions.ts';
 import { Parameters, runStatement } from './statement.ts';
@@ -43,7 +43,7 @@ export async function facetsByBits(
     const ranges = facet === 'district' ? cities.map((city) => `${PREFIXES.district}${city}/`) : [PREFIXES[facet]];
     counts.push(...ranges.map((prefix) => countChoices(facet, name, prefix, parameters)));
     counts.push(`select '${facet}', ${FACET_COLUMNS[facet]}, count(*)::int
-      from (select * from ${name}_loose union all select * from ${name}_edge) r group by 2`);
+      from (select ${EDGE_COLUMNS} from ${name}_loose s union all select * from ${name}_edge) r group by 2`);
   }
   const rows = await runStatement<FacetRow | { facet: null }>(
     deps,

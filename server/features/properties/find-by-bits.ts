@@ -1,133 +1,104 @@
 import type { Deps } from '#server/deps.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { blocksOf, excludedClause, hitsClause, matchesWords, narrowedBlocks, usableClause } from './bits-clause.ts';
-import { loadPage } from './load-page.ts';
+import { excludedClause, hitsClause, isInBlocks, matchesWords, ranksClauses, usableClause } from './bits-clause.ts';
+import { pageClause } from './page-clause.ts';
 import { type PropertyCondition, toTsquery } from './property-conditions.ts';
+import { type SummaryRow, toPropertySummary } from './property-summary.ts';
 import { pageSpan, type Rank, type ResultOrder } from './result-order.ts';
 import { columnConditions } from './rows-clause.ts';
 import { Parameters, runStatement } from './statement.ts';
 
-/*
- * Searching by blocks of bits (see the migration): what common words, places and kinds have in common is known without
- * visiting a row, so that only the rows of the page are.
- */
-
-/** What is known after counting; it decides how a page is found. */
-export type BitCount = {
-  readonly total: number;
-  /** Slots that can match, and of them those of each rank. */
-  readonly slots: number;
-  readonly rankSlots: readonly number[];
-  /** Rows that match and that no block knows. */
-  readonly loose: number;
-  readonly openSlots: number;
-  readonly blocks: number;
-};
+export type Page = { readonly total: number; readonly properties: PropertySummary[] };
 
 /** What it takes, in rows looked at in turn: to fetch a row by its slot, to list the slots of a block. */
-const FETCH_COST = 3;
-const BLOCK_COST = 250;
+const FETCH_COST = 5;
+const BLOCK_COST = 200;
 
-/** How many listings a condition holds for, or undefined when blocks can't tell. */
-export async function countByBits(
+/**
+ * One page of the listings a condition holds for, and how many they are, by blocks of bits (see the migration): what
+ * common words, places and kinds have in common is known without visiting a row, so that only those of the page are.
+ * One statement, so that page and number agree. Undefined when blocks can't tell.
+ */
+export async function findByBits(
   deps: Pick<Deps, 'db'>,
   condition: PropertyCondition,
   order: ResultOrder,
-): Promise<BitCount | undefined> {
+  page: number,
+): Promise<Page | undefined> {
   if (condition.includeEnded) return undefined;
   const parameters = new Parameters();
-  const { clauses, rankBlocks } = searchClauses(condition, order, parameters);
-  const slots = (blocks: string) => `(select coalesce(sum(bit_count(bits)), 0)::int from ${blocks})`;
-  const live = "search_bits where lexeme = '@live'";
-  const [row] = await runStatement<Omit<BitCount, 'total'> & { ok: boolean; sure: number; edge: number }>(
+  const { offset, until } = pageSpan(page);
+  const limit = `${parameters.add(until)}::int`;
+  const clauses = [
+    usableClause([...condition.terms, ...order.ranks.flatMap(({ plus }) => plus)], parameters),
+    excludedClause(condition.now, parameters),
+    hitsClause('hits', condition, parameters),
+    ...ranksClauses(order.ranks, parameters),
+    waysClause(order.ranks.length, limit),
+  ];
+  const hasRange = condition.price !== undefined || condition.endsUntil !== undefined;
+  const ranges = hasRange ? columnConditions(condition, parameters, true).join(' and ') : 'true';
+  const stretches = order.ranks.map((rank, index) => stretchClause(rank, index, order, ranges, limit, parameters));
+  const rows = await runStatement<{ ok: boolean; total: number; id: string | null } & Omit<SummaryRow, 'id'>>(
     deps,
     `with ${clauses.join(', ')}
-    select ok, ${slots('hits_sure')} as sure, ${slots('hits')} as slots,
-      (select count(*)::int from hits_edge) as edge, (select count(*)::int from hits_loose) as loose,
-      array[${rankBlocks.map((blocks) => slots(`(${blocks}) r`)).join(', ')}]::int[] as "rankSlots",
-      ${slots(live)} as "openSlots", (select count(*)::int from ${live}) as blocks
-    from usable`,
+    select ok, ${slotsOf('hits_sure')} + (select count(*)::int from hits_edge) + (select count(*)::int from hits_loose) as total,
+      page.*
+    from usable left join (${pageClause(stretches, parameters.add(offset))}) page on ok order by page.place`,
     parameters,
   );
-  return row?.ok ? { ...row, total: row.sure + row.edge + row.loose } : undefined;
+  const [first] = rows;
+  if (!first?.ok) return undefined;
+  const properties = rows.flatMap(({ id, ...row }) =>
+    id === null ? [] : toPropertySummary({ ...row, id }, condition.now),
+  );
+  return { total: first.total, properties };
 }
 
-/** One page of the listings a condition holds for, once they have been counted. */
-export function pageByBits(
-  deps: Pick<Deps, 'db'>,
-  condition: PropertyCondition,
-  order: ResultOrder,
-  count: BitCount,
-  page: number,
-): Promise<PropertySummary[]> {
-  const parameters = new Parameters();
-  const { offset, until } = pageSpan(page);
-  const { clauses, rankBlocks } = searchClauses(condition, order, parameters);
-  const limit = parameters.add(until);
-  const ranges =
-    condition.price || condition.endsUntil ? columnConditions(condition, parameters).join(' and ') : 'true';
-  const stretches: string[] = [];
-  for (const [index, rank] of order.ranks.entries()) {
-    const slots = count.rankSlots[index] ?? 0;
-    if (slots === 0 && count.loose === 0) continue;
-    const name = `rank${index}`;
-    const isWalk = slots > 0 && until * count.openSlots < slots * (slots * FETCH_COST + count.blocks * BLOCK_COST);
-    const blocks = rankBlocks[index] ?? '';
-    clauses.push(`${name} as materialized (${isWalk ? blocksInTurn(blocks) : blocks})`);
-    const packed = `select s.id, s.end_date, s.price ${isWalk ? walk(name) : extraction(name)} and ${ranges}
-      order by ${order.columns} limit ${limit}`;
-    stretches.push(count.loose === 0 ? packed : withLoose(packed, rank, order, limit, parameters));
-  }
-  return loadPage(deps, { before: `with ${clauses.join(', ')}`, stretches }, offset, parameters, condition.now);
+function slotsOf(blocks: string): string {
+  return `(select coalesce(sum(bit_count(bits)), 0)::int from ${blocks})`;
 }
 
-/** Rows in the order asked for, each looked up in the bits: shortest when much matches. */
-function walk(name: string): string {
-  const bits = `(select bits from ${name})[(s.slot >> 14)::int - (select first from ${name}) + 1]`;
-  return `from open_property_search s where get_bit(${bits}, (s.slot & 16383)::int) = 1`;
+/** SQL: `ways`, whether the rows of each rank are walked through in order; the other way is to fetch and sort them all. */
+function waysClause(ranks: number, limit: string): string {
+  const indexes = Array.from({ length: ranks }, (_, index) => index);
+  const isWalk = (index: number) =>
+    `${limit}::bigint * open < n${index} * (n${index} * ${FETCH_COST} + blocks * ${BLOCK_COST}) as walk${index}`;
+  const slots = indexes.map((index) => `coalesce(sum(bit_count(r${index})), 0)::bigint as n${index}`);
+  return `ways as materialized (
+      select ${indexes.map(isWalk).join(', ')} from
+        (select ${slots.join(', ')} from ranks) ranks,
+        (select sum(bit_count(bits))::bigint as open, count(*) as blocks from search_bits where lexeme = '@live') live
+    )`;
 }
 
-/** The rows of the bits that are set, to be sorted: shortest when little matches. */
-function extraction(name: string): string {
-  return `from ${name} b cross join lateral bit_places(b.bits) as place
-    join open_property_search s on s.slot = (b.block::bigint << 14) + place where true`;
-}
-
-/** Blocks as an array that a slot's block is an index of. */
-function blocksInTurn(blocks: string): string {
-  return `select array_agg(r.bits order by n.block) as bits, min(n.block) as first
-    from generate_series((select min(block) from hits), (select max(block) from hits)) as n(block)
-      left join (${blocks}) r using (block)`;
-}
-
-function withLoose(packed: string, { plus, minus }: Rank, order: ResultOrder, limit: string, parameters: Parameters) {
+/**
+ * SQL of the rows of one rank in order: walked through and looked up in the bits when much matches, fetched by their
+ * slots when little does (the way not taken costs nothing), and those that no block knows among them.
+ */
+function stretchClause(
+  { plus, minus }: Rank,
+  index: number,
+  { columns, column }: ResultOrder,
+  ranges: string,
+  limit: string,
+  parameters: Parameters,
+): string {
   const words = [
     ...(plus.length > 0 ? [matchesWords(toTsquery(plus), parameters)] : []),
     ...(minus.length > 0 ? [`not ${matchesWords(toTsquery(minus), parameters)}`] : []),
     'true',
   ];
+  const sorted = `order by ${columns} limit ${limit}`;
+  const selected = column === undefined ? 'id' : `id, ${column}`;
   return `select id from (
-      (${packed}) union all (select id, end_date, price from hits_loose where ${words.join(' and ')})
-    ) found order by ${order.columns} limit ${limit}`;
-}
-
-/** The tables a search by bits begins with, and SQL of the blocks of each rank. */
-function searchClauses(condition: PropertyCondition, order: ResultOrder, parameters: Parameters) {
-  const clauses = [
-    usableClause([...condition.terms, ...order.ranks.flatMap(({ plus }) => plus)], parameters),
-    excludedClause(condition.now, parameters),
-    hitsClause('hits', condition, parameters),
-  ];
-  const names = new Map<Rank['plus'], string>();
-  const nameOf = (terms: Rank['plus']) => {
-    if (terms.length === 0) return undefined;
-    const known = names.get(terms);
-    if (known !== undefined) return known;
-    const name = `set${names.size}`;
-    names.set(terms, name);
-    clauses.push(`${name} as materialized (${blocksOf(terms, parameters)})`);
-    return name;
-  };
-  const rankBlocks = order.ranks.map(({ plus, minus }) => narrowedBlocks('hits', nameOf(plus), nameOf(minus)));
-  return { clauses, rankBlocks };
+      (select ${selected} from open_property_search s
+        where (select walk${index} from ways) and ${isInBlocks('turns', `r${index}`)} and ${ranges} ${sorted})
+      union all
+      (select ${selected} from ranks b cross join lateral bit_places(b.r${index}) as place
+          join open_property_search s on s.slot = (b.block::bigint << 14) + place
+        where not (select walk${index} from ways) and ${ranges} ${sorted})
+      union all
+      (select ${selected} from hits_loose where ${words.join(' and ')})
+    ) found ${sorted}`;
 }

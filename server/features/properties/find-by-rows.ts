@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import type { PropertySummary } from '#shared/properties.ts';
-import { loadPage } from './load-page.ts';
+import type { Page } from './find-by-bits.ts';
+import { pageClause } from './page-clause.ts';
 import { FACETS, type Facet, type PropertyCondition, toTsquery } from './property-conditions.ts';
+import { type SummaryRow, toPropertySummary } from './property-summary.ts';
 import { pageSpan, type Rank, type ResultOrder } from './result-order.ts';
 import { columnConditions, isCurrent, rowsClause } from './rows-clause.ts';
 import { Parameters, runStatement } from './statement.ts';
@@ -11,27 +12,32 @@ import { Parameters, runStatement } from './statement.ts';
  * blocks of bits.
  */
 
-/** How many listings a condition holds for. */
-export async function countByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition): Promise<number> {
-  const parameters = new Parameters();
-  const statement = `select count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
-  const [row] = await runStatement<{ total: number }>(deps, statement, parameters);
-  return row?.total ?? 0;
-}
-
-/** One page of the listings a condition holds for. */
-export function pageByRows(
+/** One page of the listings a condition holds for, and how many they are. */
+export async function findByRows(
   deps: Pick<Deps, 'db'>,
   condition: PropertyCondition,
   order: ResultOrder,
   page: number,
-): Promise<PropertySummary[]> {
+): Promise<Page> {
+  const parameters = new Parameters();
+  const statement = `select count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
+  const [row] = await runStatement<{ total: number }>(deps, statement, parameters);
+  const total = row?.total ?? 0;
+  if (total <= pageSpan(page).offset) return { total, properties: [] };
+  return { total, properties: await pageByRows(deps, condition, order, page) };
+}
+
+async function pageByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition, order: ResultOrder, page: number) {
   const parameters = new Parameters();
   const { offset, until } = pageSpan(page);
   const limit = parameters.add(until);
-  const stretch = (rank: Rank, columns: string, also: string) =>
-    `select id from property_search where ${rankedClause(condition, rank, parameters)} ${also}
-     order by ${columns} limit ${limit}`;
+  const stretch = (rank: Rank, columns: string, also: string) => {
+    const matching = `select id, end_date, price from property_search
+      where ${rankedClause(condition, rank, parameters)} ${also}`;
+    // Fenced off: else the planner may walk an index in this order, testing the words of every row it comes by.
+    const fence = [...condition.terms, ...rank.plus].length > 0 ? 'offset 0' : '';
+    return `select id from (${matching} ${fence}) matching order by ${columns} limit ${limit}`;
+  };
   const { endedColumns } = order;
   const stretches = order.ranks.flatMap((rank) => {
     if (!condition.includeEnded || endedColumns === undefined) return [stretch(rank, order.columns, '')];
@@ -40,14 +46,16 @@ export function pageByRows(
       stretch(rank, endedColumns, `and not (${isCurrent(parameters, condition.now)})`),
     ];
   });
-  return loadPage(deps, { stretches }, offset, parameters, condition.now);
+  const statement = `${pageClause(stretches, parameters.add(offset))} order by page.place`;
+  const rows = await runStatement<SummaryRow>(deps, statement, parameters);
+  return rows.map((row) => toPropertySummary(row, condition.now));
 }
 
 function rankedClause(condition: PropertyCondition, { plus, minus }: Rank, parameters: Parameters): string {
   const parts = [...condition.terms, ...plus].length > 0 ? [toTsquery([...condition.terms, ...plus])] : [];
   if (minus.length > 0) parts.push(`!(${toTsquery(minus)})`);
   const words = parts.length > 0 ? [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`] : [];
-  return [...words, ...columnConditions(condition, parameters), 'true'].join(' and ');
+  return [...words, ...columnConditions(condition, parameters)].join(' and ');
 }
 
 /** Columns of `property_search` whose values are the choices of a filter. */

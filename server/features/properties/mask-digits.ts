@@ -38,7 +38,7 @@ function maskRun(run: string, before: string): string {
   const digits = run.replace(/\D/g, '');
   if (IBAN.test(run) || (digits.length >= 16 && IBAN_LABEL.test(before))) return IBAN_MASK;
   if (digits.length === 11 && IDENTITY_LABEL.test(before)) return IDENTITY_MASK;
-  if (digits.length <= 15 && PHONE_LABEL.test(before)) return PHONE_MASK;
+  if (PHONE_LABEL.test(before)) return PHONE_MASK;
   if (FOREIGN_PHONE.test(run) && !/\d$/.test(before)) return PHONE_MASK;
   const withoutPhones = run.replace(PREFIXED_PHONE, PHONE_MASK).replace(BARE_PHONE, PHONE_MASK);
   return withoutPhones.replace(SPACED_DIGITS, maskIdentityNumbers);

@@ -14,11 +14,11 @@ type Word = Span & { folded: string; isName: boolean; endsSentence: boolean };
 /** Folded words that say whose name comes next. */
 const ROLES =
   `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
-zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat`.split(/\s+/);
+zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi`.split(/\s+/);
 /** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
 const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
-const ROLE_LABEL = new RegExp(`[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}:`, 'y');
-const ROLE_WORD = /(?!malikane)[a-z.]{2,25}(?= )/y;
+const ROLE_LABEL = new RegExp(`(?!malikane|vasi[ft])[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}:`, 'y');
+const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y;
 /** Labels of a name alone. */
 const NAME_LABEL = /(?:soyad[a-z]{0,6}|(?:baba|anne|ana) adi|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:/y;
 /** What follows an owner's name. */
@@ -63,7 +63,10 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
     return;
   }
   const wordEnd = skip(ROLE_WORD, folded, at);
-  if (wordEnd > at) namesAfter(text, folded, wordEnd, { fewestWords: 2, isList: false }, names);
+  if (wordEnd === at) return;
+  // `mirasçılar Ahmet ve Ayşe Kaya`; in capitals any word could follow.
+  const isPlural = /^[a-z]+l[ae]r/.test(folded.slice(at, wordEnd)) && /\p{Ll}/u.test(text.slice(at, wordEnd));
+  namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
 }
 
 const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
@@ -99,7 +102,7 @@ function wordsFrom(text: string, folded: string, from: number, limit: number): W
 
 /** An identity number beside a name, masked or not. */
 const NUMBER = '(?:\\*{11}|\\d(?: ?\\d){10})';
-const BEFORE_NAME = new RegExp(` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-] ?)?["'(]? *(?:${NUMBER} )?`, 'y');
+const BEFORE_NAME = new RegExp(` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-]{1,2} ?)?["'(]? *(?:${NUMBER} )?`, 'y');
 const SHARE = ' ?-? ?\\d+ ?/ ?\\d+(?: (?:hisse|pay)[a-z]*)?';
 const IN_BRACKETS = ' ?\\([^()\\n]{0,60}\\)';
 /** What may stand between two names of a list. */
@@ -107,7 +110,7 @@ const AFTER_NAME = new RegExp(
   `(?:'[a-z]{1,5})?"?(?: ${NUMBER})?(?:${IN_BRACKETS})?(?:${SHARE})?(?:${IN_BRACKETS})?`,
   'y',
 );
-const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | [-–] )/y;
+const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | - | (?=\d{1,2} ?[.)-]{1,2} ?[a-z]))/y;
 const NEXT_LINE = / ?[,;]?\n/y;
 
 function skip(pattern: RegExp, text: string, at: number): number {
@@ -220,11 +223,13 @@ function trailingName(words: readonly Word[]): Word[] {
   return name;
 }
 
+const BEFORE_CHILD = / ?[:-]?(?: ?(?:19|20)\d{2} (?:dogumlu|d\.lu))? ?/y;
+
 /** `AHMET YILMAZ : MEHMET oğlu`, `Mehmet kızı Ayşe Yılmaz`. */
 function parentAndChild(text: string, folded: string, start: number, names: Span[]): void {
   const end = start + CHILD_WORD_LENGTH;
   if (/[a-z]/.test(folded.charAt(end))) return; // Kızılay is no one's daughter
-  const wordsAfter = wordsFrom(text, folded, skip(/[ ]?[:-]?[ ]?/y, folded, end), end + REACH);
+  const wordsAfter = wordsFrom(text, folded, skip(BEFORE_CHILD, folded, end), end + REACH);
   const child = leadingName(wordsAfter);
   const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);
   const parent = trailingName(wordsUpTo(text, folded, Math.max(0, start - REACH), parentEnd));

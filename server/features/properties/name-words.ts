@@ -23,7 +23,8 @@ anlasilmaktadir tespit belirtilen bildirilen yazilan yazili yapilan verilen edil
 dort bes alti her hicbir biri kendi soz konusu soz ozellik aciklama bilinmiyor bilinmeyen bilinmemektedir bulunmamaktadir
 bulunamadi yok var vardir yoktur toplam yuzolcum yuzolcumu metrekare turk turkiye millet m2 kdv oran teminat gun saat birinci
 ikinci elektronik portal uyap kanun madde nolu sayili numarali oglu kizi esi cocuk baba ana anne sag veraset verasetname ilam
-adinadir lira tl ve veya ya da de ki mi noter belli belirsiz gizli yukumlu malikleri hanesinde hanesi`;
+adinadir lira tl ve veya ya da de ki mi noter belli belirsiz gizli yukumlu malikleri hanesinde hanesi tel telefon gsm cep faks fax mail
+posta iban hesap arasi arasinda haric dahil birlikte beraber toplanti dogumlu`;
 
 /** Words after which the name before was a place's: `Yeşilyurt Mahallesi`. */
 const PLACE_WORDS = `mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { FINE_BINS, PRICE_BIN_STARTS } from './price-bins.ts';
+import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
 export type PackOptions = {
   /** Below so many open auctions the index alone is fast enough. */
@@ -132,15 +132,18 @@ async function dissolveSparseBlocks(client: PoolClient): Promise<void> {
 }
 
 async function packBlock(client: PoolClient, block: number): Promise<void> {
+  // Millions of words pass through: the planner expects ten per row, and sorting them would go to disk.
+  await client.query("set local work_mem = '256MB'");
+  await client.query('set local enable_mergejoin = off');
   await client.query('delete from search_bits where block = $1', [block]);
-  await client.query(PACK, [block, PRICE_BIN_STARTS, FINE_BINS]);
+  await client.query(PACK, [block, PRICE_BIN_STARTS, BIN_WIDTHS]);
   await client.query('delete from search_loose where slot >> 14 = $1', [block]);
   await client.query('delete from search_dead where slot >> 14 = $1', [block]);
 }
 
 /**
- * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f and @c
- * fine and coarse bins of price, @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a hexadecimal string.
+ * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f bins
+ * of price, @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a hexadecimal string.
  */
 const PACK = `with block_rows as (
     select (slot & 16383)::int as place, words, price, end_date, second_round, sulh_mahkeme
@@ -157,8 +160,8 @@ const PACK = `with block_rows as (
     from block_rows r cross join lateral (
       select lexeme from unnest(tsvector_to_array(words)) as w(lexeme) where left(lexeme, 1) = '@'
       union all select unnest(array['@live', '@r' || second_round::int, '@m' || sulh_mahkeme::int])
-      union all select unnest(array['@f' || bin, '@c' || bin / $3::int])
-        from width_bucket(price, $2::bigint[]) as b(bin) where price is not null
+      union all select '@f' || width || '/' || bin / width
+        from width_bucket(price, $2::bigint[]) as b(bin) cross join unnest($3::int[]) as w(width) where price is not null
       union all select unnest(array['@e' || floor(hour / 24)::int, '@h' || hour::int])
         from floor((extract(epoch from end_date) + 10800) / 3600) as h(hour) where end_date is not null
     ) as l

@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { AddressBook } from '#server/platform/address-book.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { sendAnswer } from '#server/platform/send-answer.ts';
+import { CachedAnswers } from '#server/platform/cached-answers.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
 import {
@@ -52,62 +50,30 @@ const querySchema = z.object({
 });
 const refusals = { 400: apiErrorSchema };
 
+const tags = ['İlanlar'];
+
 /** Calls about auctions (spec §7, D15, D16). Parameters that are not known are ignored: links carry marks of campaigns. */
 export function propertyRoutes(app: App, deps: Deps): void {
-  const cache = new AnswerCache(deps.clock, shareDataVersion(deps));
-  const keysByAddress = new AddressBook();
+  const answers = new CachedAnswers(new AnswerCache(deps.clock, shareDataVersion(deps), deps.config.ANSWER_CACHE));
+  searchRoutes(app, deps, answers);
+  listingRoutes(app, deps, answers);
+  marketRoutes(app, deps, answers);
+}
 
-  /** Answers from the cache before anything of the address is parsed, when the very same was asked before. */
-  async function answerRepeated(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const key = keysByAddress.find(request.raw.url);
-    const answer = key === undefined ? undefined : await cache.find(key);
-    return answer && sendAnswer(request, reply, answer);
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<unknown>) {
-    const made = await cache.get(key, make);
-    keysByAddress.keep(request.raw.url, key);
-    return sendAnswer(request, reply, made);
-  }
-
-  const tags = ['İlanlar'];
-  app.get(
-    '/api/properties',
-    {
-      onRequest: answerRepeated,
-      schema: {
-        tags,
-        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
-        querystring: limitSchema,
-        response: { 200: z.array(propertySummarySchema), ...refusals },
-      },
-    },
-    (request, reply) => {
-      const { limit } = request.query;
-      return answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
-    },
-  );
-
+function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const schema = {
+    tags,
+    summary: 'İlan arama',
+    querystring: propertySearchSchema,
+    response: { 200: searchResultSchema, ...refusals },
+  };
   // Until queries are understood, both are the same call.
   for (const address of ['/api/properties/search', '/api/properties/search-ai']) {
-    app.get(
-      address,
-      {
-        onRequest: answerRepeated,
-        schema: {
-          tags,
-          summary: 'İlan arama',
-          querystring: propertySearchSchema,
-          response: { 200: searchResultSchema, ...refusals },
-        },
-      },
-      (request, reply) => {
-        const search = request.query;
-        return answer(request, reply, searchKey(search), () => searchProperties(deps, search));
-      },
-    );
+    app.get(address, { onRequest: answers.answerRepeated, schema }, (request, reply) => {
+      const search = request.query;
+      return answers.answer(request, reply, searchKey(search), () => searchProperties(deps, search));
+    });
   }
-
   app.get(
     '/api/properties/suggestions',
     {
@@ -120,7 +86,25 @@ export function propertyRoutes(app: App, deps: Deps): void {
     },
     (request) => suggestProperties(deps, request.query.query),
   );
+}
 
+function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  app.get(
+    '/api/properties',
+    {
+      onRequest: answers.answerRepeated,
+      schema: {
+        tags,
+        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        querystring: limitSchema,
+        response: { 200: z.array(propertySummarySchema), ...refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      return answers.answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
+    },
+  );
   app.get(
     '/api/properties/:id',
     {
@@ -133,22 +117,23 @@ export function propertyRoutes(app: App, deps: Deps): void {
     },
     (request) => getProperty(deps, request.params.id),
   );
+}
 
+function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/filters',
     {
-      onRequest: answerRepeated,
+      onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Filtre seçenekleri ve sayıları', response: { 200: filtersSchema } },
     },
-    (request, reply) => answer(request, reply, 'filters', () => listFilters(deps)),
+    (request, reply) => answers.answer(request, reply, 'filters', () => listFilters(deps)),
   );
-
   app.get(
     '/api/summary',
     {
-      onRequest: answerRepeated,
+      onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema } },
     },
-    (request, reply) => answer(request, reply, 'summary', () => summarizeMarket(deps)),
+    (request, reply) => answers.answer(request, reply, 'summary', () => summarizeMarket(deps)),
   );
 }

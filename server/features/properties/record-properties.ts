@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanRecord } from './clean-record.ts';
-import { fingerprintRecord } from './fingerprint-record.ts';
+import { prepareRecord } from './prepare-record.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
-import { keyOf } from './write-batch.ts';
 import { LANE_COUNT, laneOf, WriteLane } from './write-lane.ts';
 
 export type RecordOptions = {
@@ -34,7 +33,7 @@ export async function recordProperties(
     options.onProgress?.({ ...counts });
   };
   const lanes = Array.from({ length: LANE_COUNT }, () => new WriteLane(deps, { reject, onWritten }));
-  let prepared = 0;
+  let seen = 0;
   try {
     for await (const given of records) {
       const { record, reason } = cleanRecord(given);
@@ -42,12 +41,12 @@ export async function recordProperties(
         addCounts(counts, { read: 1, rejected: 1 });
         reject(given, reason);
       } else {
-        const key = keyOf(record);
-        await lanes[laneOf(key)]?.add({ given, record, key, fingerprint: fingerprintRecord(record) });
+        const ready = prepareRecord(given, record);
+        await lanes[laneOf(ready.key)]?.add(ready);
       }
-      prepared += 1;
+      seen += 1;
       // Lets the answers of the database in while records are prepared without a pause.
-      if (prepared % 32 === 0) await nextTurn();
+      if (seen % 32 === 0) await nextTurn();
     }
   } finally {
     await finishAll(lanes);

@@ -3,7 +3,7 @@ import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import type { SUGGESTION_KINDS } from '#shared/property-search.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { wordsOf } from './turkish-words.ts';
+import { shownWordsOf } from './turkish-words.ts';
 
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
 type Level = 'province' | 'district' | 'subCategory' | 'court' | 'brand';
@@ -16,8 +16,13 @@ const COUNTS = `select 'province' as level, il as a, null as b, count(*)::int as
     where is_open group by il
   union all select 'district', il, ilce, count(*)::int from property_search where is_open and ilce is not null group by il, ilce
   union all select 'subCategory', tur, null, count(*)::int from property_search where is_open group by tur
-  union all select 'court', court_name, null, count(*)::int from properties where is_open group by court_name
-  union all select 'brand', car_model, null, count(*)::int from properties where is_open group by car_model`;
+  union all (
+    with offices as materialized (
+      select court_name, car_model, count(*)::int as count from properties where is_open group by court_name, car_model
+    )
+    select 'court', court_name, null, sum(count)::int from offices group by court_name
+    union all select 'brand', car_model, null, sum(count)::int from offices group by car_model
+  )`;
 const MERGE = `with fresh as (
     select * from json_to_recordset($1) as s(kind text, suggestion text, folded text, count int)
   ), gone as (
@@ -29,6 +34,14 @@ const MERGE = `with fresh as (
   on conflict (kind, suggestion) do update set folded = excluded.folded, count = excluded.count
   where (s.folded, s.count) is distinct from (excluded.folded, excluded.count)`;
 
+/** What is proposed is also what a mistyped word may be meant as, whether or not a listing has it. */
+const ADD_WORDS = `insert into search_words (word, stem)
+  select word, turkish_stem(word) from (
+    select distinct word from search_suggestions cross join lateral unnest(string_to_array(btrim(folded), ' ')) as w(word)
+  ) words
+  where not exists (select from search_words known where known.word = words.word)
+  order by word on conflict do nothing`;
+
 /** Counts anew what the search box proposes; for a job and after an import, safe to run twice at once. */
 export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ suggestions: number }> {
   const client = await deps.db.$client.connect();
@@ -38,6 +51,7 @@ export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ sugg
     const { rows } = await client.query<Counted>(COUNTS);
     const suggestions = suggestionsOf(rows);
     await client.query(MERGE, [JSON.stringify(suggestions)]);
+    await client.query(ADD_WORDS);
     await client.query('commit');
     return { suggestions: suggestions.length };
   } catch (error) {
@@ -54,7 +68,7 @@ function suggestionsOf(rows: readonly Counted[]): Suggestion[] {
   const add = (kind: Suggestion['kind'], suggestion: string, count: number) => {
     const key = `${kind}\n${suggestion}`;
     const before = suggestions.get(key)?.count ?? 0;
-    const folded = ` ${wordsOf(suggestion).join(' ')}`;
+    const folded = ` ${shownWordsOf(suggestion).join(' ')}`;
     if (folded !== ' ') suggestions.set(key, { kind, suggestion, folded, count: before + count });
   };
   for (const province of PROVINCES) {

@@ -12,11 +12,20 @@ export type Rank = { readonly plus: Terms; readonly minus: Terms };
 export type ResultOrder = {
   readonly ranks: readonly Rank[];
   readonly columns: string;
+  /** The column of the order besides `id`: asking for no other leaves the rows alone where an index has it. */
+  readonly column: 'end_date' | 'price' | undefined;
   /** Ended auctions come after the current ones of their rank, the latest first. */
   readonly endedColumns?: string;
 };
 
 const EVERYTHING: Rank = { plus: [], minus: [] };
+const COLUMN: Readonly<Record<Sort, ResultOrder['column']>> = {
+  endDate: 'end_date',
+  relevance: 'end_date',
+  priceAsc: 'price',
+  priceDesc: 'price',
+  newest: undefined,
+};
 const COLUMNS: Readonly<Record<Sort, string>> = {
   endDate: 'end_date nulls last, id',
   relevance: 'end_date nulls last, id',
@@ -34,7 +43,12 @@ export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'query'>, text
   const sort = sortOf(search);
   const ranks = sort === 'relevance' && text ? relevanceRanks(text) : [EVERYTHING];
   const isByTime = sort === 'endDate' || sort === 'relevance';
-  return { ranks, columns: COLUMNS[sort], ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }) };
+  return {
+    ranks,
+    columns: COLUMNS[sort],
+    column: COLUMN[sort],
+    ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }),
+  };
 }
 
 /**

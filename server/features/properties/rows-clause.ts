@@ -8,20 +8,26 @@ import type { Parameters } from './statement.ts';
 export function rowsClause(condition: PropertyCondition, parameters: Parameters): string {
   const words =
     condition.terms.length > 0 ? [`words @@ (select ${parameters.add(toTsquery(condition.terms))}::tsquery)`] : [];
-  return [...words, ...columnConditions(condition, parameters), 'true'].join(' and ');
+  return [...words, ...columnConditions(condition, parameters)].join(' and ');
 }
 
-/** What a condition says beside words, as SQL over the columns of `property_search`. */
-export function columnConditions(condition: PropertyCondition, parameters: Parameters): string[] {
+/**
+ * What a condition says beside words, as SQL over the columns of `property_search`; `opaque` for open rows
+ * that are found otherwise, where an index on these columns would only mislead the planner.
+ */
+export function columnConditions(condition: PropertyCondition, parameters: Parameters, opaque = false): string[] {
   const { price, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
+  const priceColumn = opaque ? '(price + 0)' : 'price';
+  const endColumn = opaque ? "coalesce(end_date, 'infinity')" : 'end_date';
   const conditions: string[] = [];
-  if (!includeEnded || endsUntil) conditions.push(isCurrent(parameters, now));
-  if (endsUntil) conditions.push(`end_date <= ${parameters.add(endsUntil)}::timestamptz`);
-  if (price?.from !== undefined) conditions.push(`price >= ${parameters.add(price.from)}::bigint`);
-  if (price?.to !== undefined) conditions.push(`price <= ${parameters.add(price.to)}::bigint`);
+  if (!includeEnded || endsUntil)
+    conditions.push(opaque ? `${endColumn} > ${parameters.add(now)}::timestamptz` : isCurrent(parameters, now));
+  if (endsUntil) conditions.push(`${endColumn} <= ${parameters.add(endsUntil)}::timestamptz`);
+  if (price?.from !== undefined) conditions.push(`${priceColumn} >= ${parameters.add(price.from)}::bigint`);
+  if (price?.to !== undefined) conditions.push(`${priceColumn} <= ${parameters.add(price.to)}::bigint`);
   if (secondRound !== undefined) conditions.push(`second_round = ${parameters.add(secondRound)}`);
   if (sulhMahkeme !== undefined) conditions.push(`sulh_mahkeme = ${parameters.add(sulhMahkeme)}`);
-  return conditions;
+  return conditions.length > 0 ? conditions : ['true'];
 }
 
 /** SQL: can still be bid on. An end that just passed counts, whether or not the job has closed the listing. */

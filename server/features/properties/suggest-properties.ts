@@ -1,39 +1,48 @@
 import type { Deps } from '#server/deps.ts';
 import type { SUGGESTION_KINDS, Suggestions } from '#shared/property-search.ts';
-import { wordsOf } from './turkish-words.ts';
+import { Parameters, runStatement } from './statement.ts';
+import { shownWordsOf } from './turkish-words.ts';
+import { likesOf } from './word-likes.ts';
 
 const MAX_SUGGESTIONS = 8;
 const ENOUGH = 5;
 /** Spec §5: the box asks from the second character on. */
 const MIN_CHARACTERS = 2;
+/** Anything longer has no more words than a name can have. */
+const MAX_WORDS = 8;
 
 type Row = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; count: number };
 
-/** Every word begins a word of the term; terms that begin with the first word come first, then those with most behind. */
-const BY_BEGINNING = `select kind, suggestion, count from search_suggestions
-  where folded like all ($1::text[])
-  order by folded like $2 desc, count desc, length(suggestion), suggestion limit ${MAX_SUGGESTIONS}`;
-const BY_LIKENESS = `select kind, suggestion, count from search_suggestions
-  where folded %> $1
-  order by word_similarity($1, folded) desc, count desc, suggestion limit ${MAX_SUGGESTIONS}`;
-
 /** What the search box proposes for a beginning: places, sub-categories, courts, brands with the auctions behind them. */
 export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
-  const words = wordsOf(query);
+  const words = shownWordsOf(query).slice(0, MAX_WORDS);
   if (query.trim().length < MIN_CHARACTERS || words.length === 0) return { suggestions: [] };
-  const begun = await deps.db.$client.query<Row>({
-    name: 'suggest-by-beginning',
-    text: BY_BEGINNING,
-    values: [words.map((word) => `% ${word}%`), ` ${words.join(' ')}%`],
-  });
-  if (begun.rows.length >= ENOUGH) return { suggestions: begun.rows };
-  const alike = await deps.db.$client.query<Row>({
-    name: 'suggest-by-likeness',
-    text: BY_LIKENESS,
-    values: [words.join(' ')],
-  });
-  const more = alike.rows.filter(
-    (row) => !begun.rows.some((other) => other.kind === row.kind && other.suggestion === row.suggestion),
+  const begun = await findTerms(
+    deps,
+    words.map((word) => [word]),
   );
-  return { suggestions: [...begun.rows, ...more].slice(0, MAX_SUGGESTIONS) };
+  if (begun.length >= ENOUGH) return { suggestions: begun };
+  const likes = await likesOf(deps, words);
+  if (likes.size === 0) return { suggestions: begun };
+  const alike = await findTerms(
+    deps,
+    words.map((word) => [word, ...(likes.get(word) ?? []).map(({ stem }) => stem)]),
+  );
+  const isNew = (row: Row) => !begun.some(({ kind, suggestion }) => kind === row.kind && suggestion === row.suggestion);
+  return { suggestions: [...begun, ...alike.filter(isNew)].slice(0, MAX_SUGGESTIONS) };
+}
+
+/** Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common. */
+function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]): Promise<Row[]> {
+  const parameters = new Parameters();
+  const conditions = words.map(
+    (forms) => `folded like any (${parameters.add(forms.map((form) => `% ${form}%`))}::text[])`,
+  );
+  const start = parameters.add(` ${words.map(([word]) => word).join(' ')}%`);
+  return runStatement<Row>(
+    deps,
+    `select kind, suggestion, count from search_suggestions where ${conditions.join(' and ')}
+     order by folded like ${start} desc, count desc, length(suggestion), suggestion limit ${MAX_SUGGESTIONS}`,
+    parameters,
+  );
 }

@@ -29,12 +29,20 @@ const SHORT_STEM = 4;
  * in one piece, endings after an apostrophe left out. `turkish_words` in the database is the same; a test compares them.
  */
 export function wordsOf(text: string): string[] {
-  const folded = foldTurkish(text).replaceAll('²', '2').replace(APOSTROPHE_ENDING, '').replace(NO_WORD, ' ');
-  const words = ` ${folded}`
-    .replace(OFFICE, ' icra icradaire')
-    .split(' ')
-    .filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH);
-  return [...new Set(words)];
+  return distinctWords(` ${foldedWords(text)}`.replace(OFFICE, ' icra icradaire'));
+}
+
+/** The words as they are typed and shown, for text that is still being typed. */
+export function shownWordsOf(text: string): string[] {
+  return distinctWords(foldedWords(text));
+}
+
+function foldedWords(text: string): string {
+  return foldTurkish(text).replaceAll('²', '2').replace(APOSTROPHE_ENDING, '').replace(NO_WORD, ' ');
+}
+
+function distinctWords(words: string): string[] {
+  return [...new Set(words.split(' ').filter((word) => word !== '' && word.length <= MAX_WORD_LENGTH))];
 }
 
 /** A folded word without its endings. `turkish_stem` in the database is the same; a test compares them. */

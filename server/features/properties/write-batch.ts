@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-
-/** A cleaned record on its way into the table, beside the record it was made from. */
-export type PreparedRecord = {
-  readonly given: PropertyRecord;
-  readonly record: PropertyRecord;
-  readonly key: string;
-  readonly fingerprint: string;
-};
+import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
@@ -68,11 +61,6 @@ const INCOMING_VALUES = sql.raw(
 /** An instant as JSON in the history: the same notation as everywhere else. */
 const isoInstant = (column: SQL) =>
   sql`to_jsonb(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
-
-/** The text under which one listing's key is compared in memory; no key contains a line break. */
-export function keyOf(record: { source: string; sourceKey: string }): string {
-  return `${record.source}\n${record.sourceKey}`;
-}
 
 /**
  * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
@@ -180,5 +168,6 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
 }
 
 function toJson(batch: readonly PreparedRecord[]): string {
-  return JSON.stringify(batch.map(({ record, fingerprint }) => ({ ...record, fingerprint })));
+  const rows = batch.map(({ json, fingerprint }) => `${json.slice(0, -1)},"fingerprint":"${fingerprint}"}`);
+  return `[${rows.join(',')}]`;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import type { PreparedRecord } from './prepare-record.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
-import { type PreparedRecord, writeBatch } from './write-batch.ts';
+import { writeBatch } from './write-batch.ts';
 
 /** Writers side by side: indexing the words of notices keeps one processor of the database busy for each. */
 export const LANE_COUNT = 2;
@@ -84,8 +85,7 @@ class Batch {
     // Replaced before anyone saw it, but read and understood: it counts as what it would have been.
     if (earlier) this.counts[earlier.fingerprint === prepared.fingerprint ? 'unchanged' : 'updated'] += 1;
     this.#prepared.set(prepared.key, prepared);
-    const { description, kaydindakiSerhler } = prepared.record;
-    this.#characters += (description?.length ?? 0) + (kaydindakiSerhler?.length ?? 0) + 1000;
+    this.#characters += prepared.json.length;
   }
 
   /** In the order of keys, in which every writer takes its locks. */

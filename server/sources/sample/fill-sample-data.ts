@@ -5,7 +5,7 @@ import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.
 import { makeSampleFiles } from './make-sample-files.ts';
 
 /** Any number, the same in every process and used for nothing else: one process fills at a time. */
-const FILL_LOCK = 7_343_2022;
+const FILL_LOCK = 7_343_2024;
 /** A fill that began longer ago is not completed as of then: its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
 

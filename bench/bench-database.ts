@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { startEmbeddedServer } from '#server/database/embedded-server.ts';
+import { migrateDatabase, openDatabase } from '#server/database/open-database.ts';
+import type { Deps } from '#server/deps.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDiskFileStore } from '#server/platform/file-store.ts';
+
+/** A PostgreSQL to measure on: BENCH_DATABASE_URL's server, else an embedded one of its own. */
+export type BenchServer = {
+  readonly url: string;
+  readonly dataDir: string;
+  close(): Promise<void>;
+};
+
+export async function openBenchServer(): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-bench-'));
+  const given = process.env.BENCH_DATABASE_URL;
+  const server = given ? undefined : await startEmbeddedServer({ dataDir, log: () => undefined });
+  const url = given ?? server?.connectionString;
+  if (url === undefined) throw new Error('No server to measure on.');
+  return {
+    url,
+    dataDir,
+    async close() {
+      await server?.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BenchDatabase = { readonly url: string; readonly deps: Deps; close(): Promise<void> };
+
+/** An empty migrated database on the server; `close` drops it. */
+export async function openBenchDatabase(server: BenchServer, name: string): Promise<BenchDatabase> {
+  await run(server.url, `drop database if exists ${name} with (force)`);
+  await run(server.url, `create database ${name} encoding 'UTF8' template template0`);
+  const address = new URL(server.url);
+  address.pathname = `/${name}`;
+  await migrateDatabase(address.href);
+  const db = openDatabase(address.href);
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    files: openDiskFileStore(join(server.dataDir, 'files')),
+    log: pino({ level: 'silent' }),
+    config: readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: address.href, JOBS: 'off', RATE_LIMIT: 'off' }),
+  };
+  return {
+    url: address.href,
+    deps,
+    async close() {
+      await db.$client.end();
+      await run(server.url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

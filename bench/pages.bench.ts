@@ -1,0 +1,36 @@
+import { type BenchServer, openBenchDatabase } from './bench-database.ts';
+import { fillDatabase } from './fill-database.ts';
+import { measurePages } from './measure-pages.ts';
+import { figure, printTable, tell } from './report.ts';
+import { startServerProcess } from './server-process.ts';
+
+const PATHS = ['/', '/search'];
+const OPEN_AUCTIONS = 2000;
+
+/** Lighthouse on what a visitor opens first, with as many auctions as a fresh start shows. */
+export async function benchPages(at: BenchServer): Promise<void> {
+  tell('pages');
+  const database = await openBenchDatabase(at, 'peyda_bench_pages');
+  try {
+    await fillDatabase(database.deps, { open: OPEN_AUCTIONS });
+    const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir });
+    const pages = await measurePages(server.origin, PATHS).finally(() => server.stop());
+    printTable(
+      'Pages (Lighthouse, mobile)',
+      'Marks of 100 and times, medians of three runs with an empty cache.',
+      ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS'],
+      pages.map(({ path, scores, largestContentfulPaintMs, totalBlockingTimeMs, cumulativeLayoutShift }) => [
+        path,
+        String(scores.performance),
+        String(scores.accessibility),
+        String(scores['best-practices']),
+        String(scores.seo),
+        figure(largestContentfulPaintMs),
+        figure(totalBlockingTimeMs),
+        figure(cumulativeLayoutShift, 3),
+      ]),
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { searchResultSchema } from '#shared/property-search.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { recordProperties } from './record-properties.ts';
+
+let deps: TestDeps;
+let app: App;
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.$client.query('truncate properties cascade');
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const { statusCode: status, headers: answered, body } = await app.inject({ url: path, headers });
+  return { status, headers: answered, body, json: body === '' ? undefined : JSON.parse(body) };
+}
+
+async function search(parameters: string) {
+  const { status, json } = await get(`/api/properties/search?${parameters}`);
+  expect(status).toBe(200);
+  return searchResultSchema.parse(json);
+}
+
+describe('an answer given before', () => {
+  test('is given again, 304 to who has it, compressed to who asks', async () => {
+    await recordProperties(
+      deps,
+      Array.from({ length: 24 }, () => makePropertyRecord()),
+    );
+    const first = await get('/api/properties/search?query=daire');
+    const again = await get('/api/properties/search?query=daire');
+    expect(again).toEqual(first);
+    const etag = String(first.headers.etag);
+    const unchanged = await get('/api/properties/search?query=daire', { 'if-none-match': etag });
+    expect(unchanged).toMatchObject({ status: 304, body: '' });
+    const compressed = await app.inject({
+      url: '/api/properties/search?query=daire',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag });
+    expect(compressed.rawPayload.length).toBeLessThan(first.body.length / 2);
+  });
+
+  test('is forgotten with any write, by whomever', async () => {
+    const record = makePropertyRecord({ price: 5 });
+    await recordProperties(deps, [record]);
+    expect((await search('query=daire')).properties[0]?.price).toBe(5);
+    await recordProperties(deps, [{ ...record, price: 6 }]);
+    expect((await search('query=daire')).properties[0]?.price).toBe(6);
+    await deps.db.$client.query('update properties set price = 7');
+    expect((await search('query=daire')).properties[0]?.price).toBe(7);
+    await deps.db.$client.query('delete from properties');
+    expect((await search('query=daire')).total).toBe(0);
+  });
+
+  test('does not outlive the end of an auction', async () => {
+    await recordProperties(deps, [
+      makePropertyRecord({ imageUrl: '/a.webp', endDate: new Date(TEST_NOW.getTime() + 5000) }),
+    ]);
+    expect((await search('')).total).toBe(1);
+    expect((await get('/api/properties')).json).toHaveLength(1);
+    deps.setNow(new Date(TEST_NOW.getTime() + 4999));
+    expect((await search('')).total).toBe(1);
+    deps.setNow(new Date(TEST_NOW.getTime() + 5000));
+    expect((await search('')).total).toBe(0);
+    expect((await get('/api/properties')).json).toHaveLength(0);
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    await recordProperties(deps, [makePropertyRecord()]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => search('query=daire&facets=1')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { PAGE_SIZE } from '#shared/search-parameters.ts';
+import { SUMMARY_COLUMNS } from './property-summary.ts';
+
+/**
+ * SQL of a page of cards with their `place`, from SQL that gives ids in order: stretches one after the other, each of
+ * which is only looked at when those before do not fill the page.
+ */
+export function pageClause(stretches: readonly string[], offset: string): string {
+  const found = stretches.map((stretch) => `(${stretch})`).join(' union all ');
+  return `select ${SUMMARY_COLUMNS}, page.place from (
+      select id, row_number() over () as place
+      from (select id from (${found}) found limit ${PAGE_SIZE} offset ${offset}) page
+    ) page join properties p using (id)`;
+}
