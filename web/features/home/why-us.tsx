@@ -4,7 +4,7 @@ const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileSearch,
     title: 'Hepsi tek yerde, aynı düzende',
-    text: 'İcra daireleri ile satış memurluklarının ilanları aynı alanlarla gösterilir: bedel, yer, tur, mahkeme, bitiş. Karşılaştırmak için sekme değiştirmezsiniz.',
+    text: 'İcra daireleri ile satış memurluklarının ilanları aynı alanlarla gösterilir: bedel, yer, tür, satışı yapan daire, bitiş. Karşılaştırmak için sekme değiştirmezsiniz.',
   },
   {
     icon: Scale,
