@@ -2,6 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { PropertyView } from '#web/features/properties/property-view.tsx';
+import { visiblePreview } from '#web/features/properties/visible-preview.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/ilan/$id')({
   head: ({ loaderData }) => {
     const property = loaderData?.property;
     if (!property) return {};
-    const description = property.descriptionPreview ?? property.title;
+    const description = property.descriptionPreview ? visiblePreview(property.descriptionPreview) : property.title;
     return { meta: [{ title: `${property.title} | Peyda` }, { name: 'description', content: description }] };
   },
   component: ListingPage,

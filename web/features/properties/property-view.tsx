@@ -8,6 +8,7 @@ import { placeName } from './place-name.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { visiblePreview } from './visible-preview.ts';
 
 /** Deposit as a share of the appraised value (İİK 114). */
 const DEPOSIT_SHARE = 0.1;
@@ -82,7 +83,7 @@ function Amounts({ property, now }: Props) {
 }
 
 function Description({ property }: { property: PropertyDetail }) {
-  const text = property.description ?? property.descriptionPreview;
+  const text = property.description ?? (property.descriptionPreview && visiblePreview(property.descriptionPreview));
   if (!text) return null;
   return (
     <section className="mt-8" aria-labelledby="aciklama">
