@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one PostgreSQL for the run (TEST_DATABASE_URL, else the embedded one), one migrated template. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL || undefined;
   const server = given ? undefined : await startOwnServer();
   const serverUrl = given ?? server?.url;
   if (!serverUrl) throw new Error('No test server.');
