@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { searchResultSchema } from '#shared/property-search.ts';
+import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { recordProperties } from './record-properties.ts';
@@ -22,16 +22,8 @@ beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade');
 });
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const { statusCode: status, headers: answered, body } = await app.inject({ url: path, headers });
-  return { status, headers: answered, body, json: body === '' ? undefined : JSON.parse(body) };
-}
-
-async function search(parameters: string) {
-  const { status, json } = await get(`/api/properties/search?${parameters}`);
-  expect(status).toBe(200);
-  return searchResultSchema.parse(json);
-}
+const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
+const search = (parameters: string) => searchApi(app, parameters);
 
 describe('an answer given before', () => {
   test('is given again, 304 to who has it, compressed to who asks', async () => {

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
-import { searchResultSchema } from '#shared/property-search.ts';
+import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { recordProperties } from './record-properties.ts';
@@ -33,16 +33,8 @@ beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade');
 });
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const { statusCode: status, headers: answered, body } = await app.inject({ url: path, headers });
-  return { status, headers: answered, body, json: body === '' ? undefined : JSON.parse(body) };
-}
-
-async function search(parameters: string) {
-  const { status, json } = await get(`/api/properties/search?${parameters}`);
-  expect(status).toBe(200);
-  return searchResultSchema.parse(json);
-}
+const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
+const search = (parameters: string) => searchApi(app, parameters);
 
 describe('GET /api/properties', () => {
   test('answers current auctions with a picture, those that end soonest first', async () => {
