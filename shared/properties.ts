@@ -48,6 +48,15 @@ export const propertySummarySchema = z.object({
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
+/** A change the source made to a listing (D17). Of a description only that it changed is told: its text may be locked. */
+export const propertyChangeSchema = z.object({
+  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status']),
+  oldValue: z.union([z.string(), z.number()]).nullable(),
+  newValue: z.union([z.string(), z.number()]).nullable(),
+  changedAt: z.iso.datetime(),
+});
+export type PropertyChange = z.infer<typeof propertyChangeSchema>;
+
 /** One listing in full, as far as the caller may see it; `locked` names what was kept back (D16, D20). */
 export const propertyDetailSchema = propertySummarySchema.extend({
   ada: z.string().nullable(),
@@ -61,10 +70,18 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   parselLink: z.string().nullable(),
   degerleme: z.string().nullable(),
   kaydindakiSerhler: z.string().nullable(),
+  /** Live support by phone; the number as it is dialled. */
+  contact: z.object({ phone: z.string() }).nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
   source: z.string(),
+  /** Where the listing comes from, unless that is one of the locked links. */
+  sourceUrl: z.string().nullable(),
+  /** The latest first. */
+  changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),
   lastConfirmedAt: z.iso.datetime(),
+  /** Listings a caller of the free plan may still open today (D21); null for whom nothing is counted. */
+  viewsLeftToday: z.number().int().nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 

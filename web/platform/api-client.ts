@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { pageContext } from './page-context.ts';
+import { authToken } from './session.ts';
 
 /** A call that failed: `message` as the spec words it (§8), the server's own sentence beside it for display (D26). */
 export class ApiError extends Error {
@@ -36,10 +37,16 @@ function parseErrorBody(body: string): ApiErrorBody | undefined {
 }
 
 type Answer = { status: number; statusText: string; body: string };
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
 
 /** In the browser over the network; while rendering on the server inside the process, as nobody in particular (D25). */
 const send = createIsomorphicFn()
-  .server(async (path: string, _signal?: AbortSignal): Promise<Answer> => {
+  .server(async ({ path }: Call): Promise<Answer> => {
     // While developing, pages are rendered by Vite and the API is a process of its own.
     if (import.meta.env.DEV) {
       const response = await fetch(`http://localhost:3000${path}`);
@@ -48,11 +55,18 @@ const send = createIsomorphicFn()
     const { status, body } = await pageContext().callApi(path);
     return { status, body, statusText: '' };
   })
-  .client(async (path: string, signal?: AbortSignal): Promise<Answer> => {
+  .client(async ({ method, path, body, signal }: Call): Promise<Answer> => {
+    const token = authToken();
     const response = await fetch(path, {
+      method,
       credentials: 'include',
-      headers: { accept: 'application/json' },
-      signal,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new ConnectionError();
@@ -61,9 +75,18 @@ const send = createIsomorphicFn()
   });
 
 /** GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none. */
-export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const { status, statusText, body } = await send(path, signal);
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return call<T>({ method: 'GET', path, signal });
+}
+
+/** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
+export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  return call<T>({ method, path, body });
+}
+
+async function call<T>(given: Call): Promise<T> {
+  const { status, statusText, body } = await send(given);
   if (status < 200 || status > 299) throw new ApiError(status, body, statusText);
   // The answer's schema is enforced where it is made (server routes); both sides ship together.
-  return JSON.parse(body) as T;
+  return (body === '' ? undefined : JSON.parse(body)) as T;
 }

@@ -51,10 +51,14 @@ export async function getProperty(deps: Pick<Deps, 'db' | 'clock'>, id: number):
     parselLink: null,
     degerleme: null,
     kaydindakiSerhler: isEstate ? row.kaydindaki_serhler : null,
+    contact: null,
     locked: lockedFields(row, isEstate),
     source: row.source,
+    sourceUrl: null,
+    changes: [],
     firstSeenAt: row.first_seen_at.toISOString(),
     lastConfirmedAt: row.last_confirmed_at.toISOString(),
+    viewsLeftToday: null,
   };
 }
 
