@@ -19,7 +19,7 @@ export type BenchServer = {
 
 export async function openBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-bench-'));
-  const given = process.env.BENCH_DATABASE_URL;
+  const given = process.env.BENCH_DATABASE_URL || undefined;
   const server = given ? undefined : await startEmbeddedServer({ dataDir, log: () => undefined });
   const url = given ?? server?.connectionString;
   if (url === undefined) throw new Error('No server to measure on.');

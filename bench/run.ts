@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
 import { fillDatabase } from './fill-database.ts';
+import { benchGrowth } from './growth.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
-import { benchRepeated, benchSearches, benchSuggestions, measureMix, type Rounds } from './search.bench.ts';
+import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
 
 /*
@@ -22,12 +23,14 @@ const { values } = parseArgs({
 const size = Number(values.size);
 const rounds: Rounds = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 const wanted = new Set(values.only.split(','));
+/** What is measured on the one market of `--size`. */
+const MARKET_BENCHES = ['search', 'repeated', 'suggestions'];
 
 const server = await openBenchServer();
 try {
   printMachine();
-  await benchMarket(server);
-  if (wanted.has('growth')) await benchGrowth(server);
+  if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
+  if (wanted.has('growth')) await benchGrowth(server, size, rounds);
   if (wanted.has('pages')) await benchPages(server);
 } finally {
   await server.close();
@@ -75,42 +78,4 @@ async function benchCached(settings: Record<string, string>): Promise<void> {
   } finally {
     await cached.stop();
   }
-}
-
-/** The same mix over markets of other sizes, nothing cached. */
-async function benchGrowth(at: BenchServer): Promise<void> {
-  const markets = [
-    { open: size / 2, archive: 0 },
-    { open: size / 2, archive: size * 10 },
-    { open: size * 10, archive: 0 },
-  ];
-  const rows: string[][] = [];
-  let first: number | undefined;
-  for (const market of markets) {
-    tell(`growth: ${market.open} open, ${market.archive} ended`);
-    const database = await openBenchDatabase(at, 'peyda_bench_growth');
-    try {
-      const { rowsPerSecond } = await fillDatabase(database.deps, market);
-      const uncached = await startServerProcess({
-        DATABASE_URL: database.url,
-        DATA_DIR: at.dataDir,
-        ANSWER_CACHE: 'off',
-      });
-      const { perSecond, p50, p95 } = await measureMix(uncached.origin, rounds).finally(() => uncached.stop());
-      first ??= p95;
-      const sizes = [market.open, market.archive].map((value) => value.toLocaleString('en'));
-      rows.push([
-        ...sizes,
-        figure(perSecond),
-        figure(p50, 1),
-        figure(p95, 1),
-        figure(p95 / first, 2),
-        figure(rowsPerSecond),
-      ]);
-    } finally {
-      await database.close();
-    }
-  }
-  const header = ['open', 'archive', 'per second', 'p50 ms', 'p95 ms', 'p95, times the first', 'import rows/s'];
-  printTable('Growth', 'The mix, 8 at once, nothing cached.', header, rows);
 }

@@ -34,7 +34,6 @@ const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
 /**
  * The one form in which Turkish words are compared: letters without case, dots or hooks, one kind of apostrophe.
  * Letters that no Turkish word has keep their case: what counts as theirs differs between versions of Unicode.
- * `fold_turkish` in the database is the same table; a test compares the two.
  */
 export function foldTurkish(text: string): string {
   return text

@@ -1,46 +1,13 @@
 -- Trusted since PostgreSQL 13: the owner of the database may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
--- The same table as foldTurkish in shared/turkish-text.ts; a test compares the two. Nested replace() takes a third of
--- the time of translate(), which tries every letter against the whole table.
-CREATE FUNCTION fold_turkish(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(given, 'İ', 'i'), 'I', 'i'), 'ı', 'i'), 'Ş', 's'), 'ş', 's'), 'Ğ', 'g'), 'ğ', 'g'), 'Ç', 'c'), 'ç', 'c'), 'Ö', 'o'), 'ö', 'o'), 'Ü', 'u'), 'ü', 'u'), 'Â', 'a'), 'â', 'a'), 'Î', 'i'), 'î', 'i'), 'Û', 'u'), 'û', 'u'), '’', ''''), 'ʼ', ''''), '`', ''''), '‘', ''''), U&'\0302', ''), U&'\0306', ''), U&'\0307', ''), U&'\0308', ''), U&'\0327', '') COLLATE "C")
-$$;
---> statement-breakpoint
--- The same as wordsOf in server/features/properties/turkish-words.ts: folded words of letters and digits, file numbers
--- (2024/1867) and room plans (3+1) in one piece, endings after an apostrophe left out, an icra dairesi no daire.
-CREATE FUNCTION turkish_words(given text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT string_to_array(btrim(replace(replace(
-    ' ' || regexp_replace(
-      regexp_replace(replace(fold_turkish(given), '²', '2'), '(?<=[a-z0-9])''[a-z]{1,6}(?![a-z0-9])', '', 'g'),
-      '[^a-z0-9+/]+|(?<![0-9])[+/]|[+/](?![0-9])', ' ', 'g'),
-    ' icra daires', ' icra icradaires'), ' icra dairel', ' icra icradairel')), ' ')
-$$;
---> statement-breakpoint
--- The same as stemOf in server/features/properties/turkish-words.ts: a folded word without plural, possessive and case
--- endings, as far as they can be taken off; a word that search_words holds as its own stem is left as it is.
--- PostgreSQL's own Turkish dictionary needs dotted letters and is not consistent (adana: ada, daire: dair, daireler: daire).
-CREATE FUNCTION turkish_stem(given text) RETURNS text LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  shortened text := given;
-  shorter text;
-BEGIN
-  LOOP
-    EXIT WHEN EXISTS (SELECT FROM search_words w WHERE w.word = shortened AND w.stem = shortened);
-    shorter := regexp_replace(shortened,
-      '(?:(?<=[a-z]{3})|(?<=^ev))(?:l[ae]r)?(?:s?[iu](?:n[iu]n?|n[ae]|nd[ae]n?|yl[ae])?|y[iu]|n?[iu]n|y[ae]|[dt][ae]n?|yl[ae])?(?:ki(?:l[ae]r)?(?:[iu]n?|[ae]|d[ae]n?)?)?$', '');
-    EXIT WHEN shorter = shortened;
-    -- A k becomes soft before a vowel: zeytinliği, zeytinlik.
-    shortened := regexp_replace(shorter, '(?<=[a-z]{2}l[iu])g$', 'k');
-  END LOOP;
-  RETURN shortened;
-END $$;
+-- The lexemes by which a listing is found, made in server/features/properties/listing-words.ts: with ^ those of the title,
+-- with = those of place and kind, with @ the values of filters.
+ALTER TABLE properties ADD COLUMN words tsvector NOT NULL DEFAULT '';
 --> statement-breakpoint
 CREATE SEQUENCE search_slots;
 --> statement-breakpoint
 -- What searches read, one narrow row per listing. Open and ended ones lie apart, so that the archive costs nothing.
--- words: lexemes of every text; with ^ those of the title, with = those of place and kind (see property-conditions.ts),
--- with @ the values of filters.
 CREATE TABLE property_search (
   id bigint NOT NULL,
   end_date timestamptz,
@@ -133,47 +100,15 @@ CREATE FUNCTION forget_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_dead (slot) SELECT slot FROM gone WHERE slot IS NOT NULL
 $$;
 --> statement-breakpoint
--- Writes the search rows of the given listings anew. Each distinct word of a batch is stemmed once, and only if it was
--- never seen; words are added in order, so that two writers do not lock each other out.
+-- Writes the search rows of the given listings anew.
 CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT forget_properties(ids);
-  WITH texts AS (
-    SELECT p.id, t.family, t.content
-    FROM properties p CROSS JOIN LATERAL (VALUES
-      (1, concat_ws(' ', p.il, p.ilce, p.mahalle_koy, p.tur, p.auction_id,
-        CASE p.category_number WHEN '1' THEN 'Gayrimenkul' WHEN '2' THEN 'Araç' WHEN '3' THEN 'Taşınır mal' END)),
-      (2, concat_ws(' ', p.title, p.dosya_bilgi, replace(p.dosya_bilgi, '/', ' '), p.court_name)),
-      (3, concat_ws(' ', p.description, p.location, p.ada || ' ada', p.parsel || ' parsel', p.kaydindaki_serhler))
-    ) AS t(family, content)
-    WHERE p.id = ANY (ids)
-  ), row_words AS MATERIALIZED (
-    SELECT texts.id, texts.family, w.word
-    FROM texts CROSS JOIN LATERAL unnest(turkish_words(texts.content)) AS w(word)
-    WHERE length(w.word) BETWEEN 1 AND 50
-  ), stems AS MATERIALIZED (
-    SELECT d.word, coalesce(known.stem, turkish_stem(d.word)) AS stem, known.word IS NULL AS is_new
-    FROM (SELECT DISTINCT word FROM row_words) d LEFT JOIN search_words known USING (word)
-  ), added AS (
-    INSERT INTO search_words (word, stem) SELECT word, stem FROM stems WHERE is_new ORDER BY word
-    ON CONFLICT DO NOTHING
-  ), lexemes AS (
-    SELECT r.id, array_agg(l.lexeme) AS lexemes
-    FROM row_words r JOIN stems s USING (word) CROSS JOIN LATERAL unnest(
-      CASE r.family
-        WHEN 1 THEN ARRAY[s.stem, '^' || s.stem, '=' || s.stem]
-        WHEN 2 THEN ARRAY[s.stem, '^' || s.stem]
-        ELSE ARRAY[s.stem]
-      END) AS l(lexeme)
-    GROUP BY r.id
-  ), inserted AS (
+  WITH inserted AS (
     INSERT INTO property_search (id, end_date, price, slot, is_open, second_round, sulh_mahkeme, has_image,
       category_number, tur, il, ilce, words)
-    SELECT p.id, p.end_date, round(p.price * 100), CASE WHEN p.is_open THEN nextval('search_slots') END, p.is_open,
-      p.second_round = '1', p.sulh_mahkeme = '1', p.image_url IS NOT NULL, p.category_number, p.tur, p.il, p.ilce,
-      array_to_tsvector(array_remove(coalesce(l.lexemes, '{}') || ARRAY['@k' || p.category_number, '@t' || p.tur,
-        '@p' || p.il, '@d' || p.il || '/' || p.ilce, '@b' || p.car_model], NULL))
-    FROM properties p LEFT JOIN lexemes l USING (id)
-    WHERE p.id = ANY (ids)
+    SELECT id, end_date, round(price * 100), CASE WHEN is_open THEN nextval('search_slots') END, is_open,
+      second_round = '1', sulh_mahkeme = '1', image_url IS NOT NULL, category_number, tur, il, ilce, words
+    FROM properties WHERE id = ANY (ids)
     RETURNING id, slot
   )
   INSERT INTO search_loose (slot, id) SELECT slot, id FROM inserted WHERE slot IS NOT NULL
@@ -201,12 +136,10 @@ BEGIN
   IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
   changed := ARRAY(
     SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.is_open, n.end_date, n.price, n.title, n.dosya_bilgi, n.il, n.ilce, n.mahalle_koy, n.ada, n.parsel,
-        n.location, n.category_number, n.tur, n.court_name, n.second_round, n.sulh_mahkeme, n.image_url IS NULL,
-        n.auction_id, n.car_model, n.description, n.kaydindaki_serhler)
-      IS DISTINCT FROM (o.is_open, o.end_date, o.price, o.title, o.dosya_bilgi, o.il, o.ilce, o.mahalle_koy, o.ada,
-        o.parsel, o.location, o.category_number, o.tur, o.court_name, o.second_round, o.sulh_mahkeme,
-        o.image_url IS NULL, o.auction_id, o.car_model, o.description, o.kaydindaki_serhler));
+    WHERE (n.is_open, n.end_date, n.price, n.second_round, n.sulh_mahkeme, n.image_url IS NULL, n.category_number, n.tur,
+        n.il, n.ilce, n.words)
+      IS DISTINCT FROM (o.is_open, o.end_date, o.price, o.second_round, o.sulh_mahkeme, o.image_url IS NULL,
+        o.category_number, o.tur, o.il, o.ilce, o.words));
   IF cardinality(changed) > 0 THEN PERFORM index_properties(changed); END IF;
   PERFORM count_property_write((SELECT max(last_confirmed_at) FROM new_rows));
   RETURN NULL;
@@ -238,23 +171,3 @@ CREATE TRIGGER after_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS 
 --> statement-breakpoint
 CREATE TRIGGER after_truncate AFTER TRUNCATE ON properties
   FOR EACH STATEMENT EXECUTE FUNCTION after_properties_truncated();
---> statement-breakpoint
--- UNCUT_NAMES and SAME_WORDS of server/features/properties/turkish-words.ts; a test compares them.
-INSERT INTO search_words (word, stem) VALUES
-  ('adalar', 'adalar'), ('afsin', 'afsin'), ('agli', 'agli'), ('agri', 'agri'), ('akseki', 'akseki'), ('aksu', 'aksu'),
-  ('alanya', 'alanya'), ('alpu', 'alpu'), ('altinyayla', 'altinyayla'), ('amasya', 'amasya'), ('arifiye', 'arifiye'),
-  ('arsin', 'arsin'), ('artvin', 'artvin'), ('avcilar', 'avcilar'), ('aydin', 'aydin'), ('aziziye', 'aziziye'),
-  ('bagcilar', 'bagcilar'), ('baglar', 'baglar'), ('balya', 'balya'), ('bartin', 'bartin'), ('basyayla', 'basyayla'),
-  ('besni', 'besni'), ('bolu', 'bolu'), ('buldan', 'buldan'), ('camliyayla', 'camliyayla'), ('cifteler', 'cifteler'),
-  ('cigli', 'cigli'), ('corlu', 'corlu'), ('efeler', 'efeler'), ('erenler', 'erenler'), ('erzin', 'erzin'),
-  ('esenler', 'esenler'), ('espiye', 'espiye'), ('evciler', 'evciler'), ('fethiye', 'fethiye'), ('gerede', 'gerede'),
-  ('goksun', 'goksun'), ('gursu', 'gursu'), ('gurun', 'gurun'), ('hacilar', 'hacilar'), ('hani', 'hani'),
-  ('hemsin', 'hemsin'), ('hocalar', 'hocalar'), ('hurda', 'hurda'), ('ilgin', 'ilgin'), ('incesu', 'incesu'),
-  ('inonu', 'inonu'), ('kahta', 'kahta'), ('karasu', 'karasu'), ('karesi', 'karesi'), ('kargi', 'kargi'),
-  ('keskin', 'keskin'), ('kigi', 'kigi'), ('konya', 'konya'), ('korgun', 'korgun'), ('kozlu', 'kozlu'),
-  ('kulu', 'kulu'), ('kumlu', 'kumlu'), ('kumru', 'kumru'), ('kurtun', 'kurtun'), ('kusadasi', 'kusadasi'),
-  ('lacin', 'lacin'), ('makine', 'makine'), ('mardin', 'mardin'), ('mersin', 'mersin'), ('mutki', 'mutki'),
-  ('nigde', 'nigde'), ('oguzlar', 'oguzlar'), ('oltu', 'oltu'), ('ordu', 'ordu'), ('ozvatan', 'ozvatan'),
-  ('palu', 'palu'), ('pasinler', 'pasinler'), ('samsun', 'samsun'), ('seydiler', 'seydiler'), ('sisli', 'sisli'),
-  ('sorgun', 'sorgun'), ('sutculer', 'sutculer'), ('tonya', 'tonya'), ('tosya', 'tosya'), ('yedisu', 'yedisu'),
-  ('tlmt', 'talimat');

@@ -39,3 +39,35 @@ test('auctions whose time is over are ended, once, with their history', async ()
   );
   expect(changes.rows).toEqual([{ field: 'status', from: 'open', to: 'ended', at: end }]);
 });
+
+test('a source that still calls it open does not open it again', async () => {
+  const end = new Date(TEST_NOW.getTime() + DAY_MS);
+  const record = makePropertyRecord({ title: 'Hep açık denen', endDate: end });
+  deps.setNow(TEST_NOW);
+  await recordProperties(deps, [record]);
+  deps.setNow(end);
+  await closeEndedProperties(deps);
+  expect(await recordProperties(deps, [record])).toMatchObject({ unchanged: 1, updated: 0 });
+  expect(await changesOf('Hep açık denen')).toEqual([{ from: 'open', to: 'ended' }]);
+});
+
+test('a report after the end closes what the job has not closed yet, once', async () => {
+  const end = new Date(TEST_NOW.getTime() + DAY_MS);
+  const record = makePropertyRecord({ title: 'Önce bildirilen', endDate: end });
+  deps.setNow(TEST_NOW);
+  await recordProperties(deps, [record]);
+  deps.setNow(end);
+  expect(await recordProperties(deps, [record])).toMatchObject({ updated: 1 });
+  expect(await recordProperties(deps, [record])).toMatchObject({ unchanged: 1 });
+  expect(await closeEndedProperties(deps)).toEqual({ closed: 0 });
+  expect(await changesOf('Önce bildirilen')).toEqual([{ from: 'open', to: 'ended' }]);
+});
+
+async function changesOf(title: string): Promise<unknown[]> {
+  const { rows } = await deps.db.$client.query(
+    `select c.old_value as "from", c.new_value as "to" from property_changes c join properties p on p.id = c.property_id
+     where p.title = $1 order by c.id`,
+    [title],
+  );
+  return rows;
+}

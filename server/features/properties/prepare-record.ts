@@ -9,14 +9,24 @@ export type PreparedRecord = {
   readonly key: string;
   /** The record as JSON, for the database. */
   readonly json: string;
-  /** Equal for two records of a listing exactly when every field is equal. */
+  /** Equal for two records of a listing exactly when the source said the same of every field. */
   readonly fingerprint: string;
 };
 
-/** Makes a cleaned record ready to be written. Its fields stand in the order of the schema that cleaned it. */
-export function prepareRecord(given: PropertyRecord, record: PropertyRecord): PreparedRecord {
-  const json = JSON.stringify(record);
-  const fingerprint = createHash('sha256').update(json).digest('base64url');
-  // A cleaned text without paragraphs holds no line break.
-  return { given, record, key: `${record.source}\n${record.sourceKey}`, json, fingerprint };
+/**
+ * Makes a cleaned record ready to be written. Its fields stand in the order of the schema that cleaned it. A source that
+ * still calls an auction open whose end has passed says nothing new: it has ended, whether or not the job has noted it.
+ */
+export function prepareRecord(given: PropertyRecord, cleaned: PropertyRecord, now: Date): PreparedRecord {
+  const said = JSON.stringify(cleaned);
+  const isOver = cleaned.status === 'open' && cleaned.endDate !== null && cleaned.endDate <= now;
+  const record: PropertyRecord = isOver ? { ...cleaned, status: 'ended' } : cleaned;
+  return {
+    given,
+    record,
+    // A cleaned text without paragraphs holds no line break.
+    key: `${record.source}\n${record.sourceKey}`,
+    json: isOver ? JSON.stringify(record) : said,
+    fingerprint: createHash('sha256').update(said).digest('base64url'),
+  };
 }

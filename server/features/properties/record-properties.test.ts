@@ -205,7 +205,8 @@ describe('a record that can not be stored', () => {
     const rejected: PropertyRecord[] = [];
     const counts = await recordProperties(deps, records, { onRejected: (record) => rejected.push(record) });
     expect(counts).toEqual({ read: 100, inserted: 97, updated: 0, unchanged: 0, rejected: 3 });
-    expect(rejected).toEqual([records[7], records[47], records[87]]);
+    // Two lanes write side by side: which of them blames its record first is open.
+    expect(new Set(rejected)).toEqual(new Set([records[7], records[47], records[87]]));
     await deps.db.execute('alter table properties drop constraint no_villa');
   });
 

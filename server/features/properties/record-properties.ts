@@ -41,7 +41,7 @@ export async function recordProperties(
         addCounts(counts, { read: 1, rejected: 1 });
         reject(given, reason);
       } else {
-        const ready = prepareRecord(given, record);
+        const ready = prepareRecord(given, record, deps.clock.now());
         await lanes[laneOf(ready.key)]?.add(ready);
       }
       seen += 1;

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import type { SUGGESTION_KINDS } from '#shared/property-search.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { shownWordsOf } from './turkish-words.ts';
+import { noteWords } from './note-words.ts';
+import { shownWordsOf, stemOf } from './turkish-words.ts';
 
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
 type Level = 'province' | 'district' | 'subCategory' | 'court' | 'brand';
@@ -12,7 +14,7 @@ type Counted = { level: Level; a: string | null; b: string | null; count: number
 /** Any number, the same in every process: one refreshes at a time. */
 const REFRESH_LOCK = 7_343_2022;
 
-const COUNTS = `select 'province' as level, il as a, null as b, count(*)::int as count from property_search
+const COUNTS = sql`select 'province' as level, il as a, null as b, count(*)::int as count from property_search
     where is_open group by il
   union all select 'district', il, ilce, count(*)::int from property_search where is_open and ilce is not null group by il, ilce
   union all select 'subCategory', tur, null, count(*)::int from property_search where is_open group by tur
@@ -23,8 +25,8 @@ const COUNTS = `select 'province' as level, il as a, null as b, count(*)::int as
     select 'court', court_name, null, sum(count)::int from offices group by court_name
     union all select 'brand', car_model, null, sum(count)::int from offices group by car_model
   )`;
-const MERGE = `with fresh as (
-    select * from json_to_recordset($1) as s(kind text, suggestion text, folded text, count int)
+const merge = (suggestions: readonly Suggestion[]) => sql`with fresh as (
+    select * from json_to_recordset(${JSON.stringify(suggestions)}::json) as s(kind text, suggestion text, folded text, count int)
   ), gone as (
     delete from search_suggestions s
     where not exists (select from fresh f where f.kind = s.kind and f.suggestion = s.suggestion)
@@ -34,32 +36,22 @@ const MERGE = `with fresh as (
   on conflict (kind, suggestion) do update set folded = excluded.folded, count = excluded.count
   where (s.folded, s.count) is distinct from (excluded.folded, excluded.count)`;
 
-/** What is proposed is also what a mistyped word may be meant as, whether or not a listing has it. */
-const ADD_WORDS = `insert into search_words (word, stem)
-  select word, turkish_stem(word) from (
-    select distinct word from search_suggestions cross join lateral unnest(string_to_array(btrim(folded), ' ')) as w(word)
-  ) words
-  where not exists (select from search_words known where known.word = words.word)
-  order by word on conflict do nothing`;
-
 /** Counts anew what the search box proposes; for a job and after an import, safe to run twice at once. */
 export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ suggestions: number }> {
-  const client = await deps.db.$client.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [REFRESH_LOCK]);
-    const { rows } = await client.query<Counted>(COUNTS);
+  return deps.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
+    const { rows } = await transaction.execute<Counted>(COUNTS);
     const suggestions = suggestionsOf(rows);
-    await client.query(MERGE, [JSON.stringify(suggestions)]);
-    await client.query(ADD_WORDS);
-    await client.query('commit');
+    await transaction.execute(merge(suggestions));
+    await noteWords(transaction, stemsOf(suggestions));
     return { suggestions: suggestions.length };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
+}
+
+/** What is proposed is also what a mistyped word may be meant as, whether or not a listing has it. */
+function stemsOf(suggestions: readonly Suggestion[]): Map<string, string> {
+  const words = suggestions.flatMap(({ folded }) => folded.trim().split(' '));
+  return new Map(words.map((word) => [word, stemOf(word)]));
 }
 
 /** Every place and sub-category, also without an auction; courts and brands that have one. */

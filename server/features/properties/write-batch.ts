@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { listingWords } from './listing-words.ts';
+import { noteWords } from './note-words.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
@@ -51,12 +54,14 @@ const NAMES = Object.keys(COLUMN_TYPES).map((field) => field.replace(/[A-Z]/g, (
 const FIELD_LIST = Object.entries(COLUMN_TYPES)
   .map(([field, type]) => `"${field}" ${type}`)
   .join(', ');
-const INCOMING = sql.raw(`as incoming(${FIELD_LIST}, "fingerprint" text)`);
-const COLUMN_NAMES = sql.raw(NAMES.join(', '));
+const INCOMING = sql.raw(`as incoming(${FIELD_LIST}, "fingerprint" text, "words" text)`);
+const COLUMN_NAMES = sql.raw([...NAMES, 'fingerprint', 'words'].join(', '));
 const INCOMING_VALUES = sql.raw(
-  Object.keys(COLUMN_TYPES)
-    .map((field) => `incoming."${field}"`)
-    .join(', '),
+  [
+    ...Object.keys(COLUMN_TYPES).map((field) => `incoming."${field}"`),
+    'incoming.fingerprint',
+    "array_to_tsvector(string_to_array(incoming.words, e'\\n'))",
+  ].join(', '),
 );
 /** An instant as JSON in the history: the same notation as everywhere else. */
 const isoInstant = (column: SQL) =>
@@ -118,12 +123,13 @@ async function insertMissing(
   missing: readonly PreparedRecord[],
   now: Date,
 ): Promise<Set<string>> {
+  const json = await withWords(transaction, missing);
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<{ key: string }>(sql`
-    insert into properties (${COLUMN_NAMES}, fingerprint, is_open, first_seen_at, last_confirmed_at, changed_at)
-    select ${INCOMING_VALUES}, incoming.fingerprint,
+    insert into properties (${COLUMN_NAMES}, is_open, first_seen_at, last_confirmed_at, changed_at)
+    select ${INCOMING_VALUES},
       incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at}, ${at}, ${at}
-    from json_to_recordset(${toJson(missing)}::json) ${INCOMING}
+    from json_to_recordset(${json}::json) ${INCOMING}
     on conflict (source, source_key) do nothing
     returning source || e'\n' || source_key as key`);
   return new Set(rows.map(({ key }) => key));
@@ -131,9 +137,10 @@ async function insertMissing(
 
 async function updateChanged(transaction: Transaction, changed: readonly PreparedRecord[], now: Date): Promise<void> {
   if (changed.length === 0) return;
+  const json = await withWords(transaction, changed);
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`
-    with incoming as (select * from json_to_recordset(${toJson(changed)}::json) ${INCOMING}),
+    with incoming as (select * from json_to_recordset(${json}::json) ${INCOMING}),
     history as (
       insert into property_changes (property_id, field, old_value, new_value, changed_at)
       select p.id, change.field, change.old_value, change.new_value, ${at}
@@ -149,8 +156,7 @@ async function updateChanged(transaction: Transaction, changed: readonly Prepare
       where change.old_value is distinct from change.new_value
     )
     update properties p
-    set (${COLUMN_NAMES}, fingerprint, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
-      incoming.fingerprint,
+    set (${COLUMN_NAMES}, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
       incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}),
       greatest(p.last_confirmed_at, ${at}), ${at})
     from incoming
@@ -167,7 +173,19 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
     where id = any(${sql.param(ids)}::bigint[])`);
 }
 
-function toJson(batch: readonly PreparedRecord[]): string {
-  const rows = batch.map(({ json, fingerprint }) => `${json.slice(0, -1)},"fingerprint":"${fingerprint}"}`);
+/** Records as one JSON array with the words by which they are found; words never seen before are noted on the way. */
+async function withWords(transaction: Transaction, batch: readonly PreparedRecord[]): Promise<string> {
+  const stems = new Map<string, string>();
+  const rows: string[] = [];
+  for (const { record, json, fingerprint } of batch) {
+    const words = listingWords(record);
+    for (const [word, stem] of words.stems) stems.set(word, stem);
+    rows.push(
+      `${json.slice(0, -1)},"fingerprint":"${fingerprint}","words":${JSON.stringify(words.lexemes.join('\n'))}}`,
+    );
+    // A thousand notices take a while to read: whoever waits for an answer of this process comes first.
+    if (rows.length % 32 === 0) await nextTurn();
+  }
+  await noteWords(transaction, stems);
   return `[${rows.join(',')}]`;
 }
