@@ -9,6 +9,7 @@ import { migrateDatabase, openDatabase } from '#server/database/open-database.ts
 import type { Deps } from '#server/deps.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDiskFileStore } from '#server/platform/file-store.ts';
+import { openMailer } from '#server/platform/mailer.ts';
 
 /** A PostgreSQL to measure on: BENCH_DATABASE_URL's server, else an embedded one of its own. */
 export type BenchServer = {
@@ -43,12 +44,15 @@ export async function openBenchDatabase(server: BenchServer, name: string): Prom
   address.pathname = `/${name}`;
   await migrateDatabase(address.href);
   const db = openDatabase(address.href);
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: address.href, JOBS: 'off', RATE_LIMIT: 'off' });
   const deps: Deps = {
     db,
     clock: systemClock,
     files: openDiskFileStore(join(server.dataDir, 'files')),
-    log: pino({ level: 'silent' }),
-    config: readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: address.href, JOBS: 'off', RATE_LIMIT: 'off' }),
+    mailer: openMailer(config, log),
+    log,
+    config,
   };
   return {
     url: address.href,

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
+  accountRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

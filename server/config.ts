@@ -21,7 +21,18 @@ const settingsSchema = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*[^\s@]+@[^\s@]+$/u)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const consistentSettings = settingsSchema.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  message: 'SMTP_URL ile birlikte gereklidir',
 });
 
 /** Every setting of the process, parsed once; names and meanings in .env.example. */
@@ -30,7 +41,7 @@ export type Config = Readonly<z.infer<typeof settingsSchema>>;
 /** Reads settings; an empty value counts as unset. Throws one clear sentence naming each setting that is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = consistentSettings.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Ayarlar okunamadı. ${faults.join('; ')}`);

@@ -3,12 +3,14 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/file-store.ts';
+import type { Mailer } from './platform/mailer.ts';
 
 /** What use cases are given instead of reaching for it. */
 export type Deps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly mailer: Mailer;
   readonly log: Logger;
   readonly config: Config;
 };

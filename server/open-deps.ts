@@ -6,6 +6,7 @@ import { migrateDatabase, openDatabase } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDiskFileStore } from './platform/file-store.ts';
+import { openMailer } from './platform/mailer.ts';
 
 export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
 
@@ -25,6 +26,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     db,
     clock: systemClock,
     files: openDiskFileStore(join(config.DATA_DIR, 'files')),
+    mailer: openMailer(config, log),
     log,
     config,
     connectionString: connection.connectionString,

@@ -7,12 +7,19 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDiskFileStore } from '#server/platform/file-store.ts';
+import type { Mail } from '#server/platform/mailer.ts';
 import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
 
 /** The day on which tests happen: Friday 20 November 2026, 12:00 in Istanbul. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
 
-export type TestDeps = Deps & { setNow(now: Date): void; close(): Promise<void>; readonly databaseUrl: string };
+export type TestDeps = Deps & {
+  setNow(now: Date): void;
+  close(): Promise<void>;
+  readonly databaseUrl: string;
+  /** What the mailer was given, the latest last. */
+  readonly sentMails: Mail[];
+};
 
 let databasesMade = 0;
 
@@ -24,10 +31,18 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'peyda-files-'));
   const db = openDatabase(databaseUrl(serverUrl, name), 4);
   let now = TEST_NOW;
+  const sentMails: Mail[] = [];
   return {
     db,
     databaseUrl: databaseUrl(serverUrl, name),
     clock: { now: () => now },
+    sentMails,
+    mailer: {
+      isConfigured: true,
+      async send(mail) {
+        sentMails.push(mail);
+      },
+    },
     files: openDiskFileStore(folder),
     log: pino({ level: 'silent' }),
     config: readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings }),

@@ -1,0 +1,87 @@
+import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In small letters. */
+  email: text().notNull().unique('users_email'),
+  emailVerified: boolean().notNull().default(false),
+  phoneNumber: text().notNull(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  phone: text(),
+  emailNotifications: boolean().notNull().default(true),
+  phoneNotifications: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Where someone is signed in (D24): of the token only its SHA-256, of the network address only a keyed hash. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
+    tokenHash: text().notNull().unique('user_sessions_token'),
+    addressHash: text(),
+    userAgent: text(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('user_sessions_user').on(table.userId), index('user_sessions_expiry').on(table.expiresAt)],
+);
+
+/** How someone proves who they are; the password as a salted scrypt hash (D24). Columns are better-auth's `account`. */
+export const userCredentials = pgTable(
+  'user_credentials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('user_credentials_user').on(table.userId)],
+);
+
+/** Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`. */
+export const userVerifications = pgTable(
+  'user_verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('user_verifications_identifier').on(table.identifier),
+    index('user_verifications_value').on(table.value),
+  ],
+);
+
+/** How often something was tried lately, by a keyed hash of who tries; shared by all processes. */
+export const attemptLimits = pgTable(
+  'attempt_limits',
+  {
+    key: text().primaryKey(),
+    /** Tries that are not forgotten yet, as of `updatedAt`. */
+    level: doublePrecision().notNull().default(0),
+    /** Blocks in a row; each lasts twice as long as the one before. */
+    strikes: integer().notNull().default(0),
+    blockedUntil: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('attempt_limits_age').on(table.updatedAt)],
+);

@@ -1,0 +1,74 @@
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/platform/mailer.ts';
+import { siteOrigin } from './site-origin.ts';
+
+type Letter = {
+  readonly subject: string;
+  readonly intro: string;
+  readonly button: string;
+  readonly link: string;
+  readonly outro: string;
+};
+
+/** Asks the owner of an address to confirm it. */
+export function confirmationMail(config: Config, to: string, token: string): Mail {
+  return letterTo(to, {
+    subject: 'Peyda: e-posta adresinizi onaylayın',
+    intro: 'Peyda’da bu e-posta adresiyle bir hesap açıldı. Adresinizi onaylamak için aşağıdaki bağlantıyı açın.',
+    button: 'E-posta adresimi onayla',
+    link: linkTo(config, '/e-posta-onayla', token),
+    outro: 'Bağlantı 24 saat geçerlidir. Hesabı siz açmadıysanız bu iletiyi dikkate almayın.',
+  });
+}
+
+/** Leads to the page where a new password is set. */
+export function passwordMail(config: Config, to: string, token: string): Mail {
+  return letterTo(to, {
+    subject: 'Peyda: şifrenizi yenileyin',
+    intro:
+      'Peyda hesabınız için şifre yenileme isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı açın.',
+    button: 'Şifremi yenile',
+    link: linkTo(config, '/sifre-yenile', token),
+    outro:
+      'Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir. İsteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmez.',
+  });
+}
+
+function linkTo(config: Config, path: string, token: string): string {
+  const link = new URL(path, siteOrigin(config));
+  link.searchParams.set('token', token);
+  return link.href;
+}
+
+function letterTo(to: string, { subject, intro, button, link, outro }: Letter): Mail {
+  const text = ['Merhaba,', intro, link, outro, 'Peyda'].join('\n\n');
+  const address = escapeHtml(link);
+  const html = `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f5f2;color:#1f2328;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+<p>Merhaba,</p>
+<p>${escapeHtml(intro)}</p>
+<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2328;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="font-size:14px">Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:<br><a href="${address}" style="color:#1f2328;word-break:break-all">${address}</a></p>
+<p>${escapeHtml(outro)}</p>
+<p>Peyda</p>
+</div>
+</body>
+</html>
+`;
+  return { to, subject, text: `${text}\n`, html };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

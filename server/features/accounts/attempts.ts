@@ -1,0 +1,63 @@
+import type { Attempt } from './attempt-limits.ts';
+import type { Caller } from './caller.ts';
+import type { LimitRule } from './count-try.ts';
+import { networkOf } from './keyed-hash.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+function rule(tries: number, windowMinutes: number, firstBlockMinutes: number, longestBlockMinutes: number): LimitRule {
+  return {
+    tries,
+    windowMs: windowMinutes * MINUTE_MS,
+    firstBlockMs: firstBlockMinutes * MINUTE_MS,
+    longestBlockMs: longestBlockMinutes * MINUTE_MS,
+  };
+}
+
+/** Many people share an address (offices, mobile networks), so it is allowed more than one of them needs. */
+const SIGN_IN_BY_ADDRESS = rule(60, 15, 5, 60);
+const SIGN_IN_TO_ACCOUNT_BY_ADDRESS = rule(8, 15, 1, 60);
+/** Guessing spread over many addresses. Short blocks, so that it can't keep the owner out. */
+const SIGN_IN_TO_ACCOUNT = rule(100, 60, 1, 15);
+const REGISTRATION = rule(20, 60, 10, 60);
+const MAIL_BY_ADDRESS = rule(20, 60, 10, 60);
+const MAIL_TO_ONE = rule(3, 60, 10, 60);
+const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
+const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
+
+/** Tries to sign in, per address and per account (D24). */
+export const signInAttempts = {
+  byAddress: ({ address }: Caller): Attempt => ({
+    what: 'sign-in address',
+    who: networkOf(address),
+    rule: SIGN_IN_BY_ADDRESS,
+  }),
+  toAccountByAddress: (email: string, { address }: Caller): Attempt => ({
+    what: 'sign-in account address',
+    who: `${email} ${networkOf(address)}`,
+    rule: SIGN_IN_TO_ACCOUNT_BY_ADDRESS,
+  }),
+  toAccount: (email: string): Attempt => ({ what: 'sign-in account', who: email, rule: SIGN_IN_TO_ACCOUNT }),
+};
+
+export function registrationAttempt({ address }: Caller): Attempt {
+  return { what: 'register', who: networkOf(address), rule: REGISTRATION };
+}
+
+/** Asking for a mail: few to one address, more from one caller. */
+export function mailAttempts(email: string, { address }: Caller): Attempt[] {
+  return [
+    { what: 'mail to', who: email, rule: MAIL_TO_ONE },
+    { what: 'mail by', who: networkOf(address), rule: MAIL_BY_ADDRESS },
+  ];
+}
+
+/** Using a link from a mail. */
+export function linkAttempt({ address }: Caller): Attempt {
+  return { what: 'link', who: networkOf(address), rule: LINK_BY_ADDRESS };
+}
+
+/** Giving one's password while signed in: a stolen session must not serve to guess it. */
+export function passwordAttempt(userId: string): Attempt {
+  return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
+}

@@ -1,0 +1,119 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import {
+  doneSchema,
+  emailVerificationSchema,
+  forgottenPasswordSchema,
+  passwordResetSchema,
+  registrationSchema,
+  signedInSchema,
+  signInSchema,
+} from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { takeAttempt } from './attempt-limits.ts';
+import { mailAttempts } from './attempts.ts';
+import type { BackgroundWork } from './background-work.ts';
+import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { mailUnavailable } from './mail-unavailable.ts';
+import { register } from './register.ts';
+import { mailPasswordLink, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { mailConfirmation, verifyEmail } from './verify-email.ts';
+
+const tags = ['Hesap'];
+
+/** Calls that anyone may make: registration, sign-in, and the links in mails. */
+export function authRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+  signInRoutes(app, deps, work);
+  linkRoutes(app, deps, work);
+}
+
+function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+  app.post(
+    '/api/auth/register',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Hesap açar ve oturumu başlatır',
+        body: registrationSchema,
+        response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const { token, email } = await register(deps, request.body, callerOf(request));
+      work.start('confirmation mail', () => mailConfirmation(deps, email));
+      return { token, message: 'Kayıt Başarılı' };
+    },
+  );
+  app.post(
+    '/api/auth/login',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Oturum başlatır',
+        body: signInSchema,
+        response: { 200: signedInSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      token: await signIn(deps, request.body, callerOf(request)),
+      message: 'Giriş Başarılı',
+    }),
+  );
+}
+
+function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Şifre yenileme bağlantısı ister; yanıt, hesap olsun olmasın aynıdır',
+        body: forgottenPasswordSchema,
+        response: { 200: doneSchema, ...refusals, 503: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await takeAttempt(deps, mailAttempts(email, callerOf(request)));
+      work.start('password mail', () => mailPasswordLink(deps, email));
+      if (!deps.mailer.isConfigured) throw mailUnavailable();
+      return { message: 'Bu adresle açılmış bir hesap varsa şifre yenileme bağlantısını gönderdik.' };
+    },
+  );
+  app.post(
+    '/api/auth/reset-password',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Postalanan bağlantıyla yeni şifre belirler; bütün oturumları kapatır',
+        body: passwordResetSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await resetPassword(deps, request.body, callerOf(request));
+      return { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' };
+    },
+  );
+  app.post(
+    '/api/auth/verify-email',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Postalanan bağlantıyla e-posta adresini onaylar',
+        body: emailVerificationSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await verifyEmail(deps, request.body.token, callerOf(request));
+      return { message: 'E-posta adresiniz onaylandı.' };
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Database } from '#server/database/open-database.ts';
+import { userCredentials, userSessions, users, userVerifications } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { readSessionSecret } from '#server/platform/session-secret.ts';
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { passwordMail } from './account-mails.ts';
+import { CALLER_HEADERS } from './caller.ts';
+import { hashingSessionTokens } from './hash-session-tokens.ts';
+import { sessionEnd } from './session-end.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const RESET_LINK_S = 60 * 60;
+
+export type Auth = Awaited<ReturnType<typeof makeAuth>>;
+
+const opened = new WeakMap<Database, Promise<Auth>>();
+
+/**
+ * better-auth on our database and tables: users, passwords (scrypt, N 16384, r 16: 32 MiB a hash), sessions, mailed links. Its
+ * own addresses are not served; use cases call its functions. It goes by the system's clock, but what decides over access,
+ * when a session ends, is written and read by the clock of `deps`.
+ */
+export function openAuth(deps: Deps): Promise<Auth> {
+  const known = opened.get(deps.db);
+  if (known) return known;
+  const auth = makeAuth(deps);
+  opened.set(deps.db, auth);
+  auth.catch(() => opened.delete(deps.db));
+  return auth;
+}
+
+async function makeAuth(deps: Deps) {
+  const tables = { user: users, session: userSessions, account: userCredentials, verification: userVerifications };
+  return betterAuth({
+    secret: await readSessionSecret(deps.config),
+    baseURL: siteOrigin(deps.config),
+    database: hashingSessionTokens(drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables })),
+    // Callers' addresses are kept as keyed hashes only (caller.ts).
+    advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },
+    user: {
+      fields: { name: 'firstName' },
+      additionalFields: { phoneNumber: { type: 'string', required: true } },
+    },
+    session: { fields: { token: 'tokenHash', updatedAt: 'lastUsedAt', ipAddress: 'addressHash' } },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_S,
+      sendResetPassword: ({ user, token }) => deps.mailer.send(passwordMail(deps.config, user.email, token)),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const now = deps.clock.now();
+            const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? null;
+            const times = { createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) };
+            return { data: { ...session, ...times, ipAddress } };
+          },
+        },
+      },
+    },
+    telemetry: { enabled: false },
+    // Ours (attempt-limits) is shared by all processes.
+    rateLimit: { enabled: false },
+    // Its messages name people; whatever fails reaches our log as the error of the call.
+    logger: { disabled: true },
+  });
+}

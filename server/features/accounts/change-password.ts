@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { userCredentials, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PasswordChange } from '#shared/accounts.ts';
+import { openAuth } from './auth.ts';
+import { confirmPassword, passwordOf } from './confirm-password.ts';
+import type { Account } from './find-account.ts';
+import { otherSessions } from './sessions.ts';
+
+/** Sets a new password; ends the member's other sessions and voids mailed links with the same commit. */
+export async function changePassword(
+  deps: Deps,
+  account: Account,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword });
+  const { password: passwords } = await (await openAuth(deps)).$context;
+  const password = await passwords.hash(newPassword);
+  await deps.db.transaction(async (tx) => {
+    await tx.update(userCredentials).set({ password, updatedAt: deps.clock.now() }).where(passwordOf(account));
+    await tx.delete(userSessions).where(otherSessions(account));
+    await tx.delete(userVerifications).where(eq(userVerifications.value, account.id));
+  });
+}

@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { attemptLimits, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { DAY_MS } from '#shared/dates.ts';
+
+/** Longer than any window, block or memory of blocks. */
+const ATTEMPTS_KEPT_MS = 2 * DAY_MS;
+
+/** A job: takes away sessions and links that have ended and tries that are forgotten. */
+export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {
+  const now = deps.clock.now();
+  const forgotten = new Date(now.getTime() - ATTEMPTS_KEPT_MS);
+  const sessions = await deps.db.delete(userSessions).where(lt(userSessions.expiresAt, now));
+  const links = await deps.db.delete(userVerifications).where(lt(userVerifications.expiresAt, now));
+  const attempts = await deps.db.delete(attemptLimits).where(lt(attemptLimits.updatedAt, forgotten));
+  return { sessions: sessions.rowCount ?? 0, links: links.rowCount ?? 0, attempts: attempts.rowCount ?? 0 };
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { userCredentials } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { forgetAttempts, takeAttempt } from './attempt-limits.ts';
+import { passwordAttempt } from './attempts.ts';
+import { openAuth } from './auth.ts';
+import type { Account } from './find-account.ts';
+
+/** The credential that is a password, among those of a member. */
+export function passwordOf(account: Pick<Account, 'id'>) {
+  return and(eq(userCredentials.userId, account.id), eq(userCredentials.providerId, 'credential'));
+}
+
+/** Makes sure that a signed-in member knows the password. Throws 400 WRONG_PASSWORD naming the field; limited per member. */
+export async function confirmPassword(
+  deps: Deps,
+  account: Account,
+  { field, password }: { field: string; password: string },
+): Promise<void> {
+  const attempt = passwordAttempt(account.id);
+  await takeAttempt(deps, [attempt]);
+  const { password: passwords } = await (await openAuth(deps)).$context;
+  const [credential] = await deps.db
+    .select({ hash: userCredentials.password })
+    .from(userCredentials)
+    .where(passwordOf(account));
+  // Not 401: the session is all right, and a browser would take that for its end.
+  if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password })))
+    throw new ExpectedError(400, 'WRONG_PASSWORD', 'Mevcut şifreniz hatalı.', field);
+  await forgetAttempts(deps, [attempt]);
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { userSessions, users } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { User } from '#shared/accounts.ts';
+import { hashToken } from './hash-session-tokens.ts';
+import { sessionEnd } from './session-end.ts';
+
+/** Who makes a call: the member and the session that proves it. */
+export type Account = User & { readonly sessionId: string };
+
+/** How precisely a session's last use is known; finer would cost every call a write. */
+const USE_STEP_MS = 10 * 60 * 1000;
+
+/**
+ * The member behind an Authorization header (`Bearer <token>`), in one indexed query; undefined for a token that is missing,
+ * malformed, unknown, ended or expired. Nothing is cached: a session that is ended counts for nothing at once.
+ */
+export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
+  const token = /^Bearer +([A-Za-z0-9]{32})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const now = deps.clock.now();
+  const { id, createdAt, lastUsedAt } = userSessions;
+  const [row] = await deps.db
+    .select({ user: users, session: { id, createdAt, lastUsedAt } })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(and(eq(userSessions.tokenHash, hashToken(token)), gt(userSessions.expiresAt, now)));
+  if (!row) return undefined;
+  if (now.getTime() - row.session.lastUsedAt.getTime() >= USE_STEP_MS) await noteUse(deps, row.session, now);
+  return { ...toUser(row.user), sessionId: row.session.id };
+}
+
+/** As `findAccount`, for calls that need a member. Throws 401 UNAUTHENTICATED. */
+export async function requireAccount(deps: Deps, authorization: string | undefined): Promise<Account> {
+  const account = await findAccount(deps, authorization);
+  if (account) return account;
+  throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmanız gerekiyor.');
+}
+
+/** A member's row as the member sees it. */
+export function toUser(row: typeof users.$inferSelect): User {
+  const { updatedAt: _, createdAt, ...rest } = row;
+  return { ...rest, createdAt: createdAt.toISOString() };
+}
+
+async function noteUse(deps: Deps, session: { id: string; createdAt: Date }, now: Date): Promise<void> {
+  await deps.db
+    .update(userSessions)
+    .set({ lastUsedAt: now, expiresAt: sessionEnd(session.createdAt, now) })
+    .where(eq(userSessions.id, session.id));
+}

@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { handleError } from '#server/platform/error-handler.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { TooManyAttemptsError } from './attempt-limits.ts';
+import type { Caller } from './caller.ts';
+
+/** Options of every route about accounts: nothing of it is kept by caches, and a refusal for too many tries says for how long. */
+export const guarded = {
+  onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof TooManyAttemptsError) void reply.header('retry-after', String(error.retryAfterS));
+    return handleError(error, request, reply);
+  },
+};
+
+export const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 429: apiErrorSchema };
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Deps } from '#server/deps.ts';
+import { readSessionSecret } from '#server/platform/session-secret.ts';
+
+/** A hash that nobody without the installation's secret can make or try out: for e-mail and network addresses. */
+export async function keyedHash(deps: Deps, text: string): Promise<string> {
+  const secret = await readSessionSecret(deps.config);
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** What one connection owns of the network: an IPv4 address, the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const bare = address.split('%')[0] ?? '';
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { userSessions } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { UserSession } from '#shared/accounts.ts';
+import { describeDevice } from './describe-device.ts';
+import type { Account } from './find-account.ts';
+
+/** Where a member is signed in, what was used last first. Tokens and addresses are not told: they aren't even known. */
+export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<UserSession[]> {
+  const rows = await deps.db
+    .select()
+    .from(userSessions)
+    .where(and(eq(userSessions.userId, account.id), gt(userSessions.expiresAt, deps.clock.now())))
+    .orderBy(desc(userSessions.lastUsedAt), desc(userSessions.createdAt));
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.userAgent ?? ''),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    isCurrent: row.id === account.sessionId,
+  }));
+}
+
+/** Ends one of the member's own sessions; it is signed out at once. Throws 404, for those of others too. */
+export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessionId: string): Promise<void> {
+  const { rowCount } = await deps.db
+    .delete(userSessions)
+    .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, account.id)));
+  if (rowCount === 0) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir oturum yok.');
+}
+
+/** Ends all sessions of a member. */
+export async function endAllSessions(deps: Deps, account: Pick<Account, 'id'>): Promise<void> {
+  await deps.db.delete(userSessions).where(eq(userSessions.userId, account.id));
+}
+
+/** The sessions of a member except the one that asks. */
+export function otherSessions(account: Pick<Account, 'id' | 'sessionId'>) {
+  return and(eq(userSessions.userId, account.id), ne(userSessions.id, account.sessionId));
+}

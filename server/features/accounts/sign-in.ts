@@ -1,0 +1,71 @@
+import { APIError } from 'better-auth/api';
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { userSessions, users } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { SignIn } from '#shared/accounts.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
+import { signInAttempts } from './attempts.ts';
+import { openAuth } from './auth.ts';
+import { addressHashOf, type Caller, callerHeaders } from './caller.ts';
+
+/** More sessions than anybody has devices; the oldest make way. */
+const MAX_SESSIONS = 50;
+
+/**
+ * Signs someone in and answers the session's token. A wrong password and an unknown e-mail throw the same 401 after the same
+ * work (better-auth hashes the password either way).
+ *
+ * Tries are limited by address, by account from one address, and by account from everywhere. The last could be used to
+ * keep the owner out, so it doesn't hold for addresses where the owner is signed in already, its blocks are short, and
+ * tries during a block don't prolong it. Limits go by the e-mail as typed, so that they don't tell which accounts exist.
+ */
+export async function signIn(deps: Deps, { email, password }: SignIn, caller: Caller): Promise<string> {
+  const byAddress = signInAttempts.byAddress(caller);
+  const here = signInAttempts.toAccountByAddress(email, caller);
+  const everywhere = (await isFamiliar(deps, email, caller)) ? [] : [signInAttempts.toAccount(email)];
+  await takeAttempt(deps, [byAddress, here, ...everywhere]);
+  const token = await checkPassword(deps, { email, password }, caller);
+  await forgetAttempts(deps, [here]);
+  await giveBackAttempt(deps, [byAddress, ...everywhere]);
+  await endOldestSessions(deps, email);
+  return token;
+}
+
+async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<string> {
+  const auth = await openAuth(deps);
+  try {
+    const { token } = await auth.api.signInEmail({ body, headers: await callerHeaders(deps, caller) });
+    return token;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 401)
+      throw new ExpectedError(401, 'WRONG_CREDENTIALS', 'E-posta veya şifre hatalı');
+    throw error;
+  }
+}
+
+async function isFamiliar(deps: Deps, email: string, caller: Caller): Promise<boolean> {
+  const [row] = await deps.db
+    .select({ sessions: count() })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(userSessions.addressHash, await addressHashOf(deps, caller)),
+        gt(userSessions.expiresAt, deps.clock.now()),
+      ),
+    );
+  return (row?.sessions ?? 0) > 0;
+}
+
+async function endOldestSessions(deps: Deps, email: string): Promise<void> {
+  const surplus = deps.db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(eq(users.email, email))
+    .orderBy(desc(userSessions.lastUsedAt), desc(userSessions.createdAt))
+    .offset(MAX_SESSIONS);
+  await deps.db.delete(userSessions).where(inArray(userSessions.id, surplus));
+}

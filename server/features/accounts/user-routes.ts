@@ -1,0 +1,125 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import {
+  accountDeletionSchema,
+  accountExportSchema,
+  doneSchema,
+  passwordChangeSchema,
+  profileChangeSchema,
+  userSchema,
+} from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { type ExportPart, exportAccount } from './export-account.ts';
+import { requireAccount } from './find-account.ts';
+import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { mailUnavailable } from './mail-unavailable.ts';
+import { updateProfile } from './update-profile.ts';
+import { mailConfirmationAgain } from './verify-email.ts';
+
+const tags = ['Hesap'];
+
+/** What a member sees and changes of the own account. */
+export function userRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): void {
+  profileRoutes(app, deps);
+  securityRoutes(app, deps);
+  dataRoutes(app, deps, exportParts);
+}
+
+function profileRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/auth/user',
+    { ...guarded, schema: { tags, summary: 'Giriş yapmış üye', response: { 200: userSchema, ...refusals } } },
+    (request) => requireAccount(deps, request.headers.authorization),
+  );
+  app.put(
+    '/api/user/profile',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Profili değiştirir; tanınmayan alanlar yok sayılır',
+        body: profileChangeSchema,
+        response: { 200: userSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      return updateProfile(deps, account, request.body);
+    },
+  );
+}
+
+function securityRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/user/password',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Şifreyi değiştirir; öteki oturumları kapatır',
+        body: passwordChangeSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await changePassword(deps, account, request.body);
+      return { message: 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/user/verification-mail',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'E-posta onay bağlantısını yeniden gönderir',
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema, 503: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await mailConfirmationAgain(deps, account, callerOf(request));
+      if (!deps.mailer.isConfigured) throw mailUnavailable();
+      return { message: 'Onay bağlantısını e-posta adresinize gönderdik.' };
+    },
+  );
+}
+
+function dataRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): void {
+  app.get(
+    '/api/user/export',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Üyenin bütün verileri, indirilecek bir JSON dosyası olarak',
+        response: { 200: accountExportSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      void reply.header('content-disposition', 'attachment; filename="peyda-verilerim.json"');
+      return exportAccount(deps, account, exportParts);
+    },
+  );
+  app.delete(
+    '/api/user',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Hesabı ve ona ait her şeyi siler',
+        body: accountDeletionSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await deleteAccount(deps, account, request.body.password);
+      return { message: 'Hesabınız ve verileriniz silindi.' };
+    },
+  );
+}

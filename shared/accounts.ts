@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  normalizePhone,
+  PASSWORD_LENGTH,
+  PASSWORD_TOO_SHORT,
+} from './account-rules.ts';
+import { cleanText } from './turkish-text.ts';
+
+const emailMessage = 'Geçerli bir e-posta adresi yazın.';
+const phoneMessage = 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.';
+const passwordMissing = 'Şifrenizi yazın.';
+const passwordTooLong = `Şifre en çok ${PASSWORD_LENGTH.max} karakter olabilir.`;
+const linkMessage = 'Bu bağlantı geçersiz ya da süresi dolmuş.';
+
+const emailSchema = z
+  .string({ error: emailMessage })
+  .max(MAX_EMAIL_LENGTH, emailMessage)
+  // Not by Turkish rules: addresses are Latin, and I is i in them.
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email({ error: emailMessage }));
+
+const phoneSchema = z.string({ error: phoneMessage }).transform((value, context) => {
+  const phone = normalizePhone(value);
+  if (phone !== undefined) return phone;
+  context.issues.push({ code: 'custom', message: phoneMessage, input: value });
+  return z.NEVER;
+});
+
+/** A password that is given to be checked: its length tells nothing about the account. */
+const knownPasswordSchema = z
+  .string({ error: passwordMissing })
+  .min(1, passwordMissing)
+  .max(PASSWORD_LENGTH.max, passwordTooLong);
+const newPasswordSchema = z
+  .string({ error: passwordMissing })
+  .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
+  .max(PASSWORD_LENGTH.max, passwordTooLong);
+
+/** `POST /api/auth/register` (spec §5, §7). */
+export const registrationSchema = z.object({
+  email: emailSchema,
+  phoneNumber: phoneSchema,
+  password: newPasswordSchema,
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** `POST /api/auth/login` (spec §7). */
+export const signInSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
+export const signedInSchema = z.object({ token: z.string(), message: z.string() });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** The answer of calls that have nothing to tell but that it is done. */
+export const doneSchema = z.object({ message: z.string() });
+export type Done = z.infer<typeof doneSchema>;
+
+/** A member as the member sees it (spec §3). Names are empty until they are given. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** The mobile number given at registration, `05xxxxxxxxx`. */
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Another number to be called on; null when there is none. */
+  phone: z.string().nullable(),
+  emailNotifications: z.boolean(),
+  phoneNotifications: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const nameSchema = (what: string) =>
+  z
+    .string({ error: `${what} metin olmalıdır.` })
+    .max(1000, `${what} en çok ${MAX_NAME_LENGTH} karakter olabilir.`)
+    .transform(cleanText)
+    .refine((value) => value.length <= MAX_NAME_LENGTH, `${what} en çok ${MAX_NAME_LENGTH} karakter olabilir.`)
+    .optional();
+const switchSchema = (name: string) => z.boolean({ error: `${name} true ya da false olmalıdır.` }).optional();
+
+/** `PUT /api/user/profile`: what a member may change; everything else in the body is ignored. */
+export const profileChangeSchema = z.object({
+  firstName: nameSchema('Ad'),
+  lastName: nameSchema('Soyad'),
+  phoneNumber: phoneSchema.optional(),
+  /** Empty or null takes it away. */
+  phone: z.union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: phoneMessage }).optional(),
+  emailNotifications: switchSchema('emailNotifications'),
+  phoneNotifications: switchSchema('phoneNotifications'),
+});
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** Where someone is signed in; `device` is a description such as “Chrome, Windows”. */
+export const userSessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To within ten minutes. */
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSessionSchema>;
+export const userSessionsSchema = z.object({ sessions: z.array(userSessionSchema) });
+
+export const sessionIdSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Oturum numarası geçersiz.'),
+});
+
+/** `POST /api/user/password`. */
+export const passwordChangeSchema = z.object({ currentPassword: knownPasswordSchema, newPassword: newPasswordSchema });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST /api/auth/forgot-password`. */
+export const forgottenPasswordSchema = z.object({ email: emailSchema });
+
+const linkTokenSchema = z.string({ error: linkMessage }).min(1, linkMessage).max(1000, linkMessage);
+
+/** `POST /api/auth/reset-password`: the token is the one of the link that was mailed. */
+export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** `POST /api/auth/verify-email`: the token is the one of the link that was mailed. */
+export const emailVerificationSchema = z.object({ token: linkTokenSchema });
+
+/** `DELETE /api/user`. */
+export const accountDeletionSchema = z.object({ password: knownPasswordSchema });
+
+/** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
+export const accountExportSchema = z.looseObject({
+  exportedAt: z.iso.datetime(),
+  user: userSchema,
+  sessions: z.array(userSessionSchema.omit({ isCurrent: true })),
+});
