@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
+import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
@@ -14,6 +15,7 @@ import { healthRoutes } from './platform/health-routes.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { limitRequests } from './platform/rate-limit.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
+import { registerCookies } from './platform/signed-cookies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -38,6 +40,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   logRequests(app);
   await secureHeaders(app);
   await limitRequests(app, deps);
+  await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await openApiRoutes(app);
@@ -45,6 +48,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
   accountRoutes(app, deps);
+  subscriptionRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
+import { forgetOldViews } from './features/subscriptions/index.ts';
 
 type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 
@@ -8,6 +9,7 @@ type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 const JOBS: Readonly<Record<string, Job>> = {
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 

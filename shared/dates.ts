@@ -29,6 +29,11 @@ export function formatDate(date: Date): string {
   return dateOnly.format(date);
 }
 
+/** `yyyy-mm-dd` of the day in Istanbul. */
+export function istanbulDate(date: Date): string {
+  return new Date(date.getTime() + ISTANBUL_OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** Midnight in Istanbul that begins the day of `date`. */
 export function startOfIstanbulDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS);

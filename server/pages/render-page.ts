@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
+import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 /** Stands in rendered pages where the nonce goes, so that a kept page gets a fresh one each time it is sent. */
@@ -26,7 +27,11 @@ export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer
   const kept = new Map<string, Promise<Page>>();
 
   async function callApi(path: string): Promise<ApiAnswer> {
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
+    const answer = await app.inject({
+      method: 'GET',
+      url: path,
+      headers: { accept: 'application/json', ...RENDERING_HEADERS },
+    });
     return { status: answer.statusCode, body: answer.body };
   }
 

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { attemptLimits } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { countTry, type LimitRule, waitOf } from './count-try.ts';
-import { keyedHash } from './keyed-hash.ts';
 
 /** Something that may be tried only so often by the same one. */
 export type Attempt = { readonly what: string; readonly who: string; readonly rule: LimitRule };

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keyedHash, networkOf } from './keyed-hash.ts';
+import { addressHashOf } from '#server/platform/keyed-hash.ts';
 
 /** Who makes a call, as far as limits and the list of sessions need it. */
 export type Caller = { readonly address: string; readonly userAgent: string };
@@ -9,15 +9,10 @@ export const CALLER_HEADERS = { address: 'x-address-hash', userAgent: 'user-agen
 
 const MAX_USER_AGENT = 300;
 
-/** The network a caller comes from, as a keyed hash. */
-export function addressHashOf(deps: Deps, caller: Caller): Promise<string> {
-  return keyedHash(deps, `network ${networkOf(caller.address)}`);
-}
-
 export async function callerHeaders(deps: Deps, caller: Caller): Promise<Headers> {
   const userAgent = caller.userAgent.replace(/[^\x20-\x7e]+/g, ' ').slice(0, MAX_USER_AGENT);
   return new Headers({
-    [CALLER_HEADERS.address]: await addressHashOf(deps, caller),
+    [CALLER_HEADERS.address]: await addressHashOf(deps, caller.address),
     [CALLER_HEADERS.userAgent]: userAgent,
   });
 }

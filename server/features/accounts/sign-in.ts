@@ -3,11 +3,12 @@ import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { SignIn } from '#shared/accounts.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { signInAttempts } from './attempts.ts';
 import { openAuth } from './auth.ts';
-import { addressHashOf, type Caller, callerHeaders } from './caller.ts';
+import { type Caller, callerHeaders } from './caller.ts';
 
 /** More sessions than anybody has devices; the oldest make way. */
 const MAX_SESSIONS = 50;
@@ -52,7 +53,7 @@ async function isFamiliar(deps: Deps, email: string, caller: Caller): Promise<bo
     .where(
       and(
         eq(users.email, email),
-        eq(userSessions.addressHash, await addressHashOf(deps, caller)),
+        eq(userSessions.addressHash, await addressHashOf(deps, caller.address)),
         gt(userSessions.expiresAt, deps.clock.now()),
       ),
     );

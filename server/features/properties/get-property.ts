@@ -1,76 +1,112 @@
 import type { Deps } from '#server/deps.ts';
+import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { LOCKABLE_FIELDS, type PropertyDetail } from '#shared/properties.ts';
+import { LOCKABLE_FIELDS, type PropertyChange, type PropertyDetail } from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
-
-type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
 type DetailRow = SummaryRow & {
   ada: string | null;
   parsel: string | null;
   all_images: string;
-  description_start: string | null;
+  description: string | null;
+  document_files: string[];
+  uyap_link: string | null;
+  parsel_link: string | null;
+  degerleme: string | null;
   kaydindaki_serhler: string | null;
   source: string;
+  source_url: string | null;
   first_seen_at: Date;
   last_confirmed_at: Date;
-  has_description: boolean;
-  has_document_files: boolean;
-  has_uyap_link: boolean;
-  has_parsel_link: boolean;
-  has_degerleme: boolean;
+  changes: PropertyChange[] | null;
 };
 
-/** Of the description only as much as the preview can need is read; of other locked fields only whether they exist. */
-const STATEMENT = `select ${SUMMARY_COLUMNS}, p.ada, p.parsel, p.all_images, p.kaydindaki_serhler, p.source,
-    p.first_seen_at, p.last_confirmed_at, left(p.description, 2000) as description_start,
-    p.description is not null as has_description, cardinality(p.document_files) > 0 as has_document_files,
-    p.uyap_link is not null as has_uyap_link, p.parsel_link is not null as has_parsel_link,
-    p.degerleme is not null as has_degerleme
+/** Changes further back than this are no longer shown. */
+const MAX_CHANGES = 50;
+
+const STATEMENT = `select ${SUMMARY_COLUMNS}, p.ada, p.parsel, p.all_images, p.description, p.document_files, p.uyap_link,
+    p.parsel_link, p.degerleme, p.kaydindaki_serhler, p.source, p.source_url, p.first_seen_at, p.last_confirmed_at,
+    (
+      select json_agg(json_build_object('field', c.field,
+        'oldValue', case when c.field <> 'description' then c.old_value end,
+        'newValue', case when c.field <> 'description' then c.new_value end,
+        'changedAt', to_char(c.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id desc)
+      from (select * from property_changes c where c.property_id = p.id order by c.id desc limit ${MAX_CHANGES}) c
+    ) as changes
   from properties p where p.id = $1`;
 
 /**
- * One listing as anybody may see it (D16, D20): locked fields are empty and named in `locked`.
+ * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.
  * Throws an ExpectedError 404 when there is none of that id.
  */
-export async function getProperty(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<PropertyDetail> {
+export async function getProperty(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  id: number,
+  rights: Entitlements,
+): Promise<Omit<PropertyDetail, 'viewsLeftToday'>> {
   const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id] });
   const row = rows[0];
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const isEstate = row.category_number === '1';
+  const lockable = lockableFields(row, deps.config.SUPPORT_PHONE);
+  const preview = row.description === null ? null : previewDescription(row.description);
+  const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
+  const locked = LOCKABLE_FIELDS.filter(
+    (field) => exists(lockable[field]) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
+  );
   return {
     ...toPropertySummary(row, deps.clock.now()),
     ada: row.ada,
     parsel: row.parsel,
     allImages: row.all_images,
-    descriptionPreview: row.description_start === null ? null : previewDescription(row.description_start),
-    description: null,
-    documentFiles: [],
-    uyapLink: null,
-    parselLink: null,
-    degerleme: null,
-    kaydindakiSerhler: isEstate ? row.kaydindaki_serhler : null,
-    contact: null,
-    locked: lockedFields(row, isEstate),
+    descriptionPreview: preview,
+    kaydindakiSerhler: row.category_number === '1' ? row.kaydindaki_serhler : null,
+    ...withoutFields(lockable, locked),
+    locked,
     source: row.source,
-    sourceUrl: null,
-    changes: [],
+    sourceUrl: openSourceUrl(row, rights),
     firstSeenAt: row.first_seen_at.toISOString(),
     lastConfirmedAt: row.last_confirmed_at.toISOString(),
-    viewsLeftToday: null,
+    changes: row.changes ?? [],
   };
 }
 
-/** Which locked fields the listing has at all; valuation only for real estate, the parcel never for movables (D13). */
-function lockedFields(row: DetailRow, isEstate: boolean): LockableField[] {
-  const exists: Record<LockableField, boolean> = {
-    description: row.has_description,
-    documentFiles: row.has_document_files,
-    uyapLink: row.has_uyap_link,
-    parselLink: row.has_parsel_link && row.category_number !== '3',
-    degerleme: row.has_degerleme && isEstate,
-    contact: true,
+type Lockable = Pick<PropertyDetail, LockableField>;
+
+/** What can be locked, as the listing has it; valuation only for real estate, the parcel never for movables (D13). */
+function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
+  return {
+    description: row.description,
+    documentFiles: row.document_files,
+    uyapLink: row.uyap_link,
+    parselLink: row.category_number === '3' ? null : row.parsel_link,
+    degerleme: row.category_number === '1' ? row.degerleme : null,
+    contact: supportPhone === undefined ? null : { phone: supportPhone },
   };
-  return LOCKABLE_FIELDS.filter((field) => exists[field]);
+}
+
+function exists(value: Lockable[LockableField]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+}
+
+function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lockable {
+  const keep = <T>(field: LockableField, value: T, empty: T) => (locked.includes(field) ? empty : value);
+  return {
+    description: keep('description', lockable.description, null),
+    documentFiles: keep('documentFiles', lockable.documentFiles, []),
+    uyapLink: keep('uyapLink', lockable.uyapLink, null),
+    parselLink: keep('parselLink', lockable.parselLink, null),
+    degerleme: keep('degerleme', lockable.degerleme, null),
+    contact: keep('contact', lockable.contact, null),
+  };
+}
+
+/** The address a listing comes from is often the very page that is locked. */
+function openSourceUrl(row: DetailRow, rights: Entitlements): string | null {
+  const locks = { uyapLink: row.uyap_link, parselLink: row.parsel_link, degerleme: row.degerleme };
+  const isLocked = Object.entries(locks).some(
+    // safe: the names are those of the literal above
+    ([field, link]) => link === row.source_url && !maySee(rights, field as LockableField),
+  );
+  return isLocked || row.document_files.includes(row.source_url ?? '') ? null : row.source_url;
 }

@@ -21,7 +21,7 @@ const SECRETS = {
 };
 
 beforeAll(async () => {
-  deps = await openTestDeps();
+  deps = await openTestDeps({ SUPPORT_PHONE: '0312 000 00 00' });
   app = await buildApp(deps, { pages: false });
 });
 afterAll(async () => {
@@ -77,7 +77,52 @@ describe('GET /api/properties/{id}', () => {
     expect(detail.description).toBeNull();
     expect(detail.descriptionPreview?.startsWith('Merkezde, toplu taşımaya yakın daire.')).toBe(true);
     expect(detail.source).toBe('test');
-    expect(body).not.toMatch(/gizli|4711/i);
+    expect(body).not.toMatch(/gizli|4711|0312/i);
+  });
+
+  test('tells what has changed, the latest first, and of a description only that it did', async () => {
+    const NEW_TEXT = `${'Merkezde, toplu taşımaya yakın daire. '.repeat(2)}Gizli yeni metin`;
+    const record = makePropertyRecord({ ...SECRETS, price: 1_000_000 });
+    await recordProperties(deps, [record]);
+    const first = new Date(TEST_NOW.getTime() + 1000);
+    deps.setNow(first);
+    await recordProperties(deps, [{ ...record, price: 900_000.5, description: NEW_TEXT }]);
+    const second = new Date(TEST_NOW.getTime() + 2000);
+    deps.setNow(second);
+    const endDate = inDays(20);
+    await recordProperties(deps, [{ ...record, price: 900_000.5, description: NEW_TEXT, endDate }]);
+    const { json, body } = await get(`/api/properties/${await onlyId()}`);
+    expect(propertyDetailSchema.parse(json).changes).toEqual([
+      {
+        field: 'endDate',
+        oldValue: record.endDate?.toISOString(),
+        newValue: endDate.toISOString(),
+        changedAt: second.toISOString(),
+      },
+      { field: 'description', oldValue: null, newValue: null, changedAt: first.toISOString() },
+      { field: 'price', oldValue: 1_000_000, newValue: 900_000.5, changedAt: first.toISOString() },
+    ]);
+    expect(body).not.toMatch(/gizli/i);
+  });
+
+  test('tells where it comes from, unless that is what is locked', async () => {
+    for (const [sourceUrl, shown] of [
+      ['https://ilan.test/1', 'https://ilan.test/1'],
+      [SECRETS.uyapLink, null],
+      [SECRETS.documentFiles[0] ?? null, null],
+      [null, null],
+    ] as const) {
+      await deps.db.$client.query('truncate properties cascade');
+      await recordProperties(deps, [makePropertyRecord({ ...SECRETS, sourceUrl })]);
+      expect((await get(`/api/properties/${await onlyId()}`)).json.sourceUrl).toBe(shown);
+    }
+  });
+
+  test('does not lock a description that the preview tells whole', async () => {
+    await recordProperties(deps, [makePropertyRecord({ description: 'Kısa açıklama.' })]);
+    const { json } = await get(`/api/properties/${await onlyId()}`);
+    expect(json).toMatchObject({ description: 'Kısa açıklama.', descriptionPreview: 'Kısa açıklama.' });
+    expect(json.locked).not.toContain('description');
   });
 
   test('names only what there is', async () => {

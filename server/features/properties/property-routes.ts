@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { countView, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { CachedAnswers } from '#server/platform/cached-answers.ts';
+import { isRendering } from '#server/platform/rendering-mark.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
 import {
@@ -110,12 +112,18 @@ function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     {
       schema: {
         tags,
-        summary: 'Bir ilan: herkesin görebildiği kadarı, kilitli alanların adlarıyla',
+        summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
         params: idSchema,
-        response: { 200: propertyDetailSchema, ...refusals, 404: apiErrorSchema },
+        response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
       },
     },
-    (request) => getProperty(deps, request.params.id),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
+      const { rights, viewer } = await visitorOf(deps, request, reply);
+      const property = await getProperty(deps, id, rights);
+      return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
+    },
   );
 }
 

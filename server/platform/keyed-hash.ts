@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Deps } from '#server/deps.ts';
-import { readSessionSecret } from '#server/platform/session-secret.ts';
+import type { Deps } from '../deps.ts';
+import { readSessionSecret } from './session-secret.ts';
 
 /** A hash that nobody without the installation's secret can make or try out: for e-mail and network addresses. */
-export async function keyedHash(deps: Deps, text: string): Promise<string> {
+export async function keyedHash(deps: Pick<Deps, 'config'>, text: string): Promise<string> {
   const secret = await readSessionSecret(deps.config);
   return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** The network a caller comes from, as a keyed hash. */
+export function addressHashOf(deps: Pick<Deps, 'config'>, address: string): Promise<string> {
+  return keyedHash(deps, `network ${networkOf(address)}`);
 }
 
 /** What one connection owns of the network: an IPv4 address, the first half of an IPv6 address. */

@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { dailyDevices, dailyViews } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { DAY_MS, istanbulDate } from '#shared/dates.ts';
+import type { Entitlements } from './entitlements.ts';
+
+/** So many browsers without a mark may come from one network in a day (offices, mobile carriers); more share one count. */
+const NEW_DEVICES_PER_ADDRESS_AND_DAY = 200;
+
+/**
+ * Counts that someone opens a listing (D21) and answers how many more may be opened today; null when nothing is counted.
+ * Opening one again costs nothing. Throws 403 DAILY_LIMIT. Days are those of Istanbul.
+ */
+export async function countView(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { viewsPerDay }: Entitlements,
+  viewer: string,
+  propertyId: number,
+): Promise<number | null> {
+  if (viewsPerDay === null) return null;
+  const day = istanbulDate(deps.clock.now());
+  const isNew = sql`not ${dailyViews.propertyIds} @> array[${propertyId}]::bigint[]`;
+  const hasRoom = sql`cardinality(${dailyViews.propertyIds}) < ${viewsPerDay}`;
+  // One statement on one row: two listings opened at the same instant can't both be the last one.
+  const [counted] = await deps.db
+    .insert(dailyViews)
+    .values({ viewer, day, propertyIds: [propertyId] })
+    .onConflictDoUpdate({
+      target: [dailyViews.viewer, dailyViews.day],
+      set: { propertyIds: sql`${dailyViews.propertyIds} || ${propertyId}::bigint` },
+      setWhere: and(isNew, hasRoom),
+    })
+    .returning({ propertyIds: dailyViews.propertyIds });
+  const opened = counted?.propertyIds ?? (await openedToday(deps, viewer, day));
+  if (!opened.includes(propertyId))
+    throw new ExpectedError(
+      403,
+      'DAILY_LIMIT',
+      `Ücretsiz üyelikle günde ${viewsPerDay} farklı ilan açabilirsiniz; bugünkü hakkınız doldu.`,
+    );
+  return Math.max(viewsPerDay - opened.length, 0);
+}
+
+async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string): Promise<number[]> {
+  const [row] = await db
+    .select({ propertyIds: dailyViews.propertyIds })
+    .from(dailyViews)
+    .where(and(eq(dailyViews.viewer, viewer), eq(dailyViews.day, day)));
+  return row?.propertyIds ?? [];
+}
+
+/** Whether one more unmarked browser of a network gets a count of its own today. */
+export async function admitDevice(deps: Pick<Deps, 'db' | 'clock'>, addressHash: string): Promise<boolean> {
+  const day = istanbulDate(deps.clock.now());
+  const admitted = await deps.db
+    .insert(dailyDevices)
+    .values({ addressHash, day, devices: 1 })
+    .onConflictDoUpdate({
+      target: [dailyDevices.addressHash, dailyDevices.day],
+      set: { devices: sql`${dailyDevices.devices} + 1` },
+      setWhere: lt(dailyDevices.devices, NEW_DEVICES_PER_ADDRESS_AND_DAY),
+    })
+    .returning({ devices: dailyDevices.devices });
+  return admitted.length > 0;
+}
+
+/** Forgets what was counted before yesterday; for a job, safe to repeat. */
+export async function forgetOldViews(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
+  const yesterday = istanbulDate(new Date(deps.clock.now().getTime() - DAY_MS));
+  const views = await deps.db.delete(dailyViews).where(lt(dailyViews.day, yesterday));
+  const devices = await deps.db.delete(dailyDevices).where(lt(dailyDevices.day, yesterday));
+  return { forgotten: (views.rowCount ?? 0) + (devices.rowCount ?? 0) };
+}

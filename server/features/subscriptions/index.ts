@@ -1,0 +1,3 @@
+export { countView, forgetOldViews } from './count-view.ts';
+export { type Entitlements, FREE, type LockableField, maySee, PREMIUM } from './entitlements.ts';
+export { subscriptionRoutes, visitorOf } from './subscription-routes.ts';

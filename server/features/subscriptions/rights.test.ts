@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
+import { LOCKABLE_FIELDS, type PropertyDetail, propertyDetailSchema } from '#shared/properties.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { registerMember } from '#tests/support/register-member.ts';
+
+const PHONE = '0312 000 00 00';
+const SECRETS = {
+  description: `${'Bilinen kısım. '.repeat(4)}GİZLİ AÇIKLAMA`,
+  documentFiles: ['https://dosya.example/gizli.pdf'],
+  uyapLink: 'https://esatis.example/gizli',
+  parselLink: 'https://parsel.example/gizli',
+  degerleme: 'https://degerleme.example/gizli',
+};
+
+let deps: TestDeps;
+let app: App;
+const idOf: Partial<Record<CategoryNumber, number>> = {};
+
+beforeAll(async () => {
+  deps = await openTestDeps({ SUPPORT_PHONE: PHONE });
+  app = await buildApp(deps, { pages: false });
+  const kinds: Record<CategoryNumber, string> = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' };
+  await recordProperties(
+    deps,
+    CATEGORY_NUMBERS.map((categoryNumber) =>
+      makePropertyRecord({
+        sourceKey: `kind-${categoryNumber}`,
+        categoryNumber,
+        tur: kinds[categoryNumber],
+        ...SECRETS,
+      }),
+    ),
+  );
+  const { rows } = await deps.db.$client.query<{ id: string; kind: CategoryNumber }>(
+    'select id, category_number as kind from properties',
+  );
+  for (const { id, kind } of rows) idOf[kind] = Number(id);
+});
+beforeEach(() => deps.setNow(TEST_NOW));
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+
+type Headers = Record<string, string>;
+
+async function startDeviceTrial(deviceId: string): Promise<Headers> {
+  const answer = await app.inject({ method: 'POST', url: '/api/trial', payload: { deviceId } });
+  expect(answer.statusCode).toBe(200);
+  const grant = answer.cookies.find(({ name }) => name === 'peyda_trial');
+  expect(grant).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  return { cookie: `peyda_trial=${encodeURIComponent(grant?.value ?? '')}` };
+}
+
+async function startAccountTrial(headers: Headers, deviceId: string) {
+  const payload = { isPremium: true, trialUsed: false, deviceId };
+  const answer = await app.inject({ method: 'POST', url: '/api/user/subscription', headers, payload });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function pay(userId: string, validUntil: Date): Promise<void> {
+  const reference = `test-${userId}-${validUntil.getTime()}`;
+  await deps.db
+    .insert(payments)
+    .values({ userId, amount: 29.99, provider: 'test', reference, paidAt: TEST_NOW, validUntil });
+}
+
+async function member(): Promise<{ id: string; headers: Headers }> {
+  const { id, token } = await registerMember(app);
+  return { id, headers: { authorization: `Bearer ${token}` } };
+}
+
+let devices = 0;
+const newDevice = () => `web_test${String(++devices).padStart(8, '0')}`;
+
+/** Each role brings itself about and says how it asks; `later` moves the clock before it does. */
+const ROLES: Record<string, { isPremium: boolean; enter(): Promise<Headers> }> = {
+  visitor: { isPremium: false, enter: async () => ({}) },
+  'registered user': { isPremium: false, enter: async () => (await member()).headers },
+  'account on trial': {
+    isPremium: true,
+    async enter() {
+      const { headers } = await member();
+      await startAccountTrial(headers, newDevice());
+      return headers;
+    },
+  },
+  'device on trial': { isPremium: true, enter: () => startDeviceTrial(newDevice()) },
+  'device on trial, signed in': {
+    isPremium: true,
+    enter: async () => ({ ...(await startDeviceTrial(newDevice())), ...(await member()).headers }),
+  },
+  'account whose trial is over': {
+    isPremium: false,
+    async enter() {
+      const { headers } = await member();
+      await startAccountTrial(headers, newDevice());
+      deps.setNow(new Date(TEST_NOW.getTime() + 7 * DAY_MS));
+      return headers;
+    },
+  },
+  'device whose trial is over': {
+    isPremium: false,
+    async enter() {
+      const headers = await startDeviceTrial(newDevice());
+      deps.setNow(new Date(TEST_NOW.getTime() + 7 * DAY_MS));
+      return headers;
+    },
+  },
+  'device whose trial begins only later, by a clock put back': {
+    isPremium: false,
+    async enter() {
+      const headers = await startDeviceTrial(newDevice());
+      deps.setNow(new Date(TEST_NOW.getTime() - 1));
+      return headers;
+    },
+  },
+  'premium member': {
+    isPremium: true,
+    async enter() {
+      const { id, headers } = await member();
+      await pay(id, new Date(TEST_NOW.getTime() + 365 * DAY_MS));
+      return headers;
+    },
+  },
+  'member whose premium is over': {
+    isPremium: false,
+    async enter() {
+      const { id, headers } = await member();
+      await pay(id, TEST_NOW);
+      return headers;
+    },
+  },
+  'member who claims to have paid': {
+    isPremium: false,
+    async enter() {
+      const { headers } = await member();
+      const payload = { isPremium: true, trialUsed: true, deviceId: newDevice() };
+      const answer = await app.inject({ method: 'POST', url: '/api/user/subscription', headers, payload });
+      expect(answer.json()).toMatchObject({ isPremium: false, trialUsed: false });
+      return headers;
+    },
+  },
+  'forged grant without a signature': {
+    isPremium: false,
+    enter: async () => ({ cookie: `peyda_trial=trial-${TEST_NOW.getTime()}` }),
+  },
+  'forged grant with a foreign signature': {
+    isPremium: false,
+    enter: async () => ({
+      cookie: `peyda_trial=${encodeURIComponent(`trial-${TEST_NOW.getTime()}.${Buffer.alloc(32, 7).toString('base64').replace(/=+$/, '')}`)}`,
+    }),
+  },
+  'grant with another time under its signature': {
+    isPremium: false,
+    async enter() {
+      const { cookie = '' } = await startDeviceTrial(newDevice());
+      deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
+      return { cookie: cookie.replace(String(TEST_NOW.getTime()), String(TEST_NOW.getTime() + 8 * DAY_MS)) };
+    },
+  },
+  'mark of a device passed off as a grant': {
+    isPremium: false,
+    async enter() {
+      const { cookies } = await app.inject({ url: `/api/properties/${idOf['1']}` });
+      const mark = cookies.find(({ name }) => name === 'peyda_device')?.value ?? '';
+      expect(mark).toContain('device-');
+      return { cookie: `peyda_trial=${encodeURIComponent(mark)}` };
+    },
+  },
+  'forged token': { isPremium: false, enter: async () => ({ authorization: `Bearer ${'a'.repeat(32)}` }) },
+};
+
+/** Fields that a kind of listing never shows, whoever asks (D13). */
+const NEVER: Record<CategoryNumber, readonly string[]> = {
+  '1': [],
+  '2': ['degerleme'],
+  '3': ['degerleme', 'parselLink'],
+};
+
+describe.each(Object.entries(ROLES))('%s', (_, { isPremium, enter }) => {
+  test.each(CATEGORY_NUMBERS)('sees of kind %s what it may', async (kind) => {
+    const headers = await enter();
+    const answer = await app.inject({ url: `/api/properties/${idOf[kind]}`, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const property = propertyDetailSchema.parse(answer.json());
+    const known: Pick<PropertyDetail, (typeof LOCKABLE_FIELDS)[number]> = { ...SECRETS, contact: { phone: PHONE } };
+    for (const field of LOCKABLE_FIELDS) {
+      const isNever = NEVER[kind].includes(field);
+      expect(property.locked.includes(field), field).toBe(!isPremium && !isNever);
+      const empty = field === 'documentFiles' ? [] : null;
+      expect(property[field], field).toEqual(isPremium && !isNever ? known[field] : empty);
+    }
+    if (!isPremium) expect(answer.body).not.toMatch(/gizli|GİZLİ/);
+    expect(property.viewsLeftToday === null).toBe(isPremium);
+  });
+});

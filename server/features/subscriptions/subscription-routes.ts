@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { requireAccount } from '#server/features/accounts/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { addressHashOf } from '#server/platform/keyed-hash.ts';
+import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { TRIAL_DAYS } from '#shared/plans.ts';
+import { subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '#shared/subscriptions.ts';
+import { claimSubscription } from './claim-subscription.ts';
+import { DEVICE_COOKIE, findVisitor, type Visitor } from './find-visitor.ts';
+import { getSubscription } from './get-subscription.ts';
+import { startTrial } from './start-trial.ts';
+import { TRIAL_COOKIE, writeGrant } from './trial-grant.ts';
+
+const DAY_S = 24 * 60 * 60;
+const tags = ['Abonelik'];
+const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 409: apiErrorSchema, 429: apiErrorSchema };
+
+/** Calls about trial and subscription (spec §7, D22, D23). */
+export function subscriptionRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/user/subscription',
+    { schema: { tags, summary: 'Hesabın aboneliği', response: { 200: subscriptionSchema, ...refusals } } },
+    async (request, reply) => {
+      keepOutOfCaches(reply);
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      return getSubscription(deps, id);
+    },
+  );
+  app.post(
+    '/api/user/subscription',
+    {
+      schema: {
+        tags,
+        summary: 'Hesabın denemesini başlatır; her zaman gerçek durumu yanıtlar',
+        body: subscriptionClaimSchema,
+        response: { 200: subscriptionSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      keepOutOfCaches(reply);
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      const addressHash = await addressHashOf(deps, request.ip);
+      return claimSubscription(deps, request.body, { userId: id, addressHash });
+    },
+  );
+  app.post(
+    '/api/trial',
+    {
+      schema: {
+        tags,
+        summary: 'Hesapsız deneme: imzalı bir çerezle yanıtlanır',
+        body: trialRequestSchema,
+        response: { 200: subscriptionSchema, ...refusals },
+      },
+    },
+    async (request, reply): Promise<z.infer<typeof subscriptionSchema>> => {
+      keepOutOfCaches(reply);
+      const { deviceId } = request.body;
+      const grant = await startTrial(deps, { deviceId, addressHash: await addressHashOf(deps, request.ip) });
+      setSignedCookie(request, reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
+      return { isPremium: true, trialUsed: false, deviceId, trialStartDate: grant.startedAt.toISOString() };
+    },
+  );
+}
+
+/** Who makes a request, for whichever route has to know; a browser without a mark is sent one. */
+export async function visitorOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+  keepOutOfCaches(reply);
+  const visitor = await findVisitor(deps, {
+    authorization: request.headers.authorization,
+    trialCookie: readSignedCookie(request, TRIAL_COOKIE),
+    deviceCookie: readSignedCookie(request, DEVICE_COOKIE),
+    addressHash: await addressHashOf(deps, request.ip),
+  });
+  if (visitor.newDeviceCookie) setSignedCookie(request, reply, DEVICE_COOKIE, visitor.newDeviceCookie, 365 * DAY_S);
+  return visitor;
+}
+
+/** What is answered depends on who asks: nobody in between may keep it. */
+function keepOutOfCaches(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
+}

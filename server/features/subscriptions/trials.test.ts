@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { payments, trials } from '#server/database/tables/subscriptions.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { registerMember } from '#tests/support/register-member.ts';
+
+let deps: TestDeps;
+let app: App;
+
+beforeAll(async () => {
+  deps = await openTestDeps({ RATE_LIMIT: 'on' });
+  app = await buildApp(deps, { pages: false });
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.delete(trials);
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+
+let made = 0;
+const next = () => ++made;
+const newDevice = () => `web_abcdef${String(next()).padStart(6, '0')}`;
+const newAddress = () => `198.51.100.${next() % 250}`;
+
+const ask = (payload: unknown, remoteAddress = newAddress()) =>
+  app.inject({ method: 'POST', url: '/api/trial', payload: payload as object, remoteAddress });
+
+async function signIn(): Promise<{ id: string; call: typeof claim }> {
+  const { id, token } = await registerMember(app);
+  const headers = { authorization: `Bearer ${token}` };
+  async function claim(payload?: object, remoteAddress = newAddress()) {
+    const url = '/api/user/subscription';
+    const answer = payload
+      ? await app.inject({ method: 'POST', url, headers, payload, remoteAddress })
+      : await app.inject({ url, headers });
+    return { status: answer.statusCode, json: answer.json() };
+  }
+  return { id, call: claim };
+}
+const trialClaim = (deviceId = newDevice()) => ({ isPremium: true, trialUsed: false, deviceId });
+
+describe('a device', () => {
+  test('gets one trial of seven days', async () => {
+    const deviceId = newDevice();
+    const first = await ask({ deviceId });
+    expect(first.json()).toEqual({
+      isPremium: true,
+      trialUsed: false,
+      deviceId,
+      trialStartDate: TEST_NOW.toISOString(),
+    });
+    expect(first.cookies).toMatchObject([{ name: 'peyda_trial', httpOnly: true, maxAge: 7 * 24 * 60 * 60 }]);
+    const second = await ask({ deviceId });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toEqual({ code: 'TRIAL_USED', message: 'Ücretsiz deneme hakkı daha önce kullanılmış.' });
+    expect(second.cookies).toEqual([]);
+    deps.setNow(new Date(TEST_NOW.getTime() + 400 * DAY_MS));
+    expect((await ask({ deviceId })).statusCode).toBe(409);
+  });
+
+  test('may ask again for an answer that got lost, and gains no time by it', async () => {
+    const deviceId = newDevice();
+    const address = newAddress();
+    await ask({ deviceId }, address);
+    deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
+    const again = await ask({ deviceId }, address);
+    expect(again.json()).toMatchObject({ trialStartDate: TEST_NOW.toISOString() });
+    deps.setNow(new Date(TEST_NOW.getTime() + 11 * 60_000));
+    expect((await ask({ deviceId }, address)).statusCode).toBe(409);
+  });
+
+  test('gets one even when it asks twenty times at once', async () => {
+    const deviceId = newDevice();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ deviceId })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await deps.db.select().from(trials)).toHaveLength(1);
+  });
+
+  test('is not known by its id in the database', async () => {
+    const deviceId = newDevice();
+    await ask({ deviceId });
+    expect(JSON.stringify(await deps.db.select().from(trials))).not.toContain(deviceId);
+  });
+
+  test.each([
+    [{}, 'deviceId'],
+    [{ deviceId: '' }, 'deviceId'],
+    [{ deviceId: 'ios_abcdef123456' }, 'deviceId'],
+    [{ deviceId: `web_${'a'.repeat(5000)}` }, 'deviceId'],
+    [{ deviceId: 'web_abc\u0000def' }, 'deviceId'],
+    [{ deviceId: ["web_abcdef'; drop table trials;--"] }, 'deviceId'],
+    [{ deviceId: { $ne: null } }, 'deviceId'],
+  ])('with a tampered id %j is refused, naming it', async (payload, field) => {
+    const answer = await ask(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ field, message: 'deviceId geçersiz.' });
+  });
+
+  test.each(['', 'null', '[]', '"web_abcdef123456"', '{"deviceId":'])('with the body %s is refused', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/trial', body, headers });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+test('of one network only five a day start a trial', async () => {
+  const address = '203.0.113.50';
+  for (let at = 0; at < 5; at += 1) expect((await ask({ deviceId: newDevice() }, address)).statusCode).toBe(200);
+  const sixth = await ask({ deviceId: newDevice() }, address);
+  expect(sixth.statusCode).toBe(429);
+  expect(sixth.json()).toMatchObject({ code: 'TOO_MANY_TRIALS' });
+  deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
+  expect((await ask({ deviceId: newDevice() }, address)).statusCode).toBe(200);
+});
+
+describe('an account', () => {
+  test('has nothing at first', async () => {
+    const { call } = await signIn();
+    expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
+  });
+
+  test('gets one trial, and keeps the day it started', async () => {
+    const { call } = await signIn();
+    const deviceId = newDevice();
+    const started = { isPremium: true, trialUsed: false, trialStartDate: TEST_NOW.toISOString() };
+    expect((await call(trialClaim(deviceId))).json).toEqual({ ...started, deviceId });
+    expect((await call()).json).toEqual(started);
+    deps.setNow(new Date(TEST_NOW.getTime() + 7 * DAY_MS));
+    expect((await call()).json).toEqual({ ...started, isPremium: false });
+    expect((await call(trialClaim())).json).toMatchObject({ isPremium: false, trialStartDate: started.trialStartDate });
+  });
+
+  test('gets none on a device that has had one', async () => {
+    const deviceId = newDevice();
+    await ask({ deviceId });
+    const { call } = await signIn();
+    expect((await call(trialClaim(deviceId))).json).toMatchObject({ isPremium: false, trialUsed: true });
+    expect((await call()).json).toMatchObject({ isPremium: false });
+  });
+
+  test('does not become premium by saying so (D23)', async () => {
+    const { call } = await signIn();
+    for (const lie of [
+      { isPremium: true, trialUsed: true, deviceId: newDevice() },
+      { isPremium: true, trialUsed: true, deviceId: newDevice(), subscriptionEndDate: '2099-01-01T00:00:00.000Z' },
+    ])
+      expect((await call(lie)).json).toMatchObject({ isPremium: false, trialUsed: false });
+    expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
+  });
+
+  test('that has paid is premium until the end of what it paid for', async () => {
+    const { id, call } = await signIn();
+    const validUntil = new Date(TEST_NOW.getTime() + 20 * DAY_MS);
+    const payment = {
+      userId: id,
+      amount: 990,
+      provider: 'test',
+      reference: `paid-${id}`,
+      paidAt: TEST_NOW,
+      validUntil,
+    };
+    await deps.db.insert(payments).values(payment);
+    const paid = { isPremium: true, trialUsed: true, subscriptionEndDate: validUntil.toISOString() };
+    expect((await call()).json).toEqual(paid);
+    expect((await call({ isPremium: false, trialUsed: false, deviceId: newDevice() })).json).toMatchObject(paid);
+    deps.setNow(validUntil);
+    expect((await call()).json).toEqual({ ...paid, isPremium: false });
+  });
+
+  test.each([
+    [{ isPremium: 'true', trialUsed: false, deviceId: 'web_abcdef123456' }, 'isPremium'],
+    [{ isPremium: true, deviceId: 'web_abcdef123456' }, 'trialUsed'],
+    [{ isPremium: true, trialUsed: false }, 'deviceId'],
+  ])('that sends %j is told what is wrong', async (payload, field) => {
+    const { call } = await signIn();
+    expect(await call(payload)).toMatchObject({ status: 400, json: { field } });
+  });
+});
+
+test.each(['GET', 'POST'] as const)('%s /api/user/subscription needs an account', async (method) => {
+  const payload = method === 'POST' ? trialClaim() : undefined;
+  const answer = await app.inject({ method, url: '/api/user/subscription', ...(payload && { payload }) });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+/*
+ * Everything that the server sends an anonymous caller is searched for what is locked (D20): words of planted listings
+ * that stand nowhere else.
+ */
+
+const PHONE = '0312 765 43 21';
+/** Each locked value holds a word of its own, so that a finding tells which field leaked. */
+const LOCKED_WORDS = ['kuzguncuk7', 'belgelik7', 'portallik7', 'parsellik7', 'degerlik7', 'kaynaklik7', '765 43 21'];
+
+let deps: TestDeps;
+let app: App;
+let ids: number[] = [];
+let logged = '';
+
+beforeAll(async () => {
+  const opened = await openTestDeps({ SUPPORT_PHONE: PHONE });
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  deps = { ...opened, log: pino({ level: 'trace' }, stream) };
+  app = await buildApp(deps);
+  const texts = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' } as const;
+  const planted = (given: object) => ({
+    description: `${'Herkesin okuduğu başlangıç cümlesi burada. '.repeat(2)}kuzguncuk7 ${'devamı '.repeat(60)}kuzguncuk7`,
+    documentFiles: ['https://dosya.example/belgelik7.pdf', '/files/belgelik7.tif'],
+    uyapLink: 'https://esatis.example/portallik7',
+    parselLink: 'https://parsel.example/parsellik7',
+    degerleme: 'https://deger.example/degerlik7',
+    sourceUrl: 'https://esatis.example/portallik7',
+    imageUrl: '/files/sample/pictures/daire-1.webp',
+    ...given,
+  });
+  const records = CATEGORY_NUMBERS.map((categoryNumber) =>
+    makePropertyRecord(planted({ sourceKey: `planted-${categoryNumber}`, categoryNumber, tur: texts[categoryNumber] })),
+  );
+  await recordProperties(deps, records);
+  // The history of a description must not tell it either; nor what the source's own address is when that is a document.
+  await recordProperties(
+    deps,
+    records.map((record) => ({ ...record, price: 900_000, description: `Yeni metin. ${record.description}` })),
+  );
+  await recordProperties(deps, [
+    makePropertyRecord(planted({ sourceUrl: 'https://dosya.example/belgelik7.pdf', status: 'ended', title: 'Bitmiş' })),
+    makePropertyRecord(planted({ endDate: new Date(TEST_NOW.getTime() + DAY_MS), secondRound: '1' })),
+  ]);
+  const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
+  ids = rows.map(({ id }) => Number(id));
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await (deps as TestDeps).close();
+});
+
+function expectNothingLocked(text: string): void {
+  const folded = text.toLowerCase();
+  for (const word of LOCKED_WORDS) {
+    expect(folded.includes(word), word).toBe(false);
+    for (const written of [encodeURIComponent(word), Buffer.from(word).toString('base64').replace(/=+$/, '')])
+      expect(folded.includes(written.toLowerCase()), `${word} as ${written}`).toBe(false);
+  }
+}
+
+async function everything(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await app.inject({ url, headers });
+  expect(answer.statusCode, url).toBeLessThan(500);
+  return `${JSON.stringify(answer.headers)}\n${answer.rawPayload.toString('latin1')}\n${answer.body}`;
+}
+
+const CALLS = [
+  '/api/properties',
+  '/api/properties?limit=100',
+  '/api/properties/search',
+  '/api/properties/search?includeEnded=1&facets=true',
+  '/api/properties/search?query=daire&sort=relevance',
+  '/api/properties/search-ai?secondRound=1',
+  '/api/properties/suggestions?query=kuz',
+  '/api/filters',
+  '/api/summary',
+  '/api/docs/openapi.json',
+];
+const PAGES = ['/', '/search', '/search?includeEnded=1', '/search?query=daire', '/search?category=2', '/404-yok'];
+
+describe('to an anonymous caller', () => {
+  test.each(CALLS)('%s tells nothing that is locked', async (url) => {
+    expectNothingLocked(await everything(url));
+  });
+
+  test.each(PAGES)('the page %s tells nothing that is locked', async (url) => {
+    expectNothingLocked(await everything(url, { accept: 'text/html' }));
+  });
+
+  test('a listing tells nothing that is locked, in any form it is asked for', async () => {
+    expect(ids).toHaveLength(5);
+    for (const id of ids) {
+      const asked = [
+        `/api/properties/${id}`,
+        `/ilan/${id}`,
+        `/ilan/${id}?premium=1&isPremium=true`,
+        `/ilan/${id}/og.png`,
+        `/ilan/${id}.json`,
+      ];
+      for (const url of asked) {
+        const text = await everything(url);
+        expectNothingLocked(text);
+        if (url.startsWith('/api')) expect(text).toContain('locked');
+      }
+    }
+  });
+
+  test.each<Record<string, string>>([
+    { cookie: 'peyda_trial=trial-1795165200000' },
+    { cookie: 'isPremium=true; user_subscription_state={"isPremium":true}' },
+    { authorization: 'Bearer undefined' },
+    { 'x-peyda-rendering': 'true', 'x-forwarded-for': '127.0.0.1' },
+    { accept: 'application/ld+json' },
+    { range: 'bytes=0-100000' },
+  ])('%j opens nothing', async (headers) => {
+    const [id] = ids;
+    expectNothingLocked(await everything(`/api/properties/${id}`, headers));
+    expectNothingLocked(await everything(`/ilan/${id}`, headers));
+  });
+});
+
+test('the search for a locked word shows no more of the listing than any other', async () => {
+  const answer = (await app.inject({ url: '/api/properties/search?query=kuzguncuk7' })).body;
+  expectNothingLocked(answer);
+});
+
+test('what is rendered for one with premium is the same as for anybody (D25)', async () => {
+  const trial = await app.inject({ method: 'POST', url: '/api/trial', payload: { deviceId: 'web_abcdef123456' } });
+  const cookie = trial.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const [id] = ids;
+  expect((await app.inject({ url: `/api/properties/${id}`, headers: { cookie } })).body).toContain('portallik7');
+  expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
+});
+
+test('logs hold nothing that is locked, whoever asks', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const trial = await fetch(`${origin}/api/trial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ deviceId: 'web_zyxwvu654321' }),
+  });
+  const cookie = trial.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  for (const id of ids) {
+    const opened = await fetch(`${origin}/api/properties/${id}`, { headers: { cookie } });
+    expect(await opened.text()).toContain('portallik7');
+    await (await fetch(`${origin}/ilan/${id}`, { headers: { cookie } })).text();
+  }
+  expect(logged).toContain(`/api/properties/${ids[0]}`);
+  expectNothingLocked(logged);
+  expect(logged).not.toContain('zyxwvu654321');
+});

@@ -1,0 +1,14 @@
+import type { App } from '#server/platform/app-type.ts';
+
+let registered = 0;
+
+/** Registers someone as a visitor would, and answers who that is and the token of the session. */
+export async function registerMember(app: App): Promise<{ id: string; token: string }> {
+  registered += 1;
+  const remoteAddress = `192.0.2.${registered % 250}`;
+  const payload = { email: `uye${registered}@ornek.example`, phoneNumber: '05321234567', password: 'gizli-sifre' };
+  const { token } = (await app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { id } = (await app.inject({ url: '/api/auth/user', headers })).json();
+  return { id, token };
+}
