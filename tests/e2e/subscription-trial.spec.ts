@@ -8,6 +8,7 @@ import {
   storedState,
   storeState,
   upgradeButton,
+  watchWarnings,
 } from './subscription-world.ts';
 
 const TRY = '7 gün ücretsiz deneyin';
@@ -107,10 +108,7 @@ test('an account that may start none is told so, and nothing is unlocked', async
 });
 
 test('without a connection the trial begins here, and the server is told later', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
+  const warnings = watchWarnings(page);
   await answerTrial(page, 'offline');
   await open(page, '/search');
   await upgradeButton(page).click();

@@ -36,6 +36,15 @@ export async function storedState(page: Page): Promise<Subscription> {
   );
 }
 
+/** What the console of a page warns of, from now on. */
+export function watchWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
 /** Somebody is signed in. */
 export async function signIn(page: Page, token = 'test-token'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
