@@ -1,10 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** A page in which nothing may go wrong unseen: errors in its console and failed scripts fail the test. */
-export const test = base.extend<{ allowedErrors: RegExp[] }>({
+/**
+ * A page in which nothing may go wrong unseen: errors in its console and failed scripts fail the test. The offer that
+ * opens by itself on home counts as already shown, unless a story asks for it.
+ */
+export const test = base.extend<{ allowedErrors: RegExp[]; automaticOffer: boolean }>({
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  automaticOffer: [false, { option: true }],
+  page: async ({ page, allowedErrors, automaticOffer }, use) => {
+    if (!automaticOffer) await page.addInitScript(() => sessionStorage.setItem('subscription_offer_shown', '1'));
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
 import { marketSummaryQuery } from '#web/platform/market-summary.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { SampleBanner } from '#web/ui/sample-banner.tsx';
@@ -65,6 +66,7 @@ function Page() {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
+      <SubscriptionGate />
     </>
   );
 }

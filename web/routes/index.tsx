@@ -11,6 +11,7 @@ import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/
 import { ProvinceList } from '#web/features/provinces/province-list.tsx';
 import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
+import { useAutomaticOffer } from '#web/features/subscription/automatic-offer.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { marketSummaryQuery } from '#web/platform/market-summary.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const now = useNow(Route.useLoaderData().renderedAt);
   const navigate = useNavigate();
+  useAutomaticOffer();
   const { data: summary } = useSuspenseQuery(marketSummaryQuery);
   return (
     <main id="icerik" className="pb-16">

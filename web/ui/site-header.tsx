@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { UpgradeButton } from './upgrade-button.tsx';
 
 /** The bar on top of every page. */
 export function SiteHeader() {
@@ -18,8 +19,10 @@ export function SiteHeader() {
             activeProps={{ 'aria-current': 'page' }}
           >
             <Search size={20} aria-hidden="true" />
-            İhale ara
+            {/* On narrow phones the icon has to do; the words stay for who listens. */}
+            <span className="max-[419px]:sr-only">İhale ara</span>
           </Link>
+          <UpgradeButton />
           <ThemeToggle />
         </nav>
       </div>

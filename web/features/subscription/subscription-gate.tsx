@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { authToken } from '#web/platform/session.ts';
+import { readSubscription, useSubscription } from '#web/platform/subscription-state.ts';
+import { closeUpgradeRequest, useUpgradeRequest } from '#web/platform/upgrade-request.ts';
+import { useAccountSubscription } from './account-subscription.ts';
+import { markOfferShown } from './automatic-offer.ts';
+import { confirmTrial } from './begin-trial.ts';
+import { loadSubscriptionDialog } from './load-subscription-dialog.ts';
+import type { SubscriptionDialogProps } from './subscription-dialog.tsx';
+
+/** Spec §9: how long a notice stays. */
+const NOTICE_MS = 5000;
+const NOT_LOADED = 'Pencere açılamadı. Lütfen internet bağlantınızı kontrol edin.';
+
+/** Stands once in every page: follows the subscription, and shows its dialog to whoever asks for it. */
+export function SubscriptionGate() {
+  useAccountSubscription();
+  useFreshProperties();
+  useTrialConfirmation();
+  const [notice, setNotice] = useNotice();
+  const reason = useUpgradeRequest();
+  const Dialog = useDialog(reason !== undefined, () => setNotice(NOT_LOADED));
+  return (
+    <>
+      {Dialog ? <Dialog reason={reason} onTrialStarted={setNotice} /> : null}
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center">
+        {notice ? (
+          <p className="animate-fade-in rounded-sheet bg-ink px-4 py-3 font-medium text-paper shadow-sheet">{notice}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A sentence that goes by itself. */
+function useNotice(): [string | undefined, (text: string) => void] {
+  const [notice, setNotice] = useState<string>();
+  useEffect(() => {
+    if (notice === undefined) return undefined;
+    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice];
+}
+
+/** The dialog, loaded when it is first asked for. */
+function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<SubscriptionDialogProps> | undefined {
+  const [dialog, setDialog] = useState<{ Component: ComponentType<SubscriptionDialogProps> }>();
+  const fail = useRef(onFailure);
+  fail.current = onFailure;
+  useEffect(() => {
+    if (!isAsked) return;
+    markOfferShown();
+    loadSubscriptionDialog().then(
+      (loaded) => setDialog({ Component: loaded.SubscriptionDialog }),
+      (error: unknown) => {
+        logWarning('The subscription dialog could not be loaded.', error);
+        closeUpgradeRequest();
+        fail.current();
+      },
+    );
+  }, [isAsked]);
+  return dialog?.Component;
+}
+
+/** What was locked may be open now, and the other way round: listings are asked for anew. */
+function useFreshProperties(): void {
+  const queryClient = useQueryClient();
+  const { isLoaded, isPremium } = useSubscription();
+  const before = useRef<boolean>(undefined);
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (before.current !== undefined && before.current !== isPremium)
+      void queryClient.invalidateQueries({ queryKey: ['property'] });
+    before.current = isPremium;
+  }, [queryClient, isLoaded, isPremium]);
+}
+
+/** A trial that the server has not heard of is told to it: when a page opens, and when the connection is back. */
+function useTrialConfirmation(): void {
+  const queryClient = useQueryClient();
+  const { isLoaded } = useSubscription();
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    async function confirm(): Promise<void> {
+      // Of an account the server has told the truth already, and its trial can be started again.
+      if (!readSubscription().isUnconfirmed || authToken() !== undefined) return;
+      if (await confirmTrial(queryClient)) await queryClient.invalidateQueries({ queryKey: ['property'] });
+    }
+    void confirm();
+    window.addEventListener('online', confirm);
+    return () => window.removeEventListener('online', confirm);
+  }, [queryClient, isLoaded]);
+}

@@ -1,0 +1,26 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** What the browser would not keep for us (private mode, full or forbidden storage): lasts as long as the page. */
+const kept = new Map<string, string>();
+
+/** The text under a key; undefined where there is none. Never throws. */
+export function readStored(area: Area, key: string): string | undefined {
+  const own = kept.get(`${area} ${key}`);
+  if (own !== undefined) return own;
+  try {
+    return globalThis[area]?.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text under a key, undefined removes it; in memory only where storage is closed to us. Never throws. */
+export function writeStored(area: Area, key: string, text: string | undefined): void {
+  kept.delete(`${area} ${key}`);
+  try {
+    if (text === undefined) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+  } catch {
+    if (text !== undefined) kept.set(`${area} ${key}`, text);
+  }
+}
