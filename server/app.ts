@@ -10,6 +10,7 @@ import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
 import type { App } from './platform/app-type.ts';
+import { contactDetailsRoutes } from './platform/contact-details-routes.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { logRequests } from './platform/log-requests.ts';
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   await openApiRoutes(app);
 
   healthRoutes(app, deps);
+  contactDetailsRoutes(app, deps);
   propertyRoutes(app, deps);
   accountRoutes(app, deps);
   subscriptionRoutes(app, deps);

@@ -20,6 +20,7 @@ const settingsSchema = z.object({
   SOURCES: z.string().default(''),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z.string().optional(),
+  PRIORITY_PHONE: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

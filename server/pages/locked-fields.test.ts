@@ -24,7 +24,7 @@ let ids: number[] = [];
 let logged = '';
 
 beforeAll(async () => {
-  const opened = await openTestDeps({ SUPPORT_PHONE: PHONE });
+  const opened = await openTestDeps({ PRIORITY_PHONE: PHONE });
   const stream = new Writable({
     write(chunk, _encoding, done) {
       logged += chunk;
@@ -90,6 +90,7 @@ const CALLS = [
   '/api/properties/suggestions?query=kuz',
   '/api/filters',
   '/api/summary',
+  '/api/contact-details',
   '/api/docs/openapi.json',
 ];
 const PAGES = ['/', '/search', '/search?includeEnded=1', '/search?query=daire', '/search?category=2', '/404-yok'];

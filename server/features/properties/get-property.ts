@@ -48,7 +48,7 @@ export async function getProperty(
   const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id] });
   const row = rows[0];
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const lockable = lockableFields(row, deps.config.SUPPORT_PHONE);
+  const lockable = lockableFields(row, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
   const locked = LOCKABLE_FIELDS.filter(
