@@ -125,7 +125,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** `POST /api/auth/forgot-password`. */
 export const forgottenPasswordSchema = z.object({ email: emailSchema });
 
-const linkTokenSchema = z.string({ error: linkMessage }).min(1, linkMessage).max(1000, linkMessage);
+const linkTokenSchema = z.string({ error: linkMessage }).regex(/^[\w.-]{1,1000}$/, linkMessage);
 
 /** `POST /api/auth/reset-password`: the token is the one of the link that was mailed. */
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });

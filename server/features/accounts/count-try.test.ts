@@ -5,11 +5,11 @@ const MINUTE_MS = 60_000;
 const RULE = { tries: 5, windowMs: 15 * MINUTE_MS, firstBlockMs: MINUTE_MS, longestBlockMs: 60 * MINUTE_MS };
 const START = new Date('2026-11-20T09:00:00Z');
 const FRESH: LimitState = { level: 0, strikes: 0, blockedUntil: null, updatedAt: START };
-const minute = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
+const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
 
 /** The state after tries at these minutes. */
 function tryAt(...minutes: number[]): LimitState {
-  return minutes.reduce((state, minute) => countTry(state, RULE, minute(minute)), FRESH);
+  return minutes.reduce((state, minute) => countTry(state, RULE, at(minute)), FRESH);
 }
 
 describe('countTry', () => {
@@ -19,8 +19,8 @@ describe('countTry', () => {
   });
 
   test('forgets tries evenly over the window', () => {
-    expect(waitOf(tryAt(0, 0, 0, 0, 0, 3), minute(3))).toBe(0);
-    expect(waitOf(tryAt(0, 0, 0, 0, 0, 2), minute(2))).toBe(MINUTE_MS);
+    expect(waitOf(tryAt(0, 0, 0, 0, 0, 3), at(3))).toBe(0);
+    expect(waitOf(tryAt(0, 0, 0, 0, 0, 2), at(2))).toBe(MINUTE_MS);
     expect(tryAt(0, 0, 0, 0, 0, 15).level).toBe(1);
   });
 
@@ -38,12 +38,12 @@ describe('countTry', () => {
 
   test('leaves a try for when the block is over', () => {
     const blocked = tryAt(0, 0, 0, 0, 0, 0);
-    expect(waitOf(countTry(blocked, RULE, minute(1)), minute(1))).toBe(0);
+    expect(waitOf(countTry(blocked, RULE, at(1)), at(1))).toBe(0);
   });
 
   test('begins with the short block again after a quiet day', () => {
     const blocked = { ...tryAt(0, 0, 0, 0, 0, 0), strikes: 6 };
-    const later = minute(24 * 60);
+    const later = at(24 * 60);
     let state = countTry(blocked, RULE, later);
     while (waitOf(state, later) === 0) state = countTry(state, RULE, later);
     expect(waitOf(state, later)).toBe(MINUTE_MS);

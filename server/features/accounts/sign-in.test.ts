@@ -99,6 +99,20 @@ describe('POST /api/auth/login', () => {
     const { status, json } = await signIn(email, `${PASSWORD}${end}`);
     expect([status, json.message]).toEqual([400, 'Şifrede kullanılamayan bir karakter var.']);
   });
+
+  test('gives no session for a password that is changed while it is being checked', async () => {
+    const { email } = await registerAccount(app);
+    await deps.db.$client.query(`create function change_password() returns trigger language plpgsql as $$
+      begin update user_credentials set password = 'a:b' where user_id = new.user_id; return new; end $$`);
+    await deps.db.$client.query(
+      'create trigger change before insert on user_sessions for each row execute function change_password()',
+    );
+    const { status, json } = await signIn(email, PASSWORD);
+    await deps.db.$client.query('drop function change_password cascade');
+    expect([status, json]).toEqual([401, WRONG]);
+    const { rows } = await deps.db.$client.query('select id from user_sessions');
+    expect(rows).toHaveLength(1);
+  });
 });
 
 describe('limits on signing in', () => {
