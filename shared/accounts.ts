@@ -12,6 +12,7 @@ const emailMessage = 'Geçerli bir e-posta adresi yazın.';
 const phoneMessage = 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.';
 const passwordMissing = 'Şifrenizi yazın.';
 const passwordTooLong = `Şifre en çok ${PASSWORD_LENGTH.max} karakter olabilir.`;
+const passwordUnusable = 'Şifrede kullanılamayan bir karakter var.';
 const linkMessage = 'Bu bağlantı geçersiz ya da süresi dolmuş.';
 
 const emailSchema = z
@@ -28,15 +29,20 @@ const phoneSchema = z.string({ error: phoneMessage }).transform((value, context)
   return z.NEVER;
 });
 
+/** scrypt takes trailing NULs for nothing and all broken surrogates for one: different passwords would be the same. */
+const isUsable = (password: string) => password.isWellFormed() && !password.includes('\0');
+
 /** A password that is given to be checked: its length tells nothing about the account. */
 const knownPasswordSchema = z
   .string({ error: passwordMissing })
   .min(1, passwordMissing)
-  .max(PASSWORD_LENGTH.max, passwordTooLong);
+  .max(PASSWORD_LENGTH.max, passwordTooLong)
+  .refine(isUsable, passwordUnusable);
 const newPasswordSchema = z
   .string({ error: passwordMissing })
   .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_LENGTH.max, passwordTooLong);
+  .max(PASSWORD_LENGTH.max, passwordTooLong)
+  .refine(isUsable, passwordUnusable);
 
 /** `POST /api/auth/register` (spec §5, §7). */
 export const registrationSchema = z.object({
@@ -119,7 +125,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** `POST /api/auth/forgot-password`. */
 export const forgottenPasswordSchema = z.object({ email: emailSchema });
 
-const linkTokenSchema = z.string({ error: linkMessage }).min(1, linkMessage).max(1000, linkMessage);
+const linkTokenSchema = z.string({ error: linkMessage }).regex(/^[\w.-]{1,1000}$/, linkMessage);
 
 /** `POST /api/auth/reset-password`: the token is the one of the link that was mailed. */
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });

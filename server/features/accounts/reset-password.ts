@@ -1,4 +1,4 @@
-import { runWithTransaction } from '@better-auth/core/context';
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { APIError } from 'better-auth/api';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -18,9 +18,15 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
-  const { adapter } = await auth.$context;
+  const { adapter, internalAdapter } = await auth.$context;
   try {
-    await runWithTransaction(adapter, () => auth.api.resetPassword({ body: { token, newPassword: password } }));
+    await runWithTransaction(adapter, async () => {
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      await auth.api.resetPassword({ body: { token, newPassword: password } });
+      // Other links to the same account, mailed when the first seemed lost, end with this one.
+      const others = { model: 'verification', where: [{ field: 'value', value: link?.value ?? '' }] };
+      await (await getCurrentAdapter(adapter)).deleteMany(others);
+    });
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw linkInvalid();
     throw error;

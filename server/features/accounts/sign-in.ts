@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
-import { userSessions, users } from '#server/database/tables/accounts.ts';
+import { userCredentials, userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
@@ -9,6 +9,7 @@ import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.t
 import { signInAttempts } from './attempts.ts';
 import { openAuth } from './auth.ts';
 import { type Caller, callerHeaders } from './caller.ts';
+import { hashToken } from './hash-session-tokens.ts';
 
 /** More sessions than anybody has devices; the oldest make way. */
 const MAX_SESSIONS = 50;
@@ -35,14 +36,26 @@ export async function signIn(deps: Deps, { email, password }: SignIn, caller: Ca
 
 async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<string> {
   const auth = await openAuth(deps);
+  const [before] = await passwordHashOf(deps, body.email);
   try {
     const { token } = await auth.api.signInEmail({ body, headers: await callerHeaders(deps, caller) });
-    return token;
+    // A password that is changed while it is being checked ends all sessions but could not see this one yet. The row is
+    // locked by such a change until it commits, and so is read after it.
+    const [after] = await passwordHashOf(deps, body.email).for('share', { of: userCredentials });
+    if (after?.hash === before?.hash) return token;
+    await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401)
-      throw new ExpectedError(401, 'WRONG_CREDENTIALS', 'E-posta veya şifre hatalı');
-    throw error;
+    if (!(error instanceof APIError && error.statusCode === 401)) throw error;
   }
+  throw new ExpectedError(401, 'WRONG_CREDENTIALS', 'E-posta veya şifre hatalı');
+}
+
+function passwordHashOf(deps: Deps, email: string) {
+  return deps.db
+    .select({ hash: userCredentials.password })
+    .from(userCredentials)
+    .innerJoin(users, eq(users.id, userCredentials.userId))
+    .where(eq(users.email, email));
 }
 
 async function isFamiliar(deps: Deps, email: string, caller: Caller): Promise<boolean> {

@@ -7,12 +7,12 @@ import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
-import { subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '#shared/subscriptions.ts';
+import { type Subscription, subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '#shared/subscriptions.ts';
 import { claimSubscription } from './claim-subscription.ts';
 import { DEVICE_COOKIE, findVisitor, type Visitor } from './find-visitor.ts';
 import { getSubscription } from './get-subscription.ts';
 import { startTrial } from './start-trial.ts';
-import { TRIAL_COOKIE, writeGrant } from './trial-grant.ts';
+import { isTrialActive, readGrant, TRIAL_COOKIE, type TrialGrant, writeGrant } from './trial-grant.ts';
 
 const DAY_S = 24 * 60 * 60;
 const tags = ['Abonelik'];
@@ -56,14 +56,21 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
         response: { 200: subscriptionSchema, ...refusals },
       },
     },
-    async (request, reply): Promise<z.infer<typeof subscriptionSchema>> => {
+    async (request, reply): Promise<Subscription> => {
       keepOutOfCaches(reply);
       const { deviceId } = request.body;
+      const running = readGrant(readSignedCookie(request, TRIAL_COOKIE));
+      // Asked again on a browser whose trial runs: that one, and no longer.
+      if (running && isTrialActive(running.startedAt, deps.clock.now())) return trialOf(deviceId, running);
       const grant = await startTrial(deps, { deviceId, addressHash: await addressHashOf(deps, request.ip) });
       setSignedCookie(request, reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
-      return { isPremium: true, trialUsed: false, deviceId, trialStartDate: grant.startedAt.toISOString() };
+      return trialOf(deviceId, grant);
     },
   );
+}
+
+function trialOf(deviceId: string, { startedAt }: TrialGrant): Subscription {
+  return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
 }
 
 /** Who makes a request, for whichever route has to know; a browser without a mark is sent one. */

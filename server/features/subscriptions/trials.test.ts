@@ -74,6 +74,20 @@ describe('a device', () => {
     expect((await ask({ deviceId }, address)).statusCode).toBe(409);
   });
 
+  test('whose trial runs is answered that one when it asks again', async () => {
+    const deviceId = newDevice();
+    const [grant] = (await ask({ deviceId })).cookies;
+    deps.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
+    const again = await app.inject({
+      method: 'POST',
+      url: '/api/trial',
+      payload: { deviceId },
+      cookies: { peyda_trial: grant?.value ?? '' },
+    });
+    expect(again.json()).toMatchObject({ isPremium: true, trialStartDate: TEST_NOW.toISOString() });
+    expect(again.cookies).toEqual([]);
+  });
+
   test('gets one even when it asks twenty times at once', async () => {
     const deviceId = newDevice();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ deviceId })));

@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
+import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+cheapHashes();
+let deps: TestDeps;
+let app: App;
+const NEW_PASSWORD = 'yepyeni bir şifre';
+const LINK_INVALID = {
+  message: 'Bu bağlantı geçersiz ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
+  code: 'LINK_INVALID',
+  field: 'token',
+};
+
+beforeAll(async () => {
+  deps = await openTestDeps({ PUBLIC_ORIGIN: 'https://peyda.test/' });
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  await deps.db.$client.query('truncate users, user_verifications cascade');
+  deps.sentMails.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const post = (path: string, body: unknown, token?: string) =>
+  callApi(app, 'POST', path, { body, ...(token ? { token } : {}) });
+const forget = (email: string) => post('/api/auth/forgot-password', { email });
+const reset = (token: string, password = NEW_PASSWORD) => post('/api/auth/reset-password', { token, password });
+const signIn = (email: string, password: string) => post('/api/auth/login', { email, password });
+
+/** Links outlive real hours; better-auth goes by the system's clock, so that is what is moved. */
+function moveSystemClock(byMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+}
+
+/** The token in the latest mail that leads to a page of the site. */
+function tokenMailed(to: string, path: string): Promise<string> {
+  return vi.waitFor(() => {
+    const mail = deps.sentMails.findLast((sent) => sent.to === to && sent.text.includes(path));
+    const link = /https:\/\/peyda\.test\S+/.exec(mail?.text ?? '')?.[0];
+    expect(link).toBeDefined();
+    const url = new URL(link ?? '');
+    expect(url.pathname).toBe(path);
+    return url.searchParams.get('token') ?? '';
+  });
+}
+
+describe('a forgotten password', () => {
+  test('is set anew by a mailed link, which ends all sessions', async () => {
+    const { email, token: session } = await registerAccount(app);
+    const { status, json } = await forget(email.toUpperCase());
+    expect([status, json]).toEqual([
+      200,
+      { message: 'Bu adresle açılmış bir hesap varsa şifre yenileme bağlantısını gönderdik.' },
+    ]);
+    const done = await reset(await tokenMailed(email, '/sifre-yenile'));
+    expect([done.status, done.json]).toEqual([
+      200,
+      { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' },
+    ]);
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await callApi(app, 'GET', '/api/auth/user', { token: session })).status).toBe(401);
+  });
+
+  test('is answered the same when there is no such account, and no mail is sent', async () => {
+    const { email } = await registerAccount(app);
+    await tokenMailed(email, '/e-posta-onayla');
+    const known = await forget(email);
+    const unknown = await forget('kimse@example.com');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await tokenMailed(email, '/sifre-yenile');
+    expect(deps.sentMails.map(({ to }) => to)).toEqual([email, email]);
+  });
+
+  test('answers before the mail goes out, so that its time tells nothing', async () => {
+    const release = Promise.withResolvers<void>();
+    const slowDeps = await openTestDeps();
+    const mailer = { isConfigured: true, send: () => release.promise };
+    const slowApp = await buildApp({ ...slowDeps, mailer }, { pages: false });
+    try {
+      const member = await registerAccount(slowApp);
+      const body = { email: member.email };
+      expect((await callApi(slowApp, 'POST', '/api/auth/forgot-password', { body })).status).toBe(200);
+    } finally {
+      release.resolve();
+      await slowApp.close();
+      await slowDeps.close();
+    }
+  });
+
+  test('link works once', async () => {
+    const { email } = await registerAccount(app);
+    await forget(email);
+    const token = await tokenMailed(email, '/sifre-yenile');
+    expect((await reset(token)).status).toBe(200);
+    const again = await reset(token, 'üçüncü bir şifre');
+    expect([again.status, again.json]).toEqual([400, LINK_INVALID]);
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('link ends with any other that was mailed', async () => {
+    const { email } = await registerAccount(app);
+    await forget(email);
+    const first = await tokenMailed(email, '/sifre-yenile');
+    deps.sentMails.length = 0;
+    await forget(email);
+    expect((await reset(await tokenMailed(email, '/sifre-yenile'))).status).toBe(200);
+    expect((await reset(first, 'üçüncü bir şifre')).json).toEqual(LINK_INVALID);
+  });
+
+  test('link works once even when it is used twice at the same instant', async () => {
+    const { email } = await registerAccount(app);
+    await forget(email);
+    const token = await tokenMailed(email, '/sifre-yenile');
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('link works for an hour', async () => {
+    const { email } = await registerAccount(app);
+    await forget(email);
+    const token = await tokenMailed(email, '/sifre-yenile');
+    moveSystemClock(61 * 60_000);
+    expect((await reset(token)).json).toEqual(LINK_INVALID);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('link is stored as a hash only', async () => {
+    const { email } = await registerAccount(app);
+    await forget(email);
+    const token = await tokenMailed(email, '/sifre-yenile');
+    const { rows } = await deps.db.$client.query('select identifier, value from user_verifications');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await reset(rows[0].identifier)).json).toEqual(LINK_INVALID);
+  });
+
+  test('link is void once the password was changed', async () => {
+    const { email, token } = await registerAccount(app);
+    await forget(email);
+    const link = await tokenMailed(email, '/sifre-yenile');
+    await post('/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, token);
+    expect((await reset(link, 'üçüncü bir şifre')).json).toEqual(LINK_INVALID);
+  });
+
+  test.each(['x', 'a'.repeat(24), 'a.b.c', 'a'.repeat(900)])('refuses the forged token %j', async (token) => {
+    expect((await reset(token)).json).toEqual(LINK_INVALID);
+  });
+
+  test.each([
+    [{ password: NEW_PASSWORD }, 'token'],
+    [{ token: 'a'.repeat(5000), password: NEW_PASSWORD }, 'token'],
+    [{ token: 5, password: NEW_PASSWORD }, 'token'],
+    [{ token: 'a\u0000', password: NEW_PASSWORD }, 'token'],
+    [{ token: "' or 1=1 --", password: NEW_PASSWORD }, 'token'],
+    [{ token: 'x', password: '12345' }, 'password'],
+    [{ token: 'x' }, 'password'],
+  ])('refuses the body %j', async (body, field) => {
+    const { status, json } = await post('/api/auth/reset-password', body);
+    expect([status, json.field]).toEqual([400, field]);
+  });
+
+  test.each([
+    {},
+    { email: 'x' },
+    { email: ['a@example.com', 'b@example.com'] },
+    { email: 'a@example.com,b@example.com' },
+  ])('asks nothing of %j', async (body) => {
+    const { status, json } = await post('/api/auth/forgot-password', body);
+    expect([status, json.field]).toEqual([400, 'email']);
+  });
+
+  test('keeps the old password and sessions when setting the new one fails half-way', async () => {
+    const { email, token: session } = await registerAccount(app);
+    await forget(email);
+    const token = await tokenMailed(email, '/sifre-yenile');
+    await deps.db.$client.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    );
+    await deps.db.$client.query('create trigger refuse before delete on user_sessions execute function refuse()');
+    expect((await reset(token)).status).toBe(500);
+    await deps.db.$client.query('drop function refuse cascade');
+    expect((await callApi(app, 'GET', '/api/auth/user', { token: session })).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+describe('a new e-mail address', () => {
+  const verify = (token: string) => post('/api/auth/verify-email', { token });
+  const isVerified = async (token: string) =>
+    (await callApi(app, 'GET', '/api/auth/user', { token })).json.emailVerified;
+
+  test('is confirmed by the mailed link, without signing anyone in', async () => {
+    const { email, token } = await registerAccount(app);
+    expect(await isVerified(token)).toBe(false);
+    const { status, json, headers } = await verify(await tokenMailed(email, '/e-posta-onayla'));
+    expect([status, json]).toEqual([200, { message: 'E-posta adresiniz onaylandı.' }]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await isVerified(token)).toBe(true);
+  });
+
+  test('is confirmed for a day', async () => {
+    const { email, token } = await registerAccount(app);
+    const link = await tokenMailed(email, '/e-posta-onayla');
+    moveSystemClock(25 * 60 * 60_000);
+    expect((await verify(link)).json).toEqual(LINK_INVALID);
+    expect(await isVerified(token)).toBe(false);
+  });
+
+  test.each([
+    'x',
+    'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6InV5ZTFAZXhhbXBsZS5jb20ifQ.',
+    'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InV5ZTFAZXhhbXBsZS5jb20ifQ.AAAA',
+  ])('is not confirmed by the forged token %s', async (token) => {
+    await registerAccount(app, { email: 'uye1@example.com' });
+    expect((await verify(token)).json).toEqual(LINK_INVALID);
+  });
+
+  test('is not confirmed after the account is gone', async () => {
+    const { email, token } = await registerAccount(app);
+    const link = await tokenMailed(email, '/e-posta-onayla');
+    await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } });
+    expect((await verify(link)).json).toEqual(LINK_INVALID);
+  });
+
+  test('gets another mail when asked for, until it is confirmed', async () => {
+    const { email, token } = await registerAccount(app);
+    await tokenMailed(email, '/e-posta-onayla');
+    deps.sentMails.length = 0;
+    const again = await callApi(app, 'POST', '/api/user/verification-mail', { token });
+    expect([again.status, again.json]).toEqual([200, { message: 'Onay bağlantısını e-posta adresinize gönderdik.' }]);
+    await verify(await tokenMailed(email, '/e-posta-onayla'));
+    const { status, json } = await callApi(app, 'POST', '/api/user/verification-mail', { token });
+    expect([status, json]).toEqual([409, { message: 'E-posta adresiniz zaten onaylı.', code: 'ALREADY_VERIFIED' }]);
+  });
+
+  test('is mailed for members only', async () => {
+    expect((await callApi(app, 'POST', '/api/user/verification-mail')).status).toBe(401);
+  });
+});
+
+describe('mails', () => {
+  test('go out few to one person, whether there is an account or not', async () => {
+    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
+    const limitedApp = await buildApp(limited, { pages: false });
+    try {
+      const { email, token } = await registerAccount(limitedApp);
+      for (const to of [email, 'kimse@example.com']) {
+        const ask = () => callApi(limitedApp, 'POST', '/api/auth/forgot-password', { body: { email: to } });
+        for (let turn = 0; turn < 3; turn += 1) expect((await ask()).status).toBe(200);
+        const { status, headers } = await ask();
+        expect([status, headers['retry-after']]).toEqual([429, '600']);
+      }
+      expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(429);
+    } finally {
+      await limitedApp.close();
+      await limited.close();
+    }
+  });
+
+  test('are not promised where none can be sent, whoever asks', async () => {
+    const bare = await openTestDeps();
+    const bareApp = await buildApp(
+      { ...bare, mailer: { isConfigured: false, send: async () => undefined } },
+      { pages: false },
+    );
+    try {
+      const { email, token } = await registerAccount(bareApp);
+      for (const to of [email, 'kimse@example.com']) {
+        const { status, json } = await callApi(bareApp, 'POST', '/api/auth/forgot-password', { body: { email: to } });
+        expect([status, json.code]).toEqual([503, 'MAIL_UNAVAILABLE']);
+      }
+      expect((await callApi(bareApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(503);
+    } finally {
+      await bareApp.close();
+      await bare.close();
+    }
+  });
+});

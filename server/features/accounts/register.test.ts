@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { signedInSchema, userSchema } from '#shared/accounts.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
+import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+cheapHashes();
+let deps: TestDeps;
+let app: App;
+const GOOD = { email: 'ayse@example.com', phoneNumber: '05321234567', password: PASSWORD };
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  await deps.db.$client.query('truncate users cascade');
+});
+
+const register = (body: unknown) => callApi(app, 'POST', '/api/auth/register', { body });
+
+describe('POST /api/auth/register', () => {
+  test('makes an account and signs its owner in', async () => {
+    const { status, json, headers } = await register(GOOD);
+    expect(status).toBe(200);
+    expect(json.message).toBe('Kayıt Başarılı');
+    expect(headers['cache-control']).toBe('no-store');
+    const { token } = signedInSchema.parse(json);
+    const user = userSchema.parse((await callApi(app, 'GET', '/api/auth/user', { token })).json);
+    expect(user).toEqual({
+      id: expect.any(String),
+      email: 'ayse@example.com',
+      phoneNumber: '05321234567',
+      firstName: '',
+      lastName: '',
+      phone: null,
+      emailNotifications: true,
+      phoneNotifications: false,
+      emailVerified: false,
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('sets no cookie: the bearer token is the only credential', async () => {
+    expect((await register(GOOD)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('stores neither the password nor the token', async () => {
+    const { token } = await registerAccount(app, GOOD);
+    const tables = ['users', 'user_sessions', 'user_credentials', 'user_verifications', 'attempt_limits'];
+    for (const table of tables) {
+      const { rows } = await deps.db.$client.query(`select to_jsonb(t)::text as row from ${table} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(PASSWORD);
+      expect(text).not.toContain('127.0.0.1');
+    }
+  });
+
+  test('keeps the e-mail in small letters and the phone number in one form', async () => {
+    const { token } = await registerAccount(app, {
+      ...GOOD,
+      email: '  Ayse.IPEK@Example.COM ',
+      phoneNumber: '+90 (532) 123-45 67',
+    });
+    const { json } = await callApi(app, 'GET', '/api/auth/user', { token });
+    expect(json).toMatchObject({ email: 'ayse.ipek@example.com', phoneNumber: '05321234567' });
+  });
+
+  test.each(['0532 123 45 67', '5321234567', '905321234567', '0090 532 123 4567', '0532.123.45.67'])(
+    'accepts the phone number %s',
+    async (phoneNumber) => {
+      const { token } = await registerAccount(app, { ...GOOD, phoneNumber });
+      expect((await callApi(app, 'GET', '/api/auth/user', { token })).json.phoneNumber).toBe('05321234567');
+    },
+  );
+
+  test('refuses an e-mail that has an account, in whatever case it is written', async () => {
+    await registerAccount(app, GOOD);
+    const { status, json } = await register({ ...GOOD, email: 'AYSE@EXAMPLE.com', password: 'başka şifre' });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message: expect.stringContaining('hesap var') });
+  });
+
+  test('lets one of several registrations at the same instant win', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(GOOD)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const { rows } = await deps.db.$client.query('select count(*)::int as n from user_credentials');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test.each([
+    ['password', { password: '12345' }, 'Şifre en az 6 karakter olmalıdır'],
+    ['password', { password: 'a'.repeat(129) }, 'Şifre en çok 128 karakter olabilir.'],
+    ['password', { password: 'a'.repeat(5000) }, 'Şifre en çok 128 karakter olabilir.'],
+    ['password', { password: 'a\u0000\u0000\u0000\u0000\u0000' }, 'Şifrede kullanılamayan bir karakter var.'],
+    ['password', { password: 123456 }, 'Şifrenizi yazın.'],
+    ['password', { password: undefined }, 'Şifrenizi yazın.'],
+    ['email', { email: 'ayse' }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: `${'a'.repeat(5000)}@example.com` }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: 'ayse\u0000@example.com' }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: 'ayse@example.com\r\nBcc: x@example.com' }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: ['ayse@example.com'] }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: { $ne: null } }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: null }, 'Geçerli bir e-posta adresi yazın.'],
+    ['phoneNumber', { phoneNumber: '02121234567' }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', { phoneNumber: '0532123456' }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', { phoneNumber: '5'.repeat(5000) }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', { phoneNumber: '0532123456\u0000' }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', { phoneNumber: 5321234567 }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+  ])('refuses a bad %s: %j', async (field, fault, message) => {
+    const { status, json } = await register({ ...GOOD, ...fault });
+    expect(status).toBe(400);
+    expect(json).toEqual({ message, code: 'INVALID_PARAMETER', field });
+  });
+
+  test('ignores what nobody may set at registration', async () => {
+    const { token } = await registerAccount(app, {
+      ...GOOD,
+      id: '1',
+      isPremium: true,
+      emailVerified: true,
+      firstName: 'X',
+    });
+    const { json } = await callApi(app, 'GET', '/api/auth/user', { token });
+    expect(json).toMatchObject({ emailVerified: false, firstName: '' });
+    expect(json.isPremium).toBeUndefined();
+  });
+
+  test.each(['', '{', 'null', '[]', '"a"', '1'])('refuses the body %j', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
+    expect(statusCode).toBe(400);
+    expect(json().message).toEqual(expect.any(String));
+  });
+
+  test('mails a link that confirms the address', async () => {
+    await registerAccount(app, GOOD);
+    const mail = await vi.waitFor(() => {
+      const last = deps.sentMails.at(-1);
+      expect(last?.to).toBe('ayse@example.com');
+      return last;
+    });
+    expect(mail?.subject).toBe('Peyda: e-posta adresinizi onaylayın');
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/e-posta-onayla\?token=\S+/);
+  });
+
+  test('limits registrations from one address and says how long to wait', async () => {
+    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
+    const limitedApp = await buildApp(limited, { pages: false });
+    try {
+      await registerAccount(limitedApp, GOOD);
+      const again = () => callApi(limitedApp, 'POST', '/api/auth/register', { body: GOOD, address: '127.0.0.1' });
+      const statuses = [];
+      for (let turn = 0; turn < 20; turn += 1) statuses.push((await again()).status);
+      expect(statuses.slice(0, 19).every((status) => status === 409)).toBe(true);
+      const { status, json, headers } = await again();
+      expect(status).toBe(429);
+      expect(json).toEqual({
+        message: 'Çok fazla deneme yapıldı. 10 dakika sonra yeniden deneyin.',
+        code: 'TOO_MANY_ATTEMPTS',
+      });
+      expect(headers['retry-after']).toBe('600');
+      limited.setNow(new Date(TEST_NOW.getTime() + 600_000));
+      expect((await again()).status).toBe(409);
+    } finally {
+      await limitedApp.close();
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,260 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { accountExportSchema, userSchema } from '#shared/accounts.ts';
+import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
+import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { accountRoutes, findAccount } from './index.ts';
+
+cheapHashes();
+let deps: TestDeps;
+let app: App;
+let member: TestAccount;
+const NEW_PASSWORD = 'yepyeni bir şifre';
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.$client.query('truncate users cascade');
+  member = await registerAccount(app);
+});
+
+const whoIs = async (token = member.token) => (await callApi(app, 'GET', '/api/auth/user', { token })).json;
+const change = (body: unknown, token = member.token) => callApi(app, 'PUT', '/api/user/profile', { body, token });
+const changePassword = (body: unknown, token = member.token) =>
+  callApi(app, 'POST', '/api/user/password', { body, token });
+const remove = (password: unknown, token = member.token) =>
+  callApi(app, 'DELETE', '/api/user', { body: { password }, token });
+const signIn = (password: string) =>
+  callApi(app, 'POST', '/api/auth/login', { body: { email: member.email, password } });
+
+describe('every call about a member', () => {
+  test.each([
+    ['GET', '/api/auth/user', undefined],
+    ['PUT', '/api/user/profile', { firstName: 'A' }],
+    ['POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
+    ['POST', '/api/user/verification-mail', undefined],
+    ['GET', '/api/user/export', undefined],
+    ['GET', '/api/user/sessions', undefined],
+    ['DELETE', '/api/user/sessions/00000000-0000-4000-8000-000000000000', undefined],
+    ['DELETE', '/api/user', { password: PASSWORD }],
+  ] as const)('%s %s needs a session', async (method, url, body) => {
+    const { status, json } = await callApi(app, method, url, { ...(body ? { body } : {}), token: 'x'.repeat(32) });
+    expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('PUT /api/user/profile', () => {
+  test('changes what is given, leaves the rest, and answers the member', async () => {
+    const { status, json } = await change({
+      firstName: ' Ayşe  Nur ',
+      lastName: 'İpekçioğlu',
+      phone: '0555 111 22 33',
+      emailNotifications: false,
+      phoneNotifications: true,
+    });
+    expect(status).toBe(200);
+    const user = userSchema.parse(json);
+    expect(user).toMatchObject({
+      email: member.email,
+      firstName: 'Ayşe Nur',
+      lastName: 'İpekçioğlu',
+      phone: '05551112233',
+      phoneNumber: '05321234567',
+      emailNotifications: false,
+      phoneNotifications: true,
+    });
+    expect(await whoIs()).toEqual(user);
+    expect((await change({ phoneNumber: '05559998877' })).json).toEqual({ ...user, phoneNumber: '05559998877' });
+    expect((await change({})).json).toMatchObject({ firstName: 'Ayşe Nur', phone: '05551112233' });
+  });
+
+  test.each(['', null])('takes the second number away for %j', async (phone) => {
+    await change({ phone: '05551112233' });
+    expect((await change({ phone })).json.phone).toBeNull();
+  });
+
+  test('applies nothing that is not the member’s to change', async () => {
+    const before = await whoIs();
+    const forged = {
+      id: '00000000-0000-4000-8000-000000000000',
+      email: 'baskasi@example.com',
+      emailVerified: true,
+      isPremium: true,
+      role: 'admin',
+      password: 'x',
+      createdAt: '2000-01-01T00:00:00Z',
+      updatedAt: '2000-01-01T00:00:00Z',
+      sessionId: 'x',
+      __proto__: { emailVerified: true },
+    };
+    const { status, json } = await change({ ...forged, firstName: 'Ayşe' });
+    expect(status).toBe(200);
+    expect(json).toEqual({ ...before, firstName: 'Ayşe' });
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('leaves other members alone', async () => {
+    const stranger = await registerAccount(app);
+    await change({ firstName: 'Ayşe' });
+    expect((await whoIs(stranger.token)).firstName).toBe('');
+  });
+
+  test.each([
+    ['firstName', 'a'.repeat(101), 'Ad en çok 100 karakter olabilir.'],
+    ['firstName', 'a'.repeat(5000), 'Ad en çok 100 karakter olabilir.'],
+    ['lastName', { a: 1 }, 'Soyad metin olmalıdır.'],
+    ['lastName', 5, 'Soyad metin olmalıdır.'],
+    ['phone', '123', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phone', 5, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', '', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', null, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['emailNotifications', 'true', 'emailNotifications true ya da false olmalıdır.'],
+    ['phoneNotifications', 1, 'phoneNotifications true ya da false olmalıdır.'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const { status, json } = await change({ [field]: value });
+    expect([status, json]).toEqual([400, { message, code: 'INVALID_PARAMETER', field }]);
+  });
+
+  test('takes NUL, line breaks and lone surrogates out of names', async () => {
+    const { status, json } = await change({ firstName: 'Ay\u0000şe\r\nNur\ud800' });
+    expect([status, json.firstName]).toEqual([200, 'Ay şe Nur']);
+  });
+});
+
+describe('POST /api/user/password', () => {
+  test('sets the password and ends the other sessions', async () => {
+    const other = (await signIn(PASSWORD)).json.token;
+    const { status, json } = await changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect([status, json.message]).toEqual([200, 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.']);
+    expect((await whoIs()).email).toBe(member.email);
+    expect((await whoIs(other)).code).toBe('UNAUTHENTICATED');
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('needs the current password; the session stays', async () => {
+    const { status, json } = await changePassword({ currentPassword: 'yanlış şifre', newPassword: NEW_PASSWORD });
+    expect([status, json]).toEqual([
+      400,
+      { message: 'Mevcut şifreniz hatalı.', code: 'WRONG_PASSWORD', field: 'currentPassword' },
+    ]);
+    expect((await whoIs()).email).toBe(member.email);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: PASSWORD, newPassword: '12345' }, 'newPassword'],
+    [{ currentPassword: PASSWORD, newPassword: 'a'.repeat(5000) }, 'newPassword'],
+    [{ currentPassword: 'a'.repeat(5000), newPassword: NEW_PASSWORD }, 'currentPassword'],
+    [{ newPassword: NEW_PASSWORD }, 'currentPassword'],
+  ])('refuses a bad length: %#', async (body, field) => {
+    const { status, json } = await changePassword(body);
+    expect([status, json.field]).toEqual([400, field]);
+  });
+
+  test('can’t be guessed with a stolen session', async () => {
+    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
+    const limitedApp = await buildApp(limited, { pages: false });
+    try {
+      const { token } = await registerAccount(limitedApp);
+      const guess = (password: string) => callApi(limitedApp, 'DELETE', '/api/user', { token, body: { password } });
+      for (let turn = 0; turn < 10; turn += 1) expect((await guess('yanlış şifre')).status).toBe(400);
+      expect((await guess(PASSWORD)).status).toBe(429);
+      limited.setNow(new Date(TEST_NOW.getTime() + 60_000));
+      expect((await guess(PASSWORD)).status).toBe(200);
+    } finally {
+      await limitedApp.close();
+      await limited.close();
+    }
+  });
+});
+
+describe('GET /api/user/export', () => {
+  test('is a download of everything about the member and nothing about others', async () => {
+    await change({ firstName: 'Ayşe' });
+    const stranger = await registerAccount(app);
+    const { status, json, body, headers } = await callApi(app, 'GET', '/api/user/export', { token: member.token });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="peyda-verilerim.json"');
+    expect(headers['content-type']).toContain('application/json');
+    const { user, sessions, exportedAt } = accountExportSchema.parse(json);
+    expect(user).toEqual(await whoIs());
+    expect(sessions).toHaveLength(1);
+    expect(exportedAt).toBe(TEST_NOW.toISOString());
+    expect(body).not.toContain(stranger.email);
+    expect(body).not.toContain(member.token);
+  });
+
+  test('holds the parts of other features, asked for this member', async () => {
+    const own: App = Fastify().withTypeProvider<ZodTypeProvider>();
+    own.setValidatorCompiler(validatorCompiler);
+    own.setSerializerCompiler(serializerCompiler);
+    accountRoutes(own, deps, [async (_deps, userId) => ({ name: 'savedAds', rows: [{ propertyId: 5, userId }] })]);
+    try {
+      const { json } = await callApi(own, 'GET', '/api/user/export', { token: member.token });
+      expect(json.savedAds).toEqual([{ propertyId: 5, userId: (await whoIs()).id }]);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('DELETE /api/user', () => {
+  /** Every row of every table in which a text stands. */
+  async function rowsThatMention(text: string): Promise<string[]> {
+    const { rows: tables } = await deps.db.$client.query("select tablename from pg_tables where schemaname = 'public'");
+    const found: string[] = [];
+    for (const { tablename } of tables) {
+      const { rows } = await deps.db.$client.query(`select t::text as row from ${tablename} t where t::text like $1`, [
+        `%${text}%`,
+      ]);
+      found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
+    }
+    return found;
+  }
+
+  test('leaves nothing of the member and touches no other', async () => {
+    const stranger = await registerAccount(app);
+    const { id } = await whoIs();
+    await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
+    await expect.poll(async () => (await rowsThatMention(id)).length).toBe(4);
+    expect((await remove(PASSWORD)).json).toEqual({ message: 'Hesabınız ve verileriniz silindi.' });
+    expect(await rowsThatMention(id)).toEqual([]);
+    expect(await rowsThatMention(member.email)).toEqual([]);
+    expect(await findAccount(deps, `Bearer ${member.token}`)).toBeUndefined();
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await whoIs(stranger.token)).email).toBe(stranger.email);
+  });
+
+  test('takes the rows of other features along by their foreign key', async () => {
+    const { rows } = await deps.db.$client.query(
+      `select conrelid::regclass::text as table from pg_constraint
+       where confrelid = 'users'::regclass and contype = 'f' and confdeltype <> 'c'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('needs the password', async () => {
+    expect((await remove('yanlış şifre')).json).toMatchObject({ code: 'WRONG_PASSWORD', field: 'password' });
+    expect((await remove(undefined)).json.field).toBe('password');
+    expect((await remove({})).json.field).toBe('password');
+    expect((await whoIs()).email).toBe(member.email);
+  });
+
+  test('lets the address be registered anew', async () => {
+    await remove(PASSWORD);
+    const again = await registerAccount(app, { email: member.email });
+    expect((await whoIs(again.token)).firstName).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf } from './keyed-hash.ts';
+
+describe('networkOf', () => {
+  test.each([
+    ['85.100.1.1', '85.100.1.1'],
+    ['::ffff:85.100.1.1', '85.100.1.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['', ''],
+  ])('%s → %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
