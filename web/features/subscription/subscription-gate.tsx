@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { authToken } from '#web/platform/session.ts';
 import { readSubscription, useSubscription } from '#web/platform/subscription-state.ts';
@@ -54,7 +54,8 @@ function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<Subsc
     if (!isAsked) return;
     markOfferShown();
     loadSubscriptionDialog().then(
-      (loaded) => setDialog({ Component: loaded.SubscriptionDialog }),
+      // In slices: it opens by itself while a slow phone may still be coming to life.
+      (loaded) => startTransition(() => setDialog({ Component: loaded.SubscriptionDialog })),
       (error: unknown) => {
         logWarning('The subscription dialog could not be loaded.', error);
         closeUpgradeRequest();
