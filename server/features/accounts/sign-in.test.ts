@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
-import { keyedHash } from '#server/platform/keyed-hash.ts';
 
 const hashes = cheapHashes();
 let deps: TestDeps;

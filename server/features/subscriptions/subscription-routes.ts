@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -7,7 +6,12 @@ import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
-import { type Subscription, subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '#shared/subscriptions.ts';
+import {
+  type Subscription,
+  subscriptionClaimSchema,
+  subscriptionSchema,
+  trialRequestSchema,
+} from '#shared/subscriptions.ts';
 import { claimSubscription } from './claim-subscription.ts';
 import { DEVICE_COOKIE, findVisitor, type Visitor } from './find-visitor.ts';
 import { getSubscription } from './get-subscription.ts';
