@@ -1,12 +1,12 @@
 import { Gavel, MapPin } from 'lucide-react';
 import { formatLira } from '#shared/money.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { KIND_HUE } from '#web/ui/kind-hue.ts';
+import { PropertyPicture } from '#web/ui/property-picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { KIND_HUE } from './kind-hue.ts';
-import { placeName } from './place-name.ts';
-import { PropertyPicture } from './property-picture.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '#web/ui/time-left.tsx';
 
 const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
 

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** The tab's title while something stands over the page; the page's own one afterwards. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
