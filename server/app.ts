@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { propertyRoutes } from './features/properties/index.ts';
+import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
+  listingPictureRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

@@ -72,7 +72,7 @@ function MissingAction({ action, reason }: { action: ListingAction; reason: stri
 }
 
 function BarFace({ action: { name, state } }: { action: ListingAction }) {
-  const { short, icon: Icon } = ACTION_LOOKS[name];
+  const { short, shortMissing, icon: Icon } = ACTION_LOOKS[name];
   const isOpen = state.kind === 'link' || state.kind === 'documents';
   return (
     <>
@@ -84,7 +84,7 @@ function BarFace({ action: { name, state } }: { action: ListingAction }) {
           </span>
         ) : null}
       </span>
-      <span className={classNames('max-w-full truncate', state.kind === 'missing' && 'line-through')}>{short}</span>
+      <span className="max-w-full truncate">{state.kind === 'missing' ? shortMissing : short}</span>
       {state.kind === 'locked' ? <span className="sr-only">, premium ile açılır</span> : null}
     </>
   );

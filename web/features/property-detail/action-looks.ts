@@ -1,11 +1,13 @@
 import { ChartNoAxesCombined, ExternalLink, FileText, type LucideIcon, MapPinned, Phone } from 'lucide-react';
 import type { ActionName } from './listing-actions.ts';
 
-/** How each action is called and drawn; the short name fits under an icon on a phone. */
-export const ACTION_LOOKS: Readonly<Record<ActionName, { label: string; short: string; icon: LucideIcon }>> = {
-  portal: { label: 'e-Satış ilanı', short: 'e-Satış', icon: ExternalLink },
-  support: { label: 'Canlı destek', short: 'Destek', icon: Phone },
-  documents: { label: 'Belgeler', short: 'Belgeler', icon: FileText },
-  parcel: { label: 'Parsel sorgu', short: 'Parsel', icon: MapPinned },
-  valuation: { label: 'Değerleme', short: 'Değerleme', icon: ChartNoAxesCombined },
+type Look = { label: string; short: string; shortMissing: string; icon: LucideIcon };
+
+/** How each action is called and drawn; the short ones fit under an icon on a phone. */
+export const ACTION_LOOKS: Readonly<Record<ActionName, Look>> = {
+  portal: { label: 'e-Satış ilanı', short: 'e-Satış', shortMissing: 'e-Satış yok', icon: ExternalLink },
+  support: { label: 'Canlı destek', short: 'Destek', shortMissing: 'Destek yok', icon: Phone },
+  documents: { label: 'Belgeler', short: 'Belgeler', shortMissing: 'Belge yok', icon: FileText },
+  parcel: { label: 'Parsel sorgu', short: 'Parsel', shortMissing: 'Parsel yok', icon: MapPinned },
+  valuation: { label: 'Değerleme', short: 'Değerleme', shortMissing: 'Değer yok', icon: ChartNoAxesCombined },
 };

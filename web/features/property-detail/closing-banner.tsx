@@ -9,7 +9,7 @@ export function ClosingBanner({ property, now }: Props) {
   const closing = closingOf(property, now);
   if (!closing) return null;
   return (
-    <div className="flex gap-3 rounded-sheet border border-line-strong bg-sunk p-4 lg:col-span-2 lg:row-start-1">
+    <div className="flex gap-3 rounded-sheet border border-line-strong bg-sunk p-4 mb-4 max-md:mb-8">
       <CircleSlash size={22} className="mt-px shrink-0 text-ink-soft" aria-hidden="true" />
       <div>
         <p className="font-semibold">{closing.title}</p>

@@ -23,7 +23,7 @@ export function Gallery({ images, tur }: Props) {
     <section
       aria-label="Galeri"
       onKeyDown={track.onKeyDown}
-      className="flex aspect-[4/3] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-2 lg:aspect-[6/5]"
+      className="flex aspect-[4/3] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5]"
     >
       <div className="relative min-h-0 grow overflow-hidden bg-sunk md:rounded-sheet">
         <GalleryTrack images={images} tur={tur} track={track} fit="cover" sizes={SIZES} />

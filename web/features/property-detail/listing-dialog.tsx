@@ -64,7 +64,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
             event.preventDefault();
             focusCard(lastId.current);
           }}
-          className="fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-paper text-ink outline-none [scrollbar-gutter:stable]"
+          className="fixed inset-0 z-40 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
           <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
           <div className="page pt-4">

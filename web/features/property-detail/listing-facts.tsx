@@ -8,8 +8,6 @@ type Fact = { readonly name: string; readonly value: string | null | undefined; 
 function factsOf(property: PropertySummary): Fact[] {
   const isEstate = property.categoryNumber === '1';
   return [
-    { name: 'Dosya', value: property.dosyaBilgi },
-    { name: 'İhale no', value: property.auctionId },
     { name: 'Satışı yapan', value: property.courtName },
     { name: 'İhale', value: property.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale', term: 'ikinci ihale' },
     { name: 'Türü', value: `${property.category}, ${property.tur}` },

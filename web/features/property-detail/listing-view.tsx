@@ -38,10 +38,10 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
   const openFirstDocument = () => setOpenDocument(0);
   return (
     <>
-      <article className="grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
-        <ClosingBanner property={detail ?? summary} now={now} />
+      <ClosingBanner property={detail ?? summary} now={now} />
+      <article className="grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
             property={summary}
             detail={detail}
@@ -77,7 +77,7 @@ type SectionsProps = {
 /** Below the gallery, in the order of the design: facts, description, annotations, documents, history, source. */
 function Sections({ summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-3">
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
       <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
       {detail || isLoading ? <ListingDescription detail={detail} /> : null}
       {detail ? (
