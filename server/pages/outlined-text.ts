@@ -9,6 +9,9 @@ type Outlines = { readonly d: string; readonly width: number };
 const EXTENDED = /[ĞğŞşİ₺]/;
 const RUNS = /[ĞğŞşİ₺]+|[^ĞğŞşİ₺]+/g;
 
+/** No picture holds more letters than this, whatever a source calls a title. */
+const LONGEST = 400;
+
 const fonts = new Map<string, Promise<fontkit.Font>>();
 
 /** A font of the package, opened once. */
@@ -26,22 +29,35 @@ async function readFont(name: string): Promise<fontkit.Font> {
   return font;
 }
 
+/** A line in the pieces that one font file can write, without letters that neither has. */
+async function runsOf(text: string, weight: Weight): Promise<{ font: fontkit.Font; letters: string }[]> {
+  return Promise.all(
+    (text.match(RUNS) ?? []).map(async (run) => {
+      const font = await openFont(EXTENDED.test(run) ? 'latin-ext' : 'latin', weight);
+      const known = [...run].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      return { font, letters: known.join('') };
+    }),
+  );
+}
+
 /** One line as an SVG path, so that it looks the same on a machine without fonts. Letters the font has not are left out. */
 export async function outlineText(text: string, size: number, weight: Weight): Promise<Outlines> {
   const paths: string[] = [];
   let width = 0;
-  for (const run of text.match(RUNS) ?? []) {
-    const font = await openFont(EXTENDED.test(run) ? 'latin-ext' : 'latin', weight);
+  for (const { font, letters } of await runsOf(text, weight)) {
     const scale = size / font.unitsPerEm;
-    const known = [...run].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
-    const { glyphs, positions } = font.layout(known);
+    const { glyphs, positions } = font.layout(letters);
     glyphs.forEach((glyph, index) => {
-      const position = positions[index];
       paths.push(glyph.path.scale(scale, -scale).translate(width, 0).toSVG());
-      width += (position?.xAdvance ?? glyph.advanceWidth) * scale;
+      width += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
     });
   }
   return { d: paths.join(''), width };
+}
+
+async function widthOf(text: string, size: number, weight: Weight): Promise<number> {
+  const runs = await runsOf(text, weight);
+  return runs.reduce((sum, { font, letters }) => sum + (font.layout(letters).advanceWidth * size) / font.unitsPerEm, 0);
 }
 
 /** Breaks a text into lines no wider than `width`; what does not fit into `lines` ends in an ellipsis. */
@@ -49,9 +65,9 @@ export async function wrapText(
   text: string,
   { size, weight, width, lines }: { size: number; weight: Weight; width: number; lines: number },
 ): Promise<string[]> {
-  const fits = async (line: string) => (await outlineText(line, size, weight)).width <= width;
+  const fits = async (line: string) => (await widthOf(line, size, weight)) <= width;
   const wrapped: string[] = [];
-  const words = text.split(/\s+/u).filter(Boolean);
+  const words = text.slice(0, LONGEST).split(/\s+/u).filter(Boolean);
   let line = '';
   for (const [index, word] of words.entries()) {
     const longer = line ? `${line} ${word}` : word;
@@ -66,8 +82,15 @@ export async function wrapText(
   return line ? [...wrapped, (await fits(line)) ? line : await shorten(line, fits)] : wrapped;
 }
 
+/** As many letters as fit before an ellipsis, found by halving. */
 async function shorten(text: string, fits: (line: string) => Promise<boolean>): Promise<string> {
-  let letters = [...text.trim()].slice(0, 200);
-  while (letters.length > 0 && !(await fits(`${letters.join('').trimEnd()}…`))) letters = letters.slice(0, -1);
-  return `${letters.join('').trimEnd()}…`;
+  const letters = [...text.trim()];
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+  let [most, tooMany] = [0, letters.length + 1];
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (await fits(cut(middle))) most = middle;
+    else tooMany = middle;
+  }
+  return cut(most);
 }

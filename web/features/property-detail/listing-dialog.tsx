@@ -25,11 +25,11 @@ function isOwnKey(event: KeyboardEvent<HTMLElement>): boolean {
   return target instanceof HTMLElement && currentTarget.contains(target) && !target.closest('input, textarea, select');
 }
 
-/** Hands the keyboard back to the card, which is brought into view if someone has stepped on to another one. */
-function focusCard(id: number): void {
+/** Hands the keyboard back to the card. The list stays where it was, unless someone has stepped on to another card. */
+function focusCard(id: number, openedId: number): void {
   const link = document.querySelector<HTMLElement>(`[data-property="${id}"] a`);
   link?.focus({ preventScroll: true });
-  link?.closest('[data-property]')?.scrollIntoView({ block: 'nearest' });
+  if (id !== openedId) link?.closest('[data-property]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A listing in full over its list. Back, Escape and the button close it and leave the list as it was (D12). */
@@ -39,6 +39,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
   const neighbours = useNeighbours(id, list);
   const listing = useListing(id, { summary: neighbours.current });
   const close = () => router.history.back();
+  const openedId = useRef(id);
   const lastId = useRef(id);
   useDocumentTitle(listing.summary && pageTitle(listing.summary));
   useEffect(() => {
@@ -62,7 +63,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
           onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusCard(lastId.current);
+            focusCard(lastId.current, openedId.current);
           }}
           className="fixed inset-0 z-40 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
