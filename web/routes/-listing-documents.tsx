@@ -3,7 +3,12 @@ import { useEffect } from 'react';
 import type { DocumentsSlot } from '#web/features/property-detail/documents-slot.ts';
 
 function nameOf(address: string): string {
-  return decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
+  const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? address;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Introduces documents to the listing that has them: one place for every route that shows a listing. */

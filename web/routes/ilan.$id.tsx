@@ -2,9 +2,10 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
-import { listingHead } from '#web/features/property-detail/listing-head.ts';
+import { listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
 import { ListingView } from '#web/features/property-detail/listing-view.tsx';
 import { ShareButton } from '#web/features/property-detail/share-button.tsx';
+import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
 import { useListing } from '#web/features/property-detail/use-listing.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
@@ -15,15 +16,16 @@ import { ListingDocuments } from './-listing-documents.tsx';
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
-    const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined };
+    const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
     // In a browser the page asks for itself, with what the visitor may see (D25).
     if (!isRenderingOnServer()) return rendered;
     try {
       const preview = await getJson<PropertyDetail>(`/api/properties/${params.id}`);
       return { ...rendered, preview };
     } catch (error) {
-      setPageStatus(describeListingFailure(error).status);
-      return rendered;
+      const failure = describeListingFailure(error);
+      setPageStatus(failure.status);
+      return { ...rendered, failure };
     }
   },
   head: ({ loaderData }) =>
@@ -35,9 +37,10 @@ export const Route = createFileRoute('/ilan/$id')({
 
 function ListingPage() {
   const id = Number(Route.useParams().id);
-  const { preview, renderedAt } = Route.useLoaderData();
+  const { preview, failure, renderedAt } = Route.useLoaderData();
   const now = useNow(renderedAt);
-  const listing = useListing(id, { preview });
+  const listing = useListing(id, { preview, failure });
+  useDocumentTitle(preview || !listing.summary ? undefined : pageTitle(listing.summary));
   return (
     <main id="icerik" className="page">
       <div className="flex min-h-14 items-center justify-between">

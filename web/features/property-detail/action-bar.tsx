@@ -84,7 +84,7 @@ function BarFace({ action: { name, state } }: { action: ListingAction }) {
           </span>
         ) : null}
       </span>
-      <span className="max-w-full truncate">{state.kind === 'missing' ? shortMissing : short}</span>
+      <span className="max-w-full leading-[14px]">{state.kind === 'missing' ? shortMissing : short}</span>
       {state.kind === 'locked' ? <span className="sr-only">, premium ile açılır</span> : null}
     </>
   );

@@ -9,5 +9,5 @@ export const ACTION_LOOKS: Readonly<Record<ActionName, Look>> = {
   support: { label: 'Canlı destek', short: 'Destek', shortMissing: 'Destek yok', icon: Phone },
   documents: { label: 'Belgeler', short: 'Belgeler', shortMissing: 'Belge yok', icon: FileText },
   parcel: { label: 'Parsel sorgu', short: 'Parsel', shortMissing: 'Parsel yok', icon: MapPinned },
-  valuation: { label: 'Değerleme', short: 'Değerleme', shortMissing: 'Değer yok', icon: ChartNoAxesCombined },
+  valuation: { label: 'Değerleme', short: 'Değerleme', shortMissing: 'Değerleme yok', icon: ChartNoAxesCombined },
 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Hourglass, type LucideIcon, RotateCw, SearchX, TriangleAlert, WifiOff } from 'lucide-react';
-import { FREE_VIEWS_PER_DAY } from '#shared/plans.ts';
+import type { ReactNode } from 'react';
 import { requestUpgrade } from '#web/platform/upgrade-request.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { ListingFailure } from './listing-failure.ts';
@@ -12,22 +12,26 @@ const ICONS: Readonly<Record<ListingFailure['kind'], LucideIcon>> = {
   failed: TriangleAlert,
 };
 
-type Props = { failure: ListingFailure; onRetry: () => void; onLeave?: (() => void) | undefined };
+type Props = {
+  failure: ListingFailure;
+  /** The title's element where the notice is all there is, and its title the page's heading. */
+  heading?: ReactNode;
+  onRetry: () => void;
+  onLeave?: (() => void) | undefined;
+};
 
 /** Why there is no more of this listing, and the one next step. What is already known stays beside it. */
-export function FailureNotice({ failure, onRetry, onLeave }: Props) {
+export function FailureNotice({ failure, heading, onRetry, onLeave }: Props) {
   const Icon = ICONS[failure.kind];
   return (
     <div role="alert" className="rounded-sheet border border-line bg-sunk p-4">
-      <p className="flex items-center gap-2 font-semibold">
+      <div className="flex items-center gap-2 font-semibold">
         <Icon size={20} className="shrink-0 text-petrol" aria-hidden="true" />
-        {failure.title}
-      </p>
+        {heading ?? <p>{failure.title}</p>}
+      </div>
       <p className="mt-1 text-sm text-ink-soft">{failure.message}</p>
       {failure.kind === 'dailyLimit' ? (
-        <p className="mt-1 text-sm text-ink-soft">
-          Ücretsiz planda günde {FREE_VIEWS_PER_DAY} ilan açılır. Bugün açtığınız ilanlara yine bakabilirsiniz.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">Bugün açtığınız ilanlara yine bakabilirsiniz.</p>
       ) : null}
       <div className="mt-4">
         <NextStep kind={failure.kind} onRetry={onRetry} onLeave={onLeave} />
@@ -36,7 +40,7 @@ export function FailureNotice({ failure, onRetry, onLeave }: Props) {
   );
 }
 
-function NextStep({ kind, onRetry, onLeave }: { kind: ListingFailure['kind'] } & Omit<Props, 'failure'>) {
+function NextStep({ kind, onRetry, onLeave }: { kind: ListingFailure['kind'] } & Pick<Props, 'onRetry' | 'onLeave'>) {
   if (kind === 'dailyLimit')
     return (
       <Button className="w-full" onClick={() => requestUpgrade('dailyLimit')}>

@@ -68,7 +68,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
           className="fixed inset-0 z-40 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
           <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
-          <div className="page pt-4">
+          <div className="page pt-4 md:pt-6">
             <ListingView
               key={id}
               listing={listing}

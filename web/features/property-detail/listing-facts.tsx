@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
 import { Term, type TermName } from '#web/ui/term.tsx';
 import { Bar } from './listing-placeholder.tsx';
 
-type Fact = { readonly name: string; readonly value: string | null | undefined; readonly term?: TermName };
+type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
 
 function factsOf(property: PropertySummary): Fact[] {
   const isEstate = property.categoryNumber === '1';
@@ -28,9 +29,9 @@ type Props = { summary: PropertySummary; detail: PropertyDetail | undefined; isL
 
 /** A listing's facts as names and values; what is unknown is left out. What comes later stands last, so nothing moves. */
 export function ListingFacts({ summary, detail, isLoading }: Props) {
-  const parcel = detail ? parcelOf(detail) : undefined;
-  const facts: Fact[] = [...factsOf(summary), { name: 'Ada ve parsel', value: parcel, term: 'ada ve parsel' }];
   const isParcelAwaited = !detail && isLoading && summary.categoryNumber === '1';
+  const parcel = isParcelAwaited ? <Bar className="my-1 h-4 w-32" /> : detail && parcelOf(detail);
+  const facts: Fact[] = [...factsOf(summary), { name: 'Ada ve parsel', value: parcel, term: 'ada ve parsel' }];
   return (
     <section aria-labelledby="bilgiler">
       <h2 id="bilgiler" className="text-lg font-semibold">
@@ -46,7 +47,6 @@ export function ListingFacts({ summary, detail, isLoading }: Props) {
             </div>
           ))}
       </dl>
-      {isParcelAwaited ? <Bar className="mt-px h-12 w-full" /> : null}
     </section>
   );
 }

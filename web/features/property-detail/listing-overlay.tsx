@@ -24,13 +24,16 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   const [dialog, setDialog] = useState(() => loadedDialog);
   useEffect(() => {
     if (dialog) return undefined;
-    const load = () =>
-      void import('./listing-dialog.tsx').then(({ ListingDialog }) => {
-        loadedDialog = ListingDialog;
-        setDialog(() => ListingDialog);
-      });
-    if (isNeeded) load();
-    const timer = isNeeded ? undefined : setTimeout(load, LOAD_AFTER_MS);
+    async function load(): Promise<void> {
+      try {
+        loadedDialog = (await import('./listing-dialog.tsx')).ListingDialog;
+        setDialog(() => loadedDialog);
+      } catch {
+        // The code can't be had, after an update say: the listing's own page can, and it stands in the address bar.
+        if (isNeeded) location.reload();
+      }
+    }
+    const timer = setTimeout(() => void load(), isNeeded ? 0 : LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [dialog, isNeeded]);
   return dialog;

@@ -1,9 +1,8 @@
-import { MapPin } from 'lucide-react';
+import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { KIND_HUE } from '#web/ui/kind-hue.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { PropertyTags } from '#web/ui/property-tags.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { headingOf } from './listing-head.ts';
@@ -23,19 +22,20 @@ type Props = {
 export function ListingSummary({ property, detail, now, wrapHeading, notice, onOpenDocuments }: Props) {
   const { heading, subline } = headingOf(property);
   return (
-    <div className="sheet p-5 lg:sticky lg:top-20">
-      <p className="flex flex-wrap gap-1.5">
-        <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
-        {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
-        {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
-        {property.hisse ? <Tag>{property.hisse} hisse</Tag> : null}
-      </p>
+    <div className="sheet p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto">
+      <PropertyTags property={property} />
       {wrapHeading(<h1 className="tabular mt-3 text-xl leading-snug font-bold tracking-tight">{heading}</h1>)}
       {subline ? <p className="mt-1 leading-snug font-medium text-ink-soft">{subline}</p> : null}
       <p className="mt-3 flex items-start gap-1.5 text-sm text-ink-soft">
         <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
         {[property.mahalleKoy, placeName(property)].filter(Boolean).join(', ')}
       </p>
+      {property.courtName ? (
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-soft">
+          <Gavel size={18} className="mt-px shrink-0" aria-hidden="true" />
+          {property.courtName}
+        </p>
+      ) : null}
       {property.auctionId ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           İhale no <span className="tabular font-semibold text-ink">{property.auctionId}</span>

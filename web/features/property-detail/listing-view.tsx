@@ -33,8 +33,14 @@ type Props = {
 export function ListingView({ listing, now, documents, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
   const [openDocument, setOpenDocument] = useState<number>();
-  const notice = failure && <FailureNotice failure={failure} onRetry={retry} onLeave={onLeave} />;
-  if (!summary) return notice ?? <ListingPlaceholder wrapHeading={wrapHeading} />;
+  const heading = failure && !summary ? wrapHeading(<h1>{failure.title}</h1>) : undefined;
+  const notice = failure && <FailureNotice failure={failure} heading={heading} onRetry={retry} onLeave={onLeave} />;
+  if (!summary)
+    return notice ? (
+      <div className="mx-auto w-full max-w-text py-12">{notice}</div>
+    ) : (
+      <ListingPlaceholder wrapHeading={wrapHeading} />
+    );
   const openFirstDocument = () => setOpenDocument(0);
   return (
     <>

@@ -7,7 +7,8 @@ export function useDocumentTitle(title: string | undefined): void {
     const before = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      // Someone who has gone on to another page has that one's title by now.
+      if (document.title === title) document.title = before;
     };
   }, [title]);
 }

@@ -13,12 +13,19 @@ export type Listing = {
   readonly retry: () => void;
 };
 
-type Known = { summary?: PropertySummary | undefined; preview?: PropertyDetail | undefined };
+type Known = {
+  summary?: PropertySummary | undefined;
+  preview?: PropertyDetail | undefined;
+  /** Why the server could not render it. */
+  failure?: ListingFailure | undefined;
+};
 
 /** A listing as it becomes known: first what a list or the server's page says, then what this visitor may see. */
-export function useListing(id: number, { summary, preview }: Known): Listing {
-  const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
-  const failure = error && !isFetching ? describeListingFailure(error) : undefined;
+export function useListing(id: number, { summary, preview, failure: failureAtRender }: Known): Listing {
+  // What the server knows to be gone is not asked for again.
+  const isGone = failureAtRender?.kind === 'gone';
+  const { data, error, isFetching, refetch } = useQuery({ ...propertyQuery(id), enabled: !isGone });
+  const failure = error && !isFetching ? describeListingFailure(error) : data ? undefined : failureAtRender;
   const isLimited = failure?.kind === 'dailyLimit';
   useEffect(() => {
     if (isLimited) requestUpgrade('dailyLimit');
