@@ -10,6 +10,8 @@ import { paintListing } from './listing-picture.ts';
 /** Changes when the drawing does, so that kept pictures are drawn anew. */
 const DRAWING_VERSION = '1';
 const KEPT_PICTURES = 60;
+/** Drawing takes a fraction of a second of a processor: far fewer a minute for one address than calls. */
+const LIMIT = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
 /** What the picture tells of a listing: the facts of its card; undefined when there is no such listing. */
 async function findListing(deps: Deps, id: number) {
@@ -36,18 +38,22 @@ export function listingPictureRoutes(app: App, deps: Deps): void {
     return painting;
   }
 
-  app.get<{ Params: { id: string } }>('/ilan/:id/og.png', { schema: { hide: true } }, async (request, reply) => {
-    const { id } = request.params;
-    const property = /^[1-9]\d{0,14}$/.test(id) ? await findListing(deps, Number(id)) : undefined;
-    if (!property) return answerUnknownCall(request, reply);
-    const hash = createHash('sha256')
-      .update(`${DRAWING_VERSION} ${JSON.stringify(property)}`)
-      .digest('base64url');
-    const etag = `"${hash.slice(0, 22)}"`;
-    reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
-    // Other places may show it: that is what it is for.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    return reply.type('image/png').send(await keptPicture(etag, () => paintListing(property)));
-  });
+  app.get<{ Params: { id: string } }>(
+    '/ilan/:id/og.png',
+    { schema: { hide: true }, config: LIMIT },
+    async (request, reply) => {
+      const { id } = request.params;
+      const property = /^[1-9]\d{0,14}$/.test(id) ? await findListing(deps, Number(id)) : undefined;
+      if (!property) return answerUnknownCall(request, reply);
+      const hash = createHash('sha256')
+        .update(`${DRAWING_VERSION} ${JSON.stringify(property)}`)
+        .digest('base64url');
+      const etag = `"${hash.slice(0, 22)}"`;
+      reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
+      // Other places may show it: that is what it is for.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      return reply.type('image/png').send(await keptPicture(etag, () => paintListing(property)));
+    },
+  );
 }

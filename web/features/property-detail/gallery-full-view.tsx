@@ -28,7 +28,7 @@ function FullView({ images, tur, startAt }: Omit<Props, 'onClose'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pictures, wherever the focus is among them.
     <div className="flex min-h-0 grow flex-col" onKeyDown={track.onKeyDown}>
-      <div className="flex h-14 items-center justify-between pr-2 pl-4">
+      <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
         <Dialog.Title className="font-semibold">Görseller</Dialog.Title>
         <Dialog.Close className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunk">
           <X size={20} aria-hidden="true" />

@@ -65,7 +65,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
             event.preventDefault();
             focusCard(lastId.current, openedId.current);
           }}
-          className="fixed inset-0 z-40 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
+          className="fixed inset-0 z-40 scroll-pt-16 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
           <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
           <div className="page pt-4 md:pt-6">

@@ -45,7 +45,8 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
-      <article className="grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      {/* What takes the focus is scrolled clear of the bar (WCAG 2.4.11). */}
+      <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
