@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
+import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   propertyRoutes(app, deps);
   accountRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  listingPictureRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

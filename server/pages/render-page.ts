@@ -12,7 +12,7 @@ const KEPT_PAGES = 500;
 const KEPT_FOR_MS = 15_000;
 
 type ApiAnswer = { status: number; body: string };
-type PageContext = { nonce: string; callApi(path: string): Promise<ApiAnswer> };
+type PageContext = { nonce: string; origin: string; callApi(path: string): Promise<ApiAnswer> };
 type StartHandler = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
 type Page = { status: number; headers: [string, string][]; html: string; renderedAt: number };
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -35,10 +35,9 @@ export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer
     return { status: answer.statusCode, body: answer.body };
   }
 
-  async function render(url: string): Promise<Page> {
-    const origin = deps.config.PUBLIC_ORIGIN ?? 'http://localhost';
+  async function render(origin: string, url: string): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
-    const response = await bundle.default.fetch(request, { context: { nonce: NONCE_MARK, callApi } });
+    const response = await bundle.default.fetch(request, { context: { nonce: NONCE_MARK, origin, callApi } });
     return {
       status: response.status,
       headers: [...response.headers],
@@ -47,27 +46,35 @@ export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer
     };
   }
 
-  async function keptPage(url: string): Promise<Page> {
-    const known = await kept.get(url)?.catch(() => undefined);
+  async function keptPage(origin: string, url: string): Promise<Page> {
+    const key = origin + url;
+    const known = await kept.get(key)?.catch(() => undefined);
     if (known && deps.clock.now().getTime() - known.renderedAt < KEPT_FOR_MS) return known;
-    const rendering = render(url);
-    kept.delete(url);
-    kept.set(url, rendering);
+    const rendering = render(origin, url);
+    kept.delete(key);
+    kept.set(key, rendering);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
     const page = await rendering;
-    if (page.status >= 500) kept.delete(url);
+    if (page.status >= 500) kept.delete(key);
     return page;
   }
 
   return async function renderPage(request, reply) {
-    const page = await keptPage(request.url);
+    const page = await keptPage(originOf(request, deps.config.PUBLIC_ORIGIN), request.url);
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
     reply.header('content-security-policy', pagePolicy(nonce));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     return reply.status(page.status).send(page.html.replaceAll(NONCE_MARK, nonce));
   };
+}
+
+/** The site's own origin: as configured, else as the visitor asked for it, if that can be one at all. */
+function originOf({ protocol, host }: FastifyRequest, configured: string | undefined): string {
+  if (configured !== undefined) return new URL(configured).origin;
+  const asked = `${protocol}://${host}`;
+  return /^[a-z\d.:[\]-]+$/i.test(host) && URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
 function pagePolicy(nonce: string): string {

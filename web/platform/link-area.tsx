@@ -10,23 +10,33 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return new URL(link.getAttribute('href') ?? '', location.href).origin === location.origin ? link : undefined;
 }
 
+type Props = HTMLAttributes<HTMLDivElement> & {
+  /** Called in place of following a link. */
+  onFollow?: ((link: HTMLAnchorElement) => void) | undefined;
+};
+
 /**
  * Follows the plain links inside it without loading the page anew. For many links at once: the router's own `Link`
  * costs a slow phone about a millisecond each while the page comes to life.
  */
-export function LinkArea(props: HTMLAttributes<HTMLDivElement>) {
+export function LinkArea({ onFollow, ...rest }: Props) {
   const router = useRouter();
   const area = useRef<HTMLDivElement>(null);
+  const latestOnFollow = useRef(onFollow);
+  useEffect(() => {
+    latestOnFollow.current = onFollow;
+  }, [onFollow]);
   useEffect(() => {
     const element = area.current;
     function follow(event: MouseEvent): void {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      router.history.push(link.getAttribute('href') ?? '');
+      if (latestOnFollow.current) latestOnFollow.current(link);
+      else router.history.push(link.getAttribute('href') ?? '');
     }
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [router]);
-  return <div ref={area} {...props} />;
+  return <div ref={area} {...rest} />;
 }

@@ -3,6 +3,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 /** What render-page hands over with each request. */
 export type PageContext = {
   nonce: string;
+  /** Scheme and host under which the page is asked for: for addresses that have to be whole. */
+  origin: string;
   callApi(path: string): Promise<{ status: number; body: string }>;
 };
 
@@ -23,3 +25,8 @@ export function pageContext(): PageContext {
 export const pageNonce = createIsomorphicFn()
   .server((): string | undefined => (import.meta.env.DEV ? undefined : pageContext().nonce))
   .client((): string | undefined => undefined);
+
+/** The site's own scheme and host, as in `https://peyda.example`. */
+export const pageOrigin = createIsomorphicFn()
+  .server((): string => (import.meta.env.DEV ? 'http://localhost:5173' : pageContext().origin))
+  .client((): string => location.origin);

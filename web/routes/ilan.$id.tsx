@@ -1,43 +1,61 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { PropertyView } from '#web/features/properties/property-view.tsx';
-import { visiblePreview } from '#web/features/properties/visible-preview.ts';
-import { ApiError, getJson } from '#web/platform/api-client.ts';
+import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
+import { listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
+import { ListingView } from '#web/features/property-detail/listing-view.tsx';
+import { ShareButton } from '#web/features/property-detail/share-button.tsx';
+import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
+import { useListing } from '#web/features/property-detail/use-listing.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { pageOrigin } from '#web/platform/page-context.ts';
+import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { ListingDocuments } from './-listing-documents.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
+    if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
+    const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
+    // In a browser the page asks for itself, with what the visitor may see (D25).
+    if (!isRenderingOnServer()) return rendered;
     try {
-      const property = await getJson<PropertyDetail>(`/api/properties/${encodeURIComponent(params.id)}`);
-      return { property, renderedAt: Date.now() };
+      const preview = await getJson<PropertyDetail>(`/api/properties/${params.id}`);
+      return { ...rendered, preview };
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) throw notFound();
-      throw error;
+      const failure = describeListingFailure(error);
+      setPageStatus(failure.status);
+      return { ...rendered, failure };
     }
   },
-  head: ({ loaderData }) => {
-    const property = loaderData?.property;
-    if (!property) return {};
-    const description = property.descriptionPreview ? visiblePreview(property.descriptionPreview) : property.title;
-    return { meta: [{ title: `${property.title} | Peyda` }, { name: 'description', content: description }] };
-  },
+  head: ({ loaderData }) =>
+    loaderData?.preview
+      ? listingHead(loaderData.preview, loaderData.origin)
+      : { meta: [{ title: 'İlan | Peyda' }, { name: 'robots', content: 'noindex' }] },
   component: ListingPage,
 });
 
 function ListingPage() {
-  const { property, renderedAt } = Route.useLoaderData();
+  const id = Number(Route.useParams().id);
+  const { preview, failure, renderedAt } = Route.useLoaderData();
   const now = useNow(renderedAt);
+  const listing = useListing(id, { preview, failure });
+  useDocumentTitle(preview || !listing.summary ? undefined : pageTitle(listing.summary));
   return (
-    <main id="icerik" className="page pt-4 pb-16">
-      <Link
-        to="/search"
-        className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
-      >
-        <ChevronLeft size={18} aria-hidden="true" />
-        İhalelere dön
-      </Link>
-      <PropertyView property={property} now={now} />
+    <main id="icerik" className="page">
+      <div className="flex min-h-14 items-center justify-between">
+        <Link
+          to="/search"
+          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+          Tüm ihaleler
+        </Link>
+        <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
+      </div>
+      <div className="max-md:pt-4">
+        <ListingView key={id} listing={listing} now={now} documents={ListingDocuments} />
+      </div>
     </main>
   );
 }

@@ -8,6 +8,8 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Questions } from '#web/features/home/questions.tsx';
 import { WhyUs } from '#web/features/home/why-us.tsx';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
+import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
 import { ProvinceList } from '#web/features/provinces/province-list.tsx';
 import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
@@ -17,6 +19,7 @@ import { marketSummaryQuery } from '#web/platform/market-summary.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ListingDocuments } from './-listing-documents.tsx';
 
 /** Spec §2: the first six of the property list. */
 const featuredQuery = queryOptions({
@@ -73,6 +76,7 @@ function HomePage() {
 
 function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
+  const openListing = useOpenListingOver();
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -84,7 +88,12 @@ function Featured({ now }: { now: Date }) {
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
       </div>
-      {data ? <PropertyGrid properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
+      {data ? (
+        <>
+          <PropertyGrid properties={data} now={now} label="Bitişi yaklaşan ihaleler" onOpen={openListing} />
+          <ListingOverlay properties={data} now={now} documents={ListingDocuments} />
+        </>
+      ) : null}
       {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">

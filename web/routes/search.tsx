@@ -4,6 +4,8 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
+import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
@@ -20,6 +22,7 @@ import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ListingDocuments } from './-listing-documents.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
@@ -129,6 +132,7 @@ type ResultsProps = { search: SearchParameters; renderedAt: number; failure: Fai
 function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
+  const openListing = useOpenListingOver();
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
   const failure = failureAtRender ?? (result.error && !result.data ? describeFailure(result.error) : undefined);
   if (failure)
@@ -143,8 +147,17 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
-      <PropertyGrid properties={properties} now={now} label="İhaleler" firstViewCount={3} />
+      <PropertyGrid properties={properties} now={now} label="İhaleler" firstViewCount={3} onOpen={openListing} />
       <LoadMore search={search} result={result} shownCount={properties.length} />
+      <ListingOverlay
+        properties={properties}
+        total={result.data.pages.at(-1)?.total}
+        loadMore={
+          result.hasNextPage ? () => result.fetchNextPage().then((next) => !next.isFetchNextPageError) : undefined
+        }
+        now={now}
+        documents={ListingDocuments}
+      />
     </div>
   );
 }

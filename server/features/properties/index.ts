@@ -1,4 +1,5 @@
 export { closeEndedProperties } from './close-ended-properties.ts';
+export { getProperty } from './get-property.ts';
 export { maskPersonalData } from './mask-personal-data.ts';
 export { packSearch } from './pack-search.ts';
 export { propertyRoutes } from './property-routes.ts';

@@ -1,12 +1,11 @@
 import { Gavel, MapPin } from 'lucide-react';
 import { formatLira } from '#shared/money.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { Tag } from '#web/ui/tag.tsx';
-import { KIND_HUE } from './kind-hue.ts';
-import { placeName } from './place-name.ts';
-import { PropertyPicture } from './property-picture.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { PropertyPicture } from '#web/ui/property-picture.tsx';
+import { PropertyTags } from '#web/ui/property-tags.tsx';
+import { TimeLeft } from '#web/ui/time-left.tsx';
 
 const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
 
@@ -15,17 +14,6 @@ function vehicleFacts({ categoryNumber, carModel, carAge }: PropertySummary): st
   if (categoryNumber === '1') return undefined;
   const facts = [carModel ? vehicleBrand(carModel) : undefined, carAge ? `${carAge} yaşında` : undefined];
   return facts.filter(Boolean).join(' · ') || undefined;
-}
-
-function Tags({ property }: { property: PropertySummary }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
-      {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
-      {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
-      {property.hisse ? <Tag>{property.hisse} hisse</Tag> : null}
-    </span>
-  );
 }
 
 function Price({ property }: { property: PropertySummary }) {
@@ -52,7 +40,7 @@ export function PropertyCard({ property, now, isFirstView }: Props) {
         sizes={PICTURE_SIZES}
       />
       <div className="flex grow flex-col gap-3 p-4">
-        <Tags property={property} />
+        <PropertyTags property={property} />
         <Price property={property} />
         <h3 className="line-clamp-2 leading-snug font-semibold text-ink">
           <a

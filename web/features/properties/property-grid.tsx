@@ -10,12 +10,17 @@ type Props = {
   label: string;
   /** Cards whose pictures stand in the first view; the others are fetched when they come near. */
   firstViewCount?: number;
+  /** Opens a listing over the list; without it a card leads to the listing's page. */
+  onOpen?: (id: number) => void;
 };
 
 /** Listings side by side, in their own order. */
-export function PropertyGrid({ properties, now, label, firstViewCount = 0 }: Props) {
+export function PropertyGrid({ properties, now, label, firstViewCount = 0, onOpen }: Props) {
+  function follow(link: HTMLAnchorElement): void {
+    onOpen?.(Number(link.closest<HTMLElement>('[data-property]')?.dataset.property));
+  }
   return (
-    <LinkArea>
+    <LinkArea onFollow={onOpen && follow}>
       <ul className={GRID} aria-label={label}>
         {properties.map((property, index) => (
           <li key={property.id} data-property={property.id}>

@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate, formatDateTime, formatDaysLeft, formatTimeLeft } from '#shared/dates.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 const URGENT_MS = 3 * DAY_MS;
 /** What a full bar stands for: a sale is announced about a month ahead. */

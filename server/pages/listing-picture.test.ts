@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { drawListing } from './listing-picture.ts';
+import { outlineText, wrapText } from './outlined-text.ts';
+
+const box = { size: 46, weight: '700', width: 650, lines: 3 } as const;
+
+describe('the drawing', () => {
+  test('has every Turkish letter and the lira sign as outlines', async () => {
+    for (const letter of 'çğıöşüÇĞİÖŞÜâ₺0·') {
+      const { d, width } = await outlineText(letter, 40, '400');
+      expect(d, letter).toMatch(/^M/);
+      expect(width, letter).toBeGreaterThan(4);
+    }
+  });
+
+  test('holds no text and no markup of the listing', async () => {
+    const svg = await drawListing(makeDetail({ title: '</path><script>alert("&")</script>', il: '<b>', ilce: null }));
+    expect(svg).not.toMatch(/script|<b>|<text|&/);
+    expect(svg.match(/<path/g)?.length).toBeGreaterThan(5);
+    await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('breaks a long name into lines and ends what does not fit with an ellipsis', async () => {
+    const long = "Mersin Toroslar Turgut Türkalp Mahallesi'nde ".repeat(6);
+    const lines = await wrapText(long, box);
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect((await outlineText(line, 46, '700')).width).toBeLessThanOrEqual(650);
+    expect(await wrapText('x'.repeat(500), box)).toEqual([expect.stringMatching(/^x+…$/)]);
+    expect(await wrapText('', box)).toEqual([]);
+  });
+});
+
+describe('GET /ilan/{id}/og.png', () => {
+  let deps: TestDeps;
+  let app: App;
+  let id: number;
+  beforeAll(async () => {
+    deps = await openTestDeps();
+    app = await buildApp(deps, { pages: false });
+    await recordProperties(deps, [
+      makePropertyRecord({ title: 'Çok şık ağaç ev 😀 日本', price: null, endDate: null }),
+    ]);
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+    id = Number(rows[0]?.id);
+  });
+  afterAll(async () => {
+    await app.close();
+    await deps.close();
+  });
+
+  test('answers a picture of 1200 × 630 that is kept by its etag', async () => {
+    const answer = await app.inject(`/ilan/${id}/og.png`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    await expect(sharp(answer.rawPayload).metadata()).resolves.toMatchObject({ width: 1200, height: 630 });
+    const etag = String(answer.headers.etag);
+    const again = await app.inject({ url: `/ilan/${id}/og.png`, headers: { 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('answers 404 for %s', async (given) => {
+    expect((await app.inject(`/ilan/${given}/og.png`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatLira } from '#shared/money.ts';
+import { placeName } from '#shared/place-name.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { slugOf } from '#shared/sub-category-slugs.ts';
+import { outlineText, type Weight, wrapText } from './outlined-text.ts';
+
+const SIZE = { width: 1200, height: 630 } as const;
+const DRAWING_WIDTH = 420;
+const MARGIN = 64;
+const TEXT_WIDTH = SIZE.width - DRAWING_WIDTH - 2 * MARGIN;
+const DRAWINGS = new URL('../../public/illustrations/', import.meta.url);
+
+/** The design's light colours, as sRGB. */
+const COLOR = {
+  paper: '#f7f6f4',
+  ink: '#15202e',
+  soft: '#47535f',
+  petrol: '#0b5a6b',
+  line: '#dedbd6',
+  white: '#fcfeff',
+};
+
+type Line = { text: string; size: number; weight: Weight; fill: string; y: number };
+
+const STATE_WORDS: Readonly<Record<PropertySummary['status'], string | undefined>> = {
+  open: undefined,
+  ended: 'Sona erdi',
+  sold: 'Satıldı',
+  unsold: 'Satış gerçekleşmedi',
+  withdrawn: 'Geri çekildi',
+};
+
+function endLine({ endDate, endDateIsDayOnly, status }: PropertySummary): string {
+  const closed = STATE_WORDS[status];
+  if (closed) return closed;
+  if (endDate === null) return 'Bitiş tarihi belirtilmemiş';
+  const end = new Date(endDate);
+  return `Bitiş: ${endDateIsDayOnly ? formatDate(end) : formatDateTime(end)}`;
+}
+
+/** Where each line stands: the name on top, the price and the end at the foot. */
+async function linesOf(property: PropertySummary): Promise<Line[]> {
+  const round = property.secondRound === '1' ? ' · 2. ihale' : '';
+  const title = await wrapText(property.title, { size: 46, weight: '700', width: TEXT_WIDTH, lines: 4 });
+  const [place = ''] = await wrapText(placeName(property), { size: 30, weight: '400', width: TEXT_WIDTH, lines: 1 });
+  const price = property.price === null ? 'Bedeli belirtilmemiş' : formatLira(property.price);
+  return [
+    { text: `${property.category} · ${property.tur}${round}`, size: 26, weight: '700', fill: COLOR.petrol, y: 178 },
+    ...title.map((text, index): Line => ({ text, size: 46, weight: '700', fill: COLOR.ink, y: 236 + index * 56 })),
+    { text: place, size: 30, weight: '400', fill: COLOR.soft, y: 236 + title.length * 56 },
+    { text: price, size: 54, weight: '700', fill: COLOR.ink, y: 542 },
+    {
+      text: `${property.price === null ? '' : 'muhammen bedel · '}${endLine(property)}`,
+      size: 26,
+      weight: '400',
+      fill: COLOR.soft,
+      y: 586,
+    },
+  ];
+}
+
+/**
+ * A listing's picture for previews in other places, as SVG of paths and colours only: no text of the listing stands in
+ * it as text, so none can be read as markup. Only of facts that nobody has to pay for (D20).
+ */
+export async function drawListing(property: PropertySummary): Promise<string> {
+  const lines = await Promise.all((await linesOf(property)).map(drawLine));
+  const name = await outlineText('Peyda', 34, '700');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
+<rect width="${SIZE.width}" height="${SIZE.height}" fill="${COLOR.paper}"/>
+<g transform="translate(${MARGIN} 56)"><rect width="52" height="52" rx="14" fill="${COLOR.petrol}"/>
+<path d="M12 32a14 14 0 0 1 28 0Z" fill="${COLOR.white}"/>
+<path d="M9.5 37.7h33" stroke="${COLOR.white}" stroke-width="3.4" stroke-linecap="round"/>
+<path transform="translate(68 38)" fill="${COLOR.ink}" d="${name.d}"/></g>
+<path d="M${MARGIN} 478h${TEXT_WIDTH}" stroke="${COLOR.line}" stroke-width="2"/>
+${lines.join('\n')}
+</svg>`;
+}
+
+async function drawLine({ text, size, weight, fill, y }: Line): Promise<string> {
+  const { d } = await outlineText(text, size, weight);
+  return `<path transform="translate(${MARGIN} ${y})" fill="${fill}" d="${d}"/>`;
+}
+
+/** The drawing of the listing's kind, cut to the strip at the right; undefined when there is none. */
+async function drawingOf(tur: string): Promise<Buffer | undefined> {
+  const drawing = await readFile(new URL(`${slugOf(tur)}.svg`, DRAWINGS)).catch(() => undefined);
+  return (
+    drawing && sharp(drawing, { density: 150 }).resize(DRAWING_WIDTH, SIZE.height, { fit: 'cover' }).png().toBuffer()
+  );
+}
+
+/** The picture as PNG, 1200 × 630. */
+export async function paintListing(property: PropertySummary): Promise<Buffer> {
+  const [svg, drawing] = await Promise.all([drawListing(property), drawingOf(property.tur)]);
+  const base = sharp(Buffer.from(svg));
+  const whole = drawing ? base.composite([{ input: drawing, left: SIZE.width - DRAWING_WIDTH, top: 0 }]) : base;
+  return whole.png({ palette: true, quality: 90 }).toBuffer();
+}

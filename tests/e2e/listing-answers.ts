@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { PropertyDetail } from '#shared/properties.ts';
+
+/** The call for one listing, and no other. */
+export const DETAIL_CALL = /\/api\/properties\/\d+$/;
+
+/** Answers the detail call with what the server says, changed as a story needs it. */
+export async function changeDetail(page: Page, changes: Partial<PropertyDetail>, delayMs = 0): Promise<void> {
+  await page.route(DETAIL_CALL, async (route) => {
+    const answer = await route.fetch();
+    const detail: PropertyDetail = await answer.json();
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ response: answer, json: { ...detail, ...changes } });
+  });
+}
+
+/** What a premium member gets of a listing that has everything. */
+export const UNLOCKED: Partial<PropertyDetail> = {
+  locked: [],
+  description: `Kaydı yazılı taşınmazın ${'açık artırma ile satışına karar verilmiştir. '.repeat(12)}Son söz.`,
+  documentFiles: ['/files/satis-ilani.pdf', '/files/sartname.pdf'],
+  uyapLink: 'https://esatis.test/1',
+  parselLink: 'https://parsel.test/1',
+  degerleme: 'https://deger.test/1',
+  contact: { phone: '0312 000 00 00' },
+};
+
+/** The number of a listing of a kind, as the search gives it. */
+export async function listingOf(page: Page, parameters: string): Promise<number> {
+  const answer = await page.request.get(`/api/properties/search?${parameters}`);
+  const { properties }: { properties: { id: number; imageUrl: string | null }[] } = await answer.json();
+  const id = (properties.find(({ imageUrl }) => imageUrl !== null) ?? properties[0])?.id;
+  if (id === undefined) throw new Error(`No listing for ${parameters}.`);
+  return id;
+}

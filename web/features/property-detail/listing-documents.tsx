@@ -1,0 +1,44 @@
+import { Lock } from 'lucide-react';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { DocumentsSlot } from './documents-slot.ts';
+
+type Props = {
+  detail: PropertyDetail;
+  documents: DocumentsSlot;
+  openAt: number | undefined;
+  onOpen: (index: number | undefined) => void;
+};
+
+/** The listing's documents, or that there are some for premium members. */
+export function ListingDocuments({ detail, documents: Documents, openAt, onOpen }: Props) {
+  const isLocked = detail.locked.includes('documentFiles');
+  if (!isLocked && detail.documentFiles.length === 0) return null;
+  return (
+    <section aria-labelledby="belgeler">
+      <h2 id="belgeler" className="text-lg font-semibold">
+        Belgeler
+      </h2>
+      <div className="mt-3">
+        {isLocked ? (
+          <div className="sheet flex flex-wrap items-center justify-between gap-3 p-4">
+            <p className="text-sm text-ink-soft">Bu ilanın belgeleri premium üyelikle açılır.</p>
+            <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+              <Lock size={18} aria-hidden="true" />
+              Belgeleri açın
+            </Button>
+          </div>
+        ) : (
+          <Documents
+            files={detail.documentFiles}
+            title={detail.dosyaBilgi ?? detail.title}
+            openAt={openAt}
+            onOpen={onOpen}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

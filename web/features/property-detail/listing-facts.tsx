@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { Term, type TermName } from '#web/ui/term.tsx';
+import { Bar } from './listing-placeholder.tsx';
+
+type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
+
+function factsOf(property: PropertySummary): Fact[] {
+  const isEstate = property.categoryNumber === '1';
+  return [
+    { name: 'Satışı yapan', value: property.courtName },
+    { name: 'İhale', value: property.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale', term: 'ikinci ihale' },
+    { name: 'Türü', value: `${property.category}, ${property.tur}` },
+    { name: 'Mahalle / köy', value: property.mahalleKoy },
+    { name: 'Satılan hisse', value: property.hisse, term: 'hisse' },
+    // Vehicle facts show on whatever is not real estate (D13).
+    { name: 'Marka', value: isEstate || !property.carModel ? null : vehicleBrand(property.carModel) },
+    { name: 'Yaş', value: isEstate ? null : property.carAge },
+  ];
+}
+
+function parcelOf({ ada, parsel }: PropertyDetail): string | null {
+  if (!ada && !parsel) return null;
+  return [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
+}
+
+type Props = { summary: PropertySummary; detail: PropertyDetail | undefined; isLoading: boolean };
+
+/** A listing's facts as names and values; what is unknown is left out. What comes later stands last, so nothing moves. */
+export function ListingFacts({ summary, detail, isLoading }: Props) {
+  const isParcelAwaited = !detail && isLoading && summary.categoryNumber === '1';
+  const parcel = isParcelAwaited ? <Bar className="my-1 h-4 w-32" /> : detail && parcelOf(detail);
+  const facts: Fact[] = [...factsOf(summary), { name: 'Ada ve parsel', value: parcel, term: 'ada ve parsel' }];
+  return (
+    <section aria-labelledby="bilgiler">
+      <h2 id="bilgiler" className="text-lg font-semibold">
+        İlan bilgileri
+      </h2>
+      <dl className="sheet mt-3 divide-y divide-line">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ name, value, term }) => (
+            <div key={name} className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:grid-cols-[160px_1fr]">
+              <dt className="text-sm leading-6 text-ink-faint">{term ? <Term name={term}>{name}</Term> : name}</dt>
+              <dd className="tabular min-w-0">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { headingOf, listingHead, pageDescription, pageTitle, structuredData } from './listing-head.ts';
+
+const ORIGIN = 'https://peyda.test';
+
+test('the file is preferred over the title, which then stands below it', () => {
+  expect(headingOf(makeDetail())).toEqual({ heading: '2026/12 Esas', subline: "Ankara Çankaya'da 3+1 daire" });
+  expect(headingOf(makeDetail({ dosyaBilgi: null })).heading).toBe("Ankara Çankaya'da 3+1 daire");
+  expect(pageTitle(makeDetail())).toBe("2026/12 Esas, Ankara Çankaya'da 3+1 daire | Peyda");
+});
+
+test('the description is made of facts that nobody has to pay for', () => {
+  const secret = 'Gizli';
+  const detail = makeDetail({ description: secret, descriptionPreview: secret, uyapLink: `https://x.test/${secret}` });
+  expect(pageDescription(detail)).toBe(
+    'Çankaya, Ankara, Daire · muhammen bedel ₺1.200.000 · bitiş 01.12.2026 11:00 · Ankara 3. İcra Dairesi',
+  );
+  expect(JSON.stringify(listingHead(detail, ORIGIN))).not.toContain(secret);
+});
+
+describe('structured data', () => {
+  test('says what it is, for how much and until when', () => {
+    expect(structuredData(makeDetail(), ORIGIN)).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: `${ORIGIN}/ilan/7`,
+      image: [`${ORIGIN}/ilan/7/og.png`],
+      offers: {
+        price: 1_200_000,
+        priceCurrency: 'TRY',
+        availabilityEnds: '2026-12-01T08:00:00.000Z',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+  test('names the brand of a vehicle, and leaves out what is unknown', () => {
+    const car = makeDetail({ categoryNumber: '2', carModel: '21', price: null, endDate: null, courtName: null });
+    const data = structuredData(car, ORIGIN);
+    expect(data).toMatchObject({ '@type': 'Vehicle', brand: { name: 'BMW' } });
+    expect(data.offers).not.toHaveProperty('price');
+    expect(data.offers).not.toHaveProperty('availabilityEnds');
+    expect(structuredData(makeDetail({ categoryNumber: '3' }), ORIGIN)['@type']).toBe('Product');
+  });
+  test('is no offer any more once the sale is over', () => {
+    const availability = (status: 'sold' | 'withdrawn') => structuredData(makeDetail({ status }), ORIGIN).offers;
+    expect(availability('sold')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect(availability('withdrawn')).toMatchObject({ availability: 'https://schema.org/Discontinued' });
+  });
+  test('cannot end the script it stands in', () => {
+    const { scripts } = listingHead(makeDetail({ title: '</script><script>alert(1)</script>' }), ORIGIN);
+    expect(scripts[0]?.children).not.toContain('<');
+    expect(JSON.parse(scripts[0]?.children ?? '').name).toBe('</script><script>alert(1)</script>');
+  });
+});

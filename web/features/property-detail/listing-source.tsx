@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react';
+import { formatDateTime } from '#shared/dates.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+
+/** Where the listing comes from and when it was last found there (D17). */
+export function ListingSource({ detail }: { detail: PropertyDetail }) {
+  const { sourceUrl, firstSeenAt, lastConfirmedAt } = detail;
+  return (
+    <section aria-labelledby="kaynak">
+      <h2 id="kaynak" className="text-lg font-semibold">
+        Kaynak ve son doğrulama
+      </h2>
+      <p className="tabular mt-3 max-w-text text-sm text-ink-soft">
+        Son doğrulama: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk kez{' '}
+        {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan birimin ilanıdır.
+      </p>
+      {sourceUrl ? (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+          İlanın kaynağı: {hostOf(sourceUrl)}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { closingOf, stateAt } from './listing-state.ts';
+
+const before = new Date('2026-11-30T08:00:00Z');
+const after = new Date('2026-12-02T08:00:00Z');
+
+test('a listing ends by the clock, even in a page that was made before', () => {
+  expect(stateAt(makeDetail(), before)).toBe('open');
+  expect(stateAt(makeDetail(), after)).toBe('ended');
+  expect(stateAt(makeDetail({ status: 'sold' }), before)).toBe('sold');
+  expect(stateAt(makeDetail({ endDate: null }), after)).toBe('open');
+});
+
+describe('what a listing says of its end', () => {
+  test('nothing while it is open', () => expect(closingOf(makeDetail(), before)).toBeUndefined());
+  test('when bidding ended, and that the result is not known', () => {
+    expect(closingOf(makeDetail(), after)?.explanation).toBe(
+      'Teklif süresi 01.12.2026 11:00 itibarıyla doldu. Sonuç henüz bildirilmedi.',
+    );
+  });
+  test('the day on which its result was reported', () => {
+    const changes = [
+      { field: 'status' as const, oldValue: 'ended', newValue: 'sold', changedAt: '2026-12-01T12:00:00.000Z' },
+    ];
+    const closing = closingOf(makeDetail({ status: 'sold', changes }), after);
+    expect(closing).toEqual({ title: 'İhale satışla sonuçlandı.', explanation: '01.12.2026 tarihinde bildirildi.' });
+  });
+  test('a day without an hour is not quoted to the minute', () => {
+    expect(closingOf(makeDetail({ endDateIsDayOnly: true }), after)?.explanation).toContain('01.12.2026 itibarıyla');
+  });
+  test.each(['unsold', 'withdrawn'] as const)('%s has words of its own', (status) => {
+    expect(closingOf(makeDetail({ status }), before)?.title).toMatch(/\.$/);
+  });
+});

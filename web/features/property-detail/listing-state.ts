@@ -1,0 +1,40 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { PropertyDetail, PropertyStatus, PropertySummary } from '#shared/properties.ts';
+
+/** A listing's state now: one whose end has passed is over, even if the page was made before. */
+export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {
+  const hasEnded = property.endDate !== null && new Date(property.endDate) <= now;
+  return property.status === 'open' && hasEnded ? 'ended' : property.status;
+}
+
+/** `12.11.2026 11:00`, or the day alone when the source says no more; null when it says nothing. */
+export function endOf({ endDate, endDateIsDayOnly }: Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly'>) {
+  if (endDate === null) return null;
+  return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
+}
+
+export type Closing = { readonly title: string; readonly explanation: string };
+
+/** What a listing that is over says of itself; undefined while it is open. */
+export function closingOf(
+  property: PropertySummary & Partial<Pick<PropertyDetail, 'changes'>>,
+  now: Date,
+): Closing | undefined {
+  const state = stateAt(property, now);
+  const change = property.changes?.find(({ field, newValue }) => field === 'status' && newValue === state);
+  const told = change ? `${formatDate(new Date(change.changedAt))} tarihinde bildirildi.` : '';
+  const end = endOf(property);
+  const ended = end ? `Teklif süresi ${end} itibarıyla doldu.` : 'Teklif süresi doldu.';
+  switch (state) {
+    case 'open':
+      return undefined;
+    case 'ended':
+      return { title: 'Bu ihale sona erdi.', explanation: `${ended} Sonuç henüz bildirilmedi.` };
+    case 'sold':
+      return { title: 'İhale satışla sonuçlandı.', explanation: told || ended };
+    case 'unsold':
+      return { title: 'İhalede satış gerçekleşmedi.', explanation: told || ended };
+    case 'withdrawn':
+      return { title: 'Bu ilan geri çekildi.', explanation: told || 'Satıştan vazgeçildi ya da satış durduruldu.' };
+  }
+}

@@ -1,0 +1,61 @@
+import { Gavel, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { placeName } from '#shared/place-name.ts';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { PropertyTags } from '#web/ui/property-tags.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { headingOf } from './listing-head.ts';
+import { ListingTerms } from './listing-terms.tsx';
+
+type Props = {
+  property: PropertySummary;
+  detail: PropertyDetail | undefined;
+  now: Date;
+  wrapHeading: (heading: ReactNode) => ReactNode;
+  /** Stands in the place of the buttons when there is nothing to open. */
+  notice: ReactNode;
+  onOpenDocuments: () => void;
+};
+
+/** What decides at a glance: what it is, where, for how much, until when, and what can be opened. */
+export function ListingSummary({ property, detail, now, wrapHeading, notice, onOpenDocuments }: Props) {
+  const { heading, subline } = headingOf(property);
+  return (
+    <div className="sheet p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto">
+      <PropertyTags property={property} />
+      {wrapHeading(<h1 className="tabular mt-3 text-xl leading-snug font-bold tracking-tight">{heading}</h1>)}
+      {subline ? <p className="mt-1 leading-snug font-medium text-ink-soft">{subline}</p> : null}
+      <p className="mt-3 flex items-start gap-1.5 text-sm text-ink-soft">
+        <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
+        {[property.mahalleKoy, placeName(property)].filter(Boolean).join(', ')}
+      </p>
+      {property.courtName ? (
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-soft">
+          <Gavel size={18} className="mt-px shrink-0" aria-hidden="true" />
+          {property.courtName}
+        </p>
+      ) : null}
+      {property.auctionId ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+          İhale no <span className="tabular font-semibold text-ink">{property.auctionId}</span>
+          <CopyButton text={property.auctionId} label="İhale numarasını kopyala" />
+        </p>
+      ) : null}
+      <ListingTerms property={property} now={now} />
+      {notice ? <div className="mt-5">{notice}</div> : null}
+      {notice ? null : (
+        <ActionButtons kind={property.categoryNumber} detail={detail} onOpenDocuments={onOpenDocuments} />
+      )}
+      <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft" aria-live="polite">
+        {notice ? null : viewsLeft(detail)}
+      </p>
+    </div>
+  );
+}
+
+function viewsLeft(detail: PropertyDetail | undefined): string | null {
+  if (typeof detail?.viewsLeftToday !== 'number') return null;
+  if (detail.viewsLeftToday === 0) return 'Bu, bugün ücretsiz açabileceğiniz son ilandı.';
+  return `Bugün ${detail.viewsLeftToday} ilan daha açabilirsiniz.`;
+}

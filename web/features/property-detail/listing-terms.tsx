@@ -1,0 +1,66 @@
+import { depositDeadline, formatDateTime } from '#shared/dates.ts';
+import { formatLira } from '#shared/money.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { Term } from '#web/ui/term.tsx';
+import { TimeLeft } from '#web/ui/time-left.tsx';
+import { endOf, stateAt } from './listing-state.ts';
+
+/** Deposit as a share of the appraised value (İİK 114). */
+const DEPOSIT_SHARE = 0.1;
+
+type Props = { property: PropertySummary; now: Date };
+
+/** Price, end, deposit: the terms on which a listing is sold. */
+export function ListingTerms({ property, now }: Props) {
+  const { price, hisse } = property;
+  const isOpen = stateAt(property, now) === 'open';
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <p>
+        <span className="tabular block text-2xl font-bold tracking-tight">
+          {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
+        </span>
+        <span className="text-sm text-ink-soft">
+          <Term name="muhammen bedel" />
+          {hisse ? (
+            <>
+              , <Term name="hisse">{`${hisse} hisse`}</Term> için
+            </>
+          ) : null}
+        </span>
+      </p>
+      {isOpen ? <TimeLeft property={property} now={now} /> : <EndedAt property={property} />}
+      {price === null || !isOpen ? null : <Deposit price={price} property={property} now={now} />}
+    </div>
+  );
+}
+
+function EndedAt({ property }: { property: PropertySummary }) {
+  const end = endOf(property);
+  return end ? (
+    <p className="flex justify-between gap-3 text-sm text-ink-soft">
+      Bitiş tarihi <span className="tabular font-semibold text-ink">{end}</span>
+    </p>
+  ) : null;
+}
+
+function Deposit({ price, property, now }: { price: number } & Props) {
+  const { endDate, endDateIsDayOnly } = property;
+  const deadline = endDate && !endDateIsDayOnly ? depositDeadline(new Date(endDate)) : undefined;
+  return (
+    <div className="text-sm text-ink-soft">
+      <p className="flex justify-between gap-3">
+        <span>
+          <Term name="teminat">Teminat</Term> (%10)
+        </span>
+        <span className="tabular font-semibold text-ink">{formatLira(price * DEPOSIT_SHARE)}</span>
+      </p>
+      {deadline ? (
+        <p className="mt-1 flex flex-wrap justify-between gap-x-3">
+          {deadline > now ? 'Nakit teminat için son an' : 'Nakit teminat süresi doldu'}
+          <span className="tabular font-semibold text-ink">{formatDateTime(deadline)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

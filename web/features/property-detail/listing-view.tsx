@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ClosingBanner } from './closing-banner.tsx';
+import type { DocumentsSlot } from './documents-slot.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { Gallery } from './gallery.tsx';
+import { ListingAnnotations } from './listing-annotations.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingDocuments } from './listing-documents.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { ListingHistory } from './listing-history.tsx';
+import { listingImages } from './listing-images.ts';
+import { ListingPlaceholder } from './listing-placeholder.tsx';
+import { ListingSource } from './listing-source.tsx';
+import { ListingSummary } from './listing-summary.tsx';
+import type { Listing } from './use-listing.ts';
+
+type Props = {
+  listing: Listing;
+  now: Date;
+  documents: DocumentsSlot;
+  /** Lets a dialog take the heading for its name. */
+  wrapHeading?: (heading: ReactNode) => ReactNode;
+  /** Back to the list from a listing that can't be shown. */
+  onLeave?: () => void;
+};
+
+/**
+ * A listing in full. What a list already knows stands at once; what is still on its way has a place of its size, so
+ * that nothing moves when it comes.
+ */
+export function ListingView({ listing, now, documents, wrapHeading = (heading) => heading, onLeave }: Props) {
+  const { summary, detail, failure, retry } = listing;
+  const [openDocument, setOpenDocument] = useState<number>();
+  const heading = failure && !summary ? wrapHeading(<h1>{failure.title}</h1>) : undefined;
+  const notice = failure && <FailureNotice failure={failure} heading={heading} onRetry={retry} onLeave={onLeave} />;
+  if (!summary)
+    return notice ? (
+      <div className="mx-auto w-full max-w-text py-12">{notice}</div>
+    ) : (
+      <ListingPlaceholder wrapHeading={wrapHeading} />
+    );
+  const openFirstDocument = () => setOpenDocument(0);
+  return (
+    <>
+      <ClosingBanner property={detail ?? summary} now={now} />
+      {/* What takes the focus is scrolled clear of the bar (WCAG 2.4.11). */}
+      <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ListingSummary
+            property={summary}
+            detail={detail}
+            now={now}
+            wrapHeading={wrapHeading}
+            notice={notice}
+            onOpenDocuments={openFirstDocument}
+          />
+        </div>
+        <Sections
+          summary={summary}
+          detail={detail}
+          isLoading={!failure}
+          documents={documents}
+          openDocument={openDocument}
+          onOpenDocument={setOpenDocument}
+        />
+      </article>
+      {failure ? null : <ActionBar kind={summary.categoryNumber} detail={detail} onOpenDocuments={openFirstDocument} />}
+    </>
+  );
+}
+
+type SectionsProps = {
+  summary: PropertySummary;
+  detail: PropertyDetail | undefined;
+  isLoading: boolean;
+  documents: DocumentsSlot;
+  openDocument: number | undefined;
+  onOpenDocument: (index: number | undefined) => void;
+};
+
+/** Below the gallery, in the order of the design: facts, description, annotations, documents, history, source. */
+function Sections({ summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
+      <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
+      {detail || isLoading ? <ListingDescription detail={detail} /> : null}
+      {detail ? (
+        <>
+          <ListingAnnotations text={detail.kaydindakiSerhler} />
+          <ListingDocuments detail={detail} documents={documents} openAt={openDocument} onOpen={onOpenDocument} />
+          <ListingHistory changes={detail.changes} />
+          <ListingSource detail={detail} />
+        </>
+      ) : null}
+    </div>
+  );
+}
