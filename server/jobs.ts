@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { cleanAccounts } from './features/accounts/index.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
 import { forgetOldViews } from './features/subscriptions/index.ts';
 
@@ -7,6 +8,7 @@ type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 
 /** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
 const JOBS: Readonly<Record<string, Job>> = {
+  'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },

@@ -3,7 +3,7 @@ import { attemptLimits } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { countTry, type LimitRule, waitOf } from './count-try.ts';
+import { countTry, type LimitRule, type LimitState, waitOf } from './count-try.ts';
 
 /** Something that may be tried only so often by the same one. */
 export type Attempt = { readonly what: string; readonly who: string; readonly rule: LimitRule };
@@ -37,24 +37,35 @@ export async function takeAttempt(deps: Deps, attempts: readonly Attempt[]): Pro
   );
   // In one order everywhere: two processes that lock the same rows can't wait for each other.
   const keys = [...rules.keys()].sort();
-  const waitMs = await deps.db.transaction(async (tx) => {
+  // Most tries of a flood meet a block that stands: those cost one reading and no lock.
+  const known = await deps.db.select().from(attemptLimits).where(inArray(attemptLimits.key, keys));
+  const waitMs = longestWait(known, now) || (await count(deps, keys, rules, now));
+  if (waitMs > 0) throw new TooManyAttemptsError(waitMs);
+}
+
+/** Counts a try under all keys, unless one of them is blocked. Answers the milliseconds to wait, 0 for none. */
+function count(deps: Deps, keys: string[], rules: ReadonlyMap<string, LimitRule>, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     const fresh = keys.map((key) => ({ key, updatedAt: now }));
     await tx.insert(attemptLimits).values(fresh).onConflictDoNothing();
-    const known = inArray(attemptLimits.key, keys);
-    const states = await tx.select().from(attemptLimits).where(known).orderBy(attemptLimits.key).for('update');
-    const blockedMs = Math.max(...states.map((state) => waitOf(state, now)));
+    const own = inArray(attemptLimits.key, keys);
+    const states = await tx.select().from(attemptLimits).where(own).orderBy(attemptLimits.key).for('update');
+    const blockedMs = longestWait(states, now);
     if (blockedMs > 0) return blockedMs;
-    let longestMs = 0;
+    const counted: LimitState[] = [];
     for (const state of states) {
       const rule = rules.get(state.key);
       if (!rule) continue;
       const next = countTry(state, rule, now);
       await tx.update(attemptLimits).set(next).where(eq(attemptLimits.key, state.key));
-      longestMs = Math.max(longestMs, waitOf(next, now));
+      counted.push(next);
     }
-    return longestMs;
+    return longestWait(counted, now);
   });
-  if (waitMs > 0) throw new TooManyAttemptsError(waitMs);
+}
+
+function longestWait(states: readonly LimitState[], now: Date): number {
+  return Math.max(0, ...states.map((state) => waitOf(state, now)));
 }
 
 /** A try turned out well: it is taken back under its limits. */

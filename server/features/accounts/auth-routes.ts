@@ -73,7 +73,7 @@ function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         tags,
         summary: 'Şifre yenileme bağlantısı ister; yanıt, hesap olsun olmasın aynıdır',
         body: forgottenPasswordSchema,
-        response: { 200: doneSchema, ...refusals, 503: apiErrorSchema },
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { Database } from '#server/database/open-database.ts';
 import { userCredentials, userSessions, users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';

@@ -9,6 +9,9 @@ cheapHashes();
 let deps: TestDeps;
 let app: App;
 const NEW_PASSWORD = 'yepyeni bir şifre';
+/** Mails go out after the answer, on a busy machine some time after. */
+const PATIENCE = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 90_000 });
 const LINK_INVALID = {
   message: 'Bu bağlantı geçersiz ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
   code: 'LINK_INVALID',
@@ -51,7 +54,7 @@ function tokenMailed(to: string, path: string): Promise<string> {
     const url = new URL(link ?? '');
     expect(url.pathname).toBe(path);
     return url.searchParams.get('token') ?? '';
-  });
+  }, PATIENCE);
 }
 
 describe('a forgotten password', () => {
@@ -279,9 +282,11 @@ describe('mails', () => {
       const { email, token } = await registerAccount(bareApp);
       for (const to of [email, 'kimse@example.com']) {
         const { status, json } = await callApi(bareApp, 'POST', '/api/auth/forgot-password', { body: { email: to } });
-        expect([status, json.code]).toEqual([503, 'MAIL_UNAVAILABLE']);
+        expect([status, json.code]).toEqual([409, 'MAIL_UNAVAILABLE']);
       }
-      expect((await callApi(bareApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(503);
+      expect((await callApi(bareApp, 'POST', '/api/user/verification-mail', { token })).json.code).toBe(
+        'MAIL_UNAVAILABLE',
+      );
     } finally {
       await bareApp.close();
       await bare.close();

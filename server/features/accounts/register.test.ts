@@ -142,11 +142,14 @@ describe('POST /api/auth/register', () => {
 
   test('mails a link that confirms the address', async () => {
     await registerAccount(app, GOOD);
-    const mail = await vi.waitFor(() => {
-      const last = deps.sentMails.at(-1);
-      expect(last?.to).toBe('ayse@example.com');
-      return last;
-    });
+    const mail = await vi.waitFor(
+      () => {
+        const last = deps.sentMails.at(-1);
+        expect(last?.to).toBe('ayse@example.com');
+        return last;
+      },
+      { timeout: 20_000 },
+    );
     expect(mail?.subject).toBe('Peyda: e-posta adresinizi onaylayın');
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/e-posta-onayla\?token=\S+/);
   });

@@ -163,7 +163,7 @@ describe('POST /api/user/password', () => {
     expect([status, json.field]).toEqual([400, field]);
   });
 
-  test('can’t be guessed with a stolen session', async () => {
+  test('can’t be guessed with a stolen session', { timeout: 90_000 }, async () => {
     const limited = await openTestDeps({ RATE_LIMIT: 'on' });
     const limitedApp = await buildApp(limited, { pages: false });
     try {
@@ -228,7 +228,7 @@ describe('DELETE /api/user', () => {
     const stranger = await registerAccount(app);
     const { id } = await whoIs();
     await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
-    await expect.poll(async () => (await rowsThatMention(id)).length).toBe(4);
+    await expect.poll(async () => (await rowsThatMention(id)).length, { timeout: 20_000 }).toBe(4);
     expect((await remove(PASSWORD)).json).toEqual({ message: 'Hesabınız ve verileriniz silindi.' });
     expect(await rowsThatMention(id)).toEqual([]);
     expect(await rowsThatMention(member.email)).toEqual([]);

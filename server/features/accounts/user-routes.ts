@@ -76,7 +76,7 @@ function securityRoutes(app: App, deps: Deps): void {
       schema: {
         tags,
         summary: 'E-posta onay bağlantısını yeniden gönderir',
-        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema, 503: apiErrorSchema },
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {

@@ -60,6 +60,8 @@ async function pack(client: PoolClient, minOpen: number, minLoose: number): Prom
 async function inTransaction(client: PoolClient, work: (client: PoolClient) => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin isolation level repeatable read');
+    // A market of millions takes its time; nobody waits for it.
+    await client.query("set local statement_timeout = '10min'");
     try {
       await work(client);
       await client.query('commit');
