@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
-import { subscriptionRoutes } from './features/subscriptions/index.ts';
+import { exportSubscription, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   healthRoutes(app, deps);
   contactDetailsRoutes(app, deps);
   propertyRoutes(app, deps);
-  accountRoutes(app, deps);
+  accountRoutes(app, deps, [exportSubscription]);
   subscriptionRoutes(app, deps);
   listingPictureRoutes(app, deps);
   await staticRoutes(app, deps);

@@ -157,6 +157,21 @@ describe('an account', () => {
     expect((await call()).json).toMatchObject({ isPremium: false });
   });
 
+  test('finds its trial and payments in the copy of its data', async () => {
+    const { id, token } = await registerMember(app);
+    const headers = { authorization: `Bearer ${token}` };
+    const deviceId = newDevice();
+    await app.inject({ method: 'POST', url: '/api/user/subscription', headers, payload: trialClaim(deviceId) });
+    const paidAt = TEST_NOW.toISOString();
+    const payment = { amount: 29.99, provider: 'test', reference: `export-${id}` };
+    await deps.db.insert(payments).values({ ...payment, userId: id, paidAt: TEST_NOW, validUntil: TEST_NOW });
+    const { subscription } = (await app.inject({ url: '/api/user/export', headers })).json();
+    expect(subscription).toEqual([
+      { kind: 'trial', startedAt: TEST_NOW.toISOString() },
+      { kind: 'payment', ...payment, paidAt, validUntil: paidAt },
+    ]);
+  });
+
   test('does not become premium by saying so (D23)', async () => {
     const { call } = await signIn();
     for (const lie of [
