@@ -79,7 +79,7 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   image: 'Görsel',
   udf: 'UDF',
   archive: 'Arşiv',
-  unknown: 'Bilinmeyen tür',
+  unknown: 'Bilinmiyor',
 };
 
 /** The kind that a file's name or address promises; what it really is, its content decides when it is opened. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { ArchiveList } from './archive-list.tsx';
 import type { FailureReason } from './document-failure.ts';
@@ -21,6 +21,11 @@ type Props = {
 /** The scrolled middle of the viewer, with whatever the document turned out to be. */
 export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) {
   const { zoom, setZoom, stepDocument, page, pages, isPhone } = viewer;
+  const { address, entryPath } = viewer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has not been drawn yet
+  useLayoutEffect(() => {
+    if (stage) delete stage.dataset.firstPage;
+  }, [stage, address, entryPath]);
   useStageGestures(stage, { zoom, onZoom: setZoom, onSwipe: stepDocument });
   return (
     <div className="relative flex min-w-0 grow flex-col">
@@ -28,7 +33,7 @@ export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) 
         ref={onStage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={`Belge: ${fileName(viewer.entryPath ?? viewer.address)}`}
+        aria-label={`Belge: ${fileName(entryPath ?? address)}`}
         className="relative flex grow touch-pan-x touch-pan-y flex-col overflow-auto overscroll-contain bg-paper focus-visible:-outline-offset-2"
       >
         {stage ? <Shown viewer={viewer} stage={stage} stack={stack} onSave={onSave} /> : null}

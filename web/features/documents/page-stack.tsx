@@ -116,7 +116,6 @@ function useScrolled(stage: HTMLElement, layout: PageLayout, zoomAround: { curre
   const before = useRef(layout);
   useLayoutEffect(() => {
     stage.scrollTo(0, 0);
-    delete stage.dataset.firstPage;
   }, [stage]);
   useLayoutEffect(() => {
     const old = before.current;

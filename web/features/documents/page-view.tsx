@@ -59,7 +59,7 @@ export function PageView({ document, index, placed, left, onFail, onDrawn }: Pro
       role="group"
       aria-label={`${index + 1}. sayfa`}
       data-page={index + 1}
-      className="absolute overflow-hidden bg-white text-black shadow-sheet"
+      className="absolute overflow-hidden bg-white text-[#15202b] shadow-sheet"
       style={{ top: placed.top, left, width, height: placed.height }}
     >
       <div ref={host} className="relative size-full" />

@@ -15,7 +15,7 @@ export function UdfText({ blocks, zoom, roomWidth }: Props) {
   return (
     <article
       lang="tr"
-      className="mx-auto my-4 bg-white px-[min(8%,72px)] py-10 text-left leading-relaxed break-words text-black shadow-sheet"
+      className="mx-auto my-4 bg-white px-[min(8%,72px)] py-10 text-left leading-relaxed break-words text-[#15202b] shadow-sheet"
       style={style}
     >
       {blocks.slice(0, shown).map((block, index) => (
@@ -77,7 +77,7 @@ function Table({ table }: { table: UdfTable }) {
                 key={place}
                 colSpan={cell.columnSpan}
                 rowSpan={cell.rowSpan}
-                className="border border-black/50 px-2 py-1 align-top"
+                className="border border-[#8a949c] px-2 py-1 align-top"
               >
                 {cell.blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a file never change places

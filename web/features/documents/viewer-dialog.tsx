@@ -127,7 +127,7 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       onSave={() => save(viewer)}
       isPhone={isPhone}
     >
-      {pages && !isPhone ? (
+      {pages && pages.sizes.length > 1 && !isPhone ? (
         <PageNumber page={page} count={pages.sizes.length} onGo={(wanted) => stack.current?.goTo(wanted)} />
       ) : null}
     </ViewerControls>

@@ -20,9 +20,7 @@ export function ViewerSampleCard({ sample, onView }: Props) {
       <h2 id={`ornek-${id}`} className="mt-1 text-lg font-semibold">
         {title}
       </h2>
-      <p className="mt-2 max-h-24 overflow-y-auto rounded-control bg-sunk px-3 py-2 text-sm break-all text-ink-soft">
-        {documentFiles}
-      </p>
+      <p className="mt-2 rounded-control bg-sunk px-3 py-2 text-sm break-all text-ink-soft">{documentFiles}</p>
       <ul className="mt-3 grow divide-y divide-line" aria-label={`${title} dosyaları`}>
         {addresses.map((address) => (
           <li key={address} className="flex items-center gap-1 py-0.5">
