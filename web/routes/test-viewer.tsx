@@ -54,7 +54,7 @@ function OwnList({ onView }: { onView(documentFiles: string): void }) {
   }
 
   return (
-    <form className="sheet flex flex-col p-5" onSubmit={view}>
+    <form className="sheet flex min-w-0 flex-col p-5" onSubmit={view}>
       <label htmlFor="kendi-listeniz" className="text-lg font-semibold">
         Kendi listeniz
       </label>

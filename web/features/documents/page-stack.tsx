@@ -79,7 +79,7 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
   const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return (
     <div
-      className="relative"
+      className="relative shrink-0"
       style={{
         width: layout.width,
         height: layout.height,

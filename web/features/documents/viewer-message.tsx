@@ -67,7 +67,7 @@ export function FailureMessage({ reason, address, onSave, onRetry }: FailureProp
 }
 
 /** From here on a bar tells how far it is. */
-const LARGE_BYTES = 1_000_000;
+const LARGE_BYTES = 256_000;
 
 /** While a document is fetched and opened; with a bar and its number when it is large. */
 export function LoadingMessage({ progress }: { progress: Progress | undefined }) {

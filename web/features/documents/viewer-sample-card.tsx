@@ -15,7 +15,7 @@ export function ViewerSampleCard({ sample, onView }: Props) {
   const { id, title, documentFiles } = sample;
   const addresses = parseFileList(documentFiles);
   return (
-    <article className="sheet flex flex-col p-5" aria-labelledby={`ornek-${id}`}>
+    <article className="sheet flex min-w-0 flex-col p-5" aria-labelledby={`ornek-${id}`}>
       <p className="text-xs font-semibold text-ink-soft">{id}</p>
       <h2 id={`ornek-${id}`} className="mt-1 text-lg font-semibold">
         {title}
