@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
+import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchPages } from './pages.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
@@ -29,6 +30,7 @@ try {
   await benchMarket(server);
   if (wanted.has('growth')) await benchGrowth(server);
   if (wanted.has('pages')) await benchPages(server);
+  if (wanted.has('documents')) await benchDocuments(server);
 } finally {
   await server.close();
 }

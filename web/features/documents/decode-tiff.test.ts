@@ -1,21 +1,15 @@
-import { Jbig2Image } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DecodeFax, decodeTiffPage } from './decode-tiff.ts';
+import { decodeTiffPage } from './decode-tiff.ts';
+import { faxDecoder } from './fax-decoder.ts';
 import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
 
 const WIDTH = 413;
 const HEIGHT = 291;
-const decodeFax: DecodeFax = (bytes, width, rows, options) =>
-  Jbig2Image.instance.decode(bytes, width, rows, null, options);
+const decodeFax = faxDecoder(new URL('../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href);
 let drawing: Buffer;
 
 beforeAll(async () => {
-  Jbig2Image.setOptions({
-    useWasm: false,
-    useWorkerFetch: true,
-    wasmUrl: new URL('../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href,
-  });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/><circle cx="150" cy="140" r="90" fill="#245"/><path d="M10 280L400 20" stroke="#000" stroke-width="7"/><rect x="300" y="150" width="80" height="100" fill="#c33"/></svg>`;
   drawing = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer();
 });

@@ -1,5 +1,6 @@
 import { fileName } from '#shared/documents.ts';
 import { DocumentLabel } from './document-kinds.tsx';
+import { preloadViewer } from './preload-viewer.ts';
 
 type Props = {
   files: readonly string[];
@@ -16,6 +17,8 @@ export function DocumentList({ files, onOpen }: Props) {
           <button
             type="button"
             onClick={() => onOpen(index)}
+            onPointerEnter={preloadViewer}
+            onFocus={preloadViewer}
             title={fileName(address)}
             className="sheet flex min-h-12 w-full items-center px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
           >

@@ -1,10 +1,23 @@
-import { type DocumentKind, documentKind } from '#shared/documents.ts';
+import { type DocumentKind, documentKind, isTiffName } from '#shared/documents.ts';
 import { detectContent } from './detect-content.ts';
 import { DocumentFailure } from './document-failure.ts';
 import type { OpenedArchive, OpenedText } from './open-archive.ts';
 import type { PagedDocument } from './paged-document.ts';
 
 export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;
+
+/** Loads the opener that a name promises, while the file itself is still on its way. */
+export function preloadOpener(name: string): void {
+  // What fails here fails again, and is told, when the file is opened.
+  preload(name).catch(() => undefined);
+}
+
+async function preload(name: string): Promise<void> {
+  const kind = documentKind(name);
+  if (kind === 'pdf') (await import('./open-pdf.ts')).startWorkersEarly();
+  else if (isTiffName(name)) await import('./open-tiff.ts');
+  else if (kind === 'udf' || kind === 'archive') await import('./open-archive.ts');
+}
 
 /** Kinds that nothing here can show, whatever is in them: not even fetched. */
 export function isOnlyForDownload(name: string): boolean {

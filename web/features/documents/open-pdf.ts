@@ -20,8 +20,26 @@ import { withinTime } from './within-time.ts';
 
 const CSS_PIXELS_PER_POINT = 96 / 72;
 const PAGES_MEASURED_AT_ONCE = 25;
+/** Text is laid over a page that stays, not over pages that are scrolled past. */
+const TEXT_REST_MS = 150;
 
 type Opened = { pdf: PDFDocumentProxy; close(): void };
+type Workers = { parser: Worker; renderer: Worker };
+
+let early: Workers | undefined;
+
+/** While the file is still being fetched: reading pdf.js takes a worker longer than reading most files. */
+export function startWorkersEarly(): void {
+  early ??= startWorkers();
+}
+
+/** Workers of our own: one that hangs can be ended at once, without asking it. */
+function startWorkers(): Workers {
+  return {
+    parser: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }),
+    renderer: new Worker(new URL('./pdf-renderer.ts', import.meta.url), { type: 'module' }),
+  };
+}
 
 /** Opens a PDF with pdf.js: it parses in one worker and draws in another. Scripts in it never run. Throws DocumentFailure. */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocument> {
@@ -37,9 +55,8 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocu
 }
 
 async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
-  // Workers of our own: one that hangs can be ended at once, without asking it.
-  const parser = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  const renderer = new Worker(new URL('./pdf-renderer.ts', import.meta.url), { type: 'module' });
+  const { parser, renderer } = early ?? startWorkers();
+  early = undefined;
   GlobalWorkerOptions.rendererPorts = [renderer];
   const worker = PDFWorker.create({ port: parser, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
@@ -91,7 +108,8 @@ function toPages(pdf: PDFDocumentProxy, first: PageSize, closeAll: () => void): 
     async drawPage(index, host, options) {
       await turns.take(options.signal, options.isThumbnail ? 'later' : 'now', async () => {
         try {
-          await withinTime(draw(pdf, index, host, options), WORKER_TIMEOUT_MS);
+          const drawn = await withinTime(draw(pdf, index, host, options), WORKER_TIMEOUT_MS);
+          if (drawn && !options.isThumbnail) void addTextAtRest(drawn, host, options.signal);
         } catch (error) {
           if (options.signal.aborted || isClosed) return;
           throw new DocumentFailure('pdf', error);
@@ -127,7 +145,14 @@ async function measureRest(
   }
 }
 
-async function draw(pdf: PDFDocumentProxy, index: number, host: HTMLElement, options: DrawOptions): Promise<void> {
+type Drawn = { page: PDFPageProxy; viewport: ReturnType<PDFPageProxy['getViewport']> };
+
+async function draw(
+  pdf: PDFDocumentProxy,
+  index: number,
+  host: HTMLElement,
+  options: DrawOptions,
+): Promise<Drawn | undefined> {
   const page = await pdf.getPage(index + 1);
   const scale = options.width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
@@ -145,11 +170,11 @@ async function draw(pdf: PDFDocumentProxy, index: number, host: HTMLElement, opt
   } finally {
     options.signal.removeEventListener('abort', stop);
   }
-  if (options.signal.aborted) return;
+  if (options.signal.aborted) return undefined;
   const old = [...host.children];
   host.append(canvas);
   for (const element of old) element.remove();
-  if (!options.isThumbnail) await addText(page, viewport, host);
+  return { page, viewport };
 }
 
 function makeCanvas(width: number, height: number) {
@@ -162,14 +187,15 @@ function makeCanvas(width: number, height: number) {
 }
 
 /** The page's text, invisible over its picture, to be selected, copied and read aloud. */
-async function addText(
-  page: PDFPageProxy,
-  viewport: ReturnType<PDFPageProxy['getViewport']>,
-  host: HTMLElement,
-): Promise<void> {
+async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TEXT_REST_MS));
+  if (signal.aborted) return;
   const container = document.createElement('div');
   container.className = 'pdf-text-layer';
   container.style.setProperty('--total-scale-factor', String(viewport.scale));
   host.append(container);
-  await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+  signal.addEventListener('abort', () => layer.cancel(), { once: true });
+  // Without its text a page can still be read: a failure here is no failure of the page.
+  await layer.render().catch(() => container.remove());
 }

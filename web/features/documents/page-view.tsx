@@ -27,7 +27,7 @@ export function PageView({ document, index, placed, left, onFail, onDrawn }: Pro
     const element = host.current;
     const abort = new AbortController();
     const rest = isDrawn.current ? REDRAW_REST_MS : index === 0 ? 0 : REST_MS;
-    const timer = setTimeout(async () => {
+    async function draw(): Promise<void> {
       if (!element) return;
       try {
         await document.drawPage(index, element, { width, isThumbnail: false, signal: abort.signal });
@@ -39,9 +39,11 @@ export function PageView({ document, index, placed, left, onFail, onDrawn }: Pro
         setHasFailed(true);
         onFail(index, error instanceof DocumentFailure ? error.reason : 'unsupported');
       }
-    }, rest);
+    }
+    // The first page goes before everything else that may be drawn.
+    const timer = rest === 0 ? void draw() : setTimeout(draw, rest);
     return () => {
-      clearTimeout(timer);
+      if (timer !== undefined) clearTimeout(timer);
       abort.abort();
     };
   }, [document, index, width, onFail, onDrawn]);

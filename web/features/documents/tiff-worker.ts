@@ -1,5 +1,5 @@
-import { Jbig2Image } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
-import { decodeTiffPage } from './decode-tiff.ts';
+import { type DecodeFax, decodeTiffPage } from './decode-tiff.ts';
+import { faxDecoder } from './fax-decoder.ts';
 import { MAX_CANVAS_PIXELS } from './limits.ts';
 import type { PageSize } from './paged-document.ts';
 import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
@@ -13,6 +13,7 @@ export type TiffCalls = {
 
 let file = new Uint8Array();
 let pages: readonly TiffPage[] = [];
+let decodeFax: DecodeFax | undefined;
 /** Decoded pages, the latest last; zooming and thumbnails ask for the same one again. */
 const decoded = new Map<number, ImageBitmap>();
 const DECODED_PIXELS = 24_000_000;
@@ -25,10 +26,8 @@ async function decode(index: number): Promise<ImageBitmap> {
     decoded.set(index, known);
     return known;
   }
-  if (!page) throw new Error('TIFF: no such page');
-  const pixels = await decodeTiffPage(file, page, (bytes, width, rows, options) =>
-    Jbig2Image.instance.decode(bytes, width, rows, null, options),
-  );
+  if (!page || !decodeFax) throw new Error('TIFF: no such page');
+  const pixels = await decodeTiffPage(file, page, decodeFax);
   const bitmap = await turn(await shrink(pixels.rgba, pixels.width, pixels.height), quarterTurns(page));
   decoded.set(index, bitmap);
   let kept = 0;
@@ -70,7 +69,7 @@ function turn(bitmap: ImageBitmap, quarters: 0 | 1 | 2 | 3): ImageBitmap {
 
 answerCalls<TiffCalls>({
   async open({ bytes, decodersUrl }) {
-    Jbig2Image.setOptions({ useWasm: false, useWorkerFetch: true, wasmUrl: decodersUrl });
+    decodeFax = faxDecoder(decodersUrl);
     file = bytes;
     pages = readTiffPages(bytes);
     return { value: pages.map(paperSize) };

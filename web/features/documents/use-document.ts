@@ -3,7 +3,7 @@ import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
 import { DocumentFailure, type FailureReason } from './document-failure.ts';
 import { fetchFile, type Progress } from './fetch-file.ts';
 import type { OpenedArchive } from './open-archive.ts';
-import { isOnlyForDownload, type OpenedDocument, openDocument } from './open-document.ts';
+import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from './open-document.ts';
 
 export type DocumentState =
   | { readonly status: 'loading'; readonly progress?: Progress }
@@ -75,6 +75,7 @@ function useOpening(key: string | undefined, open: Opening | undefined): Documen
 async function openAddress(address: string, signal: AbortSignal, tell: (state: DocumentState) => void) {
   const name = fileName(address);
   if (isOnlyForDownload(name)) throw new DocumentFailure('unsupported');
+  preloadOpener(name);
   let toldAt = 0;
   try {
     const bytes = await fetchFile(address, signal, (progress) => {
