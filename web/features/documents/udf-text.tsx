@@ -43,9 +43,17 @@ function Block({ block }: { block: UdfBlock }) {
 
 function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
   const { align, indent, marker, runs } = paragraph;
-  const style: CSSProperties = { textAlign: align, paddingInlineStart: indent > 0 ? `${indent / 12}em` : undefined };
+  // On a narrow sheet lines drawn out to both edges are hard to read.
+  const isJustified = align === 'justify';
+  const style: CSSProperties = {
+    textAlign: isJustified ? undefined : align,
+    paddingInlineStart: indent > 0 ? `${indent / 12}em` : undefined,
+  };
   return (
-    <p className="min-h-[1.65em] whitespace-pre-wrap" style={style}>
+    <p
+      className={classNames('min-h-[1.65em] whitespace-pre-wrap', isJustified && 'text-left md:text-justify')}
+      style={style}
+    >
       {marker ? `${marker} ` : null}
       {runs.map((run, index) => (
         <span
