@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
+import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -32,6 +33,7 @@ try {
   if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
   if (wanted.has('growth')) await benchGrowth(server, size, rounds);
   if (wanted.has('pages')) await benchPages(server);
+  if (wanted.has('documents')) await benchDocuments(server);
 } finally {
   await server.close();
 }

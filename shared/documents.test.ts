@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFileAddress, parseFileList, parseWebAddress } from './documents.ts';
+import { documentKind, fileName, isTiffName, parseFileAddress, parseFileList, parseWebAddress } from './documents.ts';
 
 describe('parseFileList', () => {
   test.each([
@@ -52,4 +52,38 @@ test('parseWebAddress accepts the web alone', () => {
   );
   expect(parseWebAddress('/files/a.pdf')).toBeUndefined();
   expect(parseWebAddress('JavaScript:alert(1)')).toBeUndefined();
+});
+
+test.each([
+  ['/files/sample/documents/satis-ilani.pdf', 'satis-ilani.pdf'],
+  ['https://depo.test/k/%C5%9Fartname%20(1).PDF?imza=a/b.exe#x.zip', 'şartname (1).PDF'],
+  ['https://depo.test/a%2Fb.tif', 'a_b.tif'],
+  ['https://depo.test/%E0%A4%A.pdf', '%E0%A4%A.pdf'],
+  ['https://depo.test/fatura%E2%80%AEfdp.exe', 'faturafdp.exe'],
+  ['https://depo.test/', 'belge'],
+  ['klasör/alt/fotoğraf.jpg', 'fotoğraf.jpg'],
+])('fileName of %s is %s', (address, name) => {
+  expect(fileName(address)).toBe(name);
+});
+
+test('a long file name keeps its extension', () => {
+  const name = fileName(`/files/${'a'.repeat(400)}.pdf`);
+  expect(name).toHaveLength(120);
+  expect(name.endsWith('.pdf')).toBe(true);
+});
+
+describe('documentKind', () => {
+  test.each([
+    ['pdf', ['a.pdf', 'https://depo.test/A.PDF?x=1']],
+    ['image', ['a.tif', 'a.tiff', 'a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'a.webp', 'a.bmp', 'A.TIF']],
+    ['udf', ['a.udf']],
+    ['archive', ['a.zip', 'a.rar', 'a.7z', 'a.tar', 'a.gz']],
+    ['unknown', ['a.dat', 'a', 'a.svg', 'a.html', 'a.pdf.exe', 'https://depo.test/a?b=c.pdf', 'a.constructor']],
+  ])('%s', (kind, names) => {
+    expect(names.map(documentKind)).toEqual(names.map(() => kind));
+  });
+
+  test('tells TIFF from other images', () => {
+    expect(['a.tif', 'A.TIFF', 'a.png'].map(isTiffName)).toEqual([true, true, false]);
+  });
 });

@@ -62,3 +62,68 @@ function listEntries(given: unknown): readonly unknown[] {
   }
   return text.split(BETWEEN_ADDRESSES);
 }
+
+/** What a file is by its name (spec §9), and UDF, the courts' own text format. */
+export type DocumentKind = 'pdf' | 'image' | 'udf' | 'archive' | 'unknown';
+
+const KINDS: Readonly<Record<string, DocumentKind>> = {
+  pdf: 'pdf',
+  udf: 'udf',
+  ...Object.fromEntries(['tif', 'tiff', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'].map((name) => [name, 'image'])),
+  ...Object.fromEntries(['zip', 'rar', '7z', 'tar', 'gz'].map((name) => [name, 'archive'])),
+};
+
+/** What stands on a document's badge. */
+export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  pdf: 'PDF',
+  image: 'Görsel',
+  udf: 'UDF',
+  archive: 'Arşiv',
+  unknown: 'Bilinmiyor',
+};
+
+/** The kind that a file's name or address promises; what it really is, its content decides when it is opened. */
+export function documentKind(nameOrAddress: string): DocumentKind {
+  const extension = fileExtension(nameOrAddress);
+  return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? 'unknown') : 'unknown';
+}
+
+/** TIFF, which browsers cannot show by themselves. */
+export function isTiffName(nameOrAddress: string): boolean {
+  return /^tiff?$/.test(fileExtension(nameOrAddress));
+}
+
+/** The extension of a file's name in small letters, without the dot; empty when it has none. */
+export function fileExtension(nameOrAddress: string): string {
+  return /\.([a-z\d]{1,8})$/i.exec(fileName(nameOrAddress))?.[1]?.toLowerCase() ?? '';
+}
+
+const LONGEST_NAME = 120;
+/** Control characters, and marks that turn the reading direction and so can disguise an extension. */
+const MISLEADING = /[\p{Cc}\p{Cf}]/gu;
+
+/** The name under which a file of this address (or of this path in an archive) is shown and saved. */
+export function fileName(address: string): string {
+  const path = parseUrl(address, SOME_ORIGIN)?.pathname ?? address;
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  const name = decode(last)
+    .replace(MISLEADING, '')
+    .replace(/[/\\:*?"<>|]/g, '_')
+    .trim();
+  if (name === '' || /^\.+$/.test(name)) return 'belge';
+  return name.length <= LONGEST_NAME ? name : shorten(name);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Cuts the middle, so that the extension stays. */
+function shorten(name: string): string {
+  const ending = name.slice(-20);
+  return `${name.slice(0, LONGEST_NAME - ending.length - 1)}…${ending}`;
+}

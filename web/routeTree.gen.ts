@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as TestViewerRouteImport } from './routes/test-viewer';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -23,6 +24,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TestViewerRoute = TestViewerRouteImport.update({
+  id: '/test-viewer',
+  path: '/test-viewer',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const IlanIdRoute = IlanIdRouteImport.update({
   id: '/ilan/$id',
   path: '/ilan/$id',
@@ -32,30 +38,34 @@ const IlanIdRoute = IlanIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/search': typeof SearchRoute;
+  '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/search': typeof SearchRoute;
+  '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/search': typeof SearchRoute;
+  '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/search' | '/ilan/$id';
+  fullPaths: '/' | '/search' | '/test-viewer' | '/ilan/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/search' | '/ilan/$id';
-  id: '__root__' | '/' | '/search' | '/ilan/$id';
+  to: '/' | '/search' | '/test-viewer' | '/ilan/$id';
+  id: '__root__' | '/' | '/search' | '/test-viewer' | '/ilan/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SearchRoute: typeof SearchRoute;
+  TestViewerRoute: typeof TestViewerRoute;
   IlanIdRoute: typeof IlanIdRoute;
 }
 
@@ -75,6 +85,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/test-viewer': {
+      id: '/test-viewer';
+      path: '/test-viewer';
+      fullPath: '/test-viewer';
+      preLoaderRoute: typeof TestViewerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ilan/$id': {
       id: '/ilan/$id';
       path: '/ilan/$id';
@@ -88,6 +105,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SearchRoute: SearchRoute,
+  TestViewerRoute: TestViewerRoute,
   IlanIdRoute: IlanIdRoute,
 };
 export const routeTree = rootRouteImport

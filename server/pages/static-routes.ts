@@ -8,6 +8,8 @@ import type { App } from '../platform/app-type.ts';
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** What is served from the file store never runs as a page of this site. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
+/** In a sandbox browsers refuse to show a PDF; what may run in one runs in their viewer, not on this site. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The browser's own files (named by content, kept for a year) and the listings' pictures and documents. */
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
@@ -18,9 +20,9 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
     index: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders(reply) {
+    setHeaders(reply, path) {
       reply.header('cache-control', 'public, max-age=86400');
-      reply.header('content-security-policy', FILE_POLICY);
+      reply.header('content-security-policy', path.endsWith('.pdf') ? PDF_POLICY : FILE_POLICY);
     },
   });
   if (!existsSync(CLIENT_FOLDER)) return;

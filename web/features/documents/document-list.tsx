@@ -1,0 +1,31 @@
+import { fileName } from '#shared/documents.ts';
+import { DocumentLabel } from './document-kinds.tsx';
+import { preloadViewer } from './preload-viewer.ts';
+
+type Props = {
+  files: readonly string[];
+  /** Asks to open the document at this place of the list. */
+  onOpen(index: number): void;
+};
+
+/** The documents of a listing with their types; each opens in the viewer. */
+export function DocumentList({ files, onOpen }: Props) {
+  return (
+    <ul aria-label="Belgeler" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {files.map((address, index) => (
+        <li key={address} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onOpen(index)}
+            onPointerEnter={preloadViewer}
+            onFocus={preloadViewer}
+            title={fileName(address)}
+            className="sheet flex min-h-12 w-full items-center px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
+          >
+            <DocumentLabel address={address} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

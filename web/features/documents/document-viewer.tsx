@@ -1,0 +1,36 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { parseFileList } from '#shared/documents.ts';
+
+/** Loaded when the first document is opened: no page carries the viewer in what it loads first. */
+const ViewerDialog = lazy(() => import('./viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })));
+
+type Props = {
+  /** An array, a JSON string of one, or text with commas (spec §3). */
+  files: readonly string[] | string;
+  /** What the documents belong to. */
+  title: string;
+  isOpen: boolean;
+  /** Place in the list of the document to begin with. */
+  startAt?: number;
+  onClose(): void;
+};
+
+/** Shows documents over the whole window: PDF, TIFF, images, UDF and what archives hold. */
+export function DocumentViewer({ files, title, isOpen, startAt = 0, onClose }: Props) {
+  const addresses = useMemo(() => parseFileList(files), [files]);
+  if (!isOpen || addresses.length === 0) return null;
+  const start = Math.min(Math.max(0, startAt), addresses.length - 1);
+  return (
+    <Suspense fallback={<Opening />}>
+      <ViewerDialog addresses={addresses} title={title} startAt={start} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function Opening() {
+  return (
+    <p className="sr-only" role="status">
+      Belge görüntüleyici açılıyor
+    </p>
+  );
+}

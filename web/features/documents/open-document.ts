@@ -1,0 +1,51 @@
+import { type DocumentKind, documentKind, isTiffName } from '#shared/documents.ts';
+import { detectContent } from './detect-content.ts';
+import { DocumentFailure } from './document-failure.ts';
+import type { OpenedArchive, OpenedText } from './open-archive.ts';
+import type { PagedDocument } from './paged-document.ts';
+
+export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;
+
+/** Loads the opener that a name promises, while the file itself is still on its way. */
+export function preloadOpener(name: string): void {
+  // What fails here fails again, and is told, when the file is opened.
+  preload(name).catch(() => undefined);
+}
+
+async function preload(name: string): Promise<void> {
+  const kind = documentKind(name);
+  if (kind === 'pdf') (await import('./open-pdf.ts')).startWorkersEarly();
+  else if (isTiffName(name)) await import('./open-tiff.ts');
+  else if (kind === 'udf' || kind === 'archive') await import('./open-archive.ts');
+}
+
+/** Kinds that nothing here can show, whatever is in them: not even fetched. */
+export function isOnlyForDownload(name: string): boolean {
+  return /\.(rar|7z|tar|gz)$/i.test(name);
+}
+
+/**
+ * Opens a file by what its content is; its name only tells what to say when that fails. Each opener is loaded when the
+ * first file of its kind is met. Throws DocumentFailure.
+ */
+export async function openDocument(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<OpenedDocument> {
+  const kind = documentKind(name);
+  const content = detectContent(bytes);
+  switch (content) {
+    case 'pdf':
+      return (await import('./open-pdf.ts')).openPdf(bytes);
+    case 'tiff':
+      return (await import('./open-tiff.ts')).openTiff(bytes);
+    case 'zip':
+      return (await import('./open-archive.ts')).openArchive(bytes, mayBeText(kind));
+    case undefined:
+      throw new DocumentFailure(kind === 'pdf' ? 'pdf' : 'unsupported');
+    default:
+      return (await import('./open-image.ts')).openImage(bytes, content, name);
+  }
+}
+
+/** An archive is shown as one even if it holds what a UDF holds. */
+function mayBeText(kind: DocumentKind): boolean {
+  return kind !== 'archive';
+}

@@ -1,0 +1,3 @@
+// Entry points of pdf.js's workers: they only run.
+declare module 'pdfjs-dist/build/pdf.worker.min.mjs';
+declare module 'pdfjs-dist/build/pdf.renderer.min.mjs';

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Point, swipeDirection } from './swipe.ts';
+import { snapZoom, stepZoom, turnWheel } from './zoom.ts';
+
+const PIXELS_PER_LINE = 20;
+
+type Gestures = {
+  zoom: number;
+  /** Where fingers or pointer are, from the corner of the stage: what is there stays there. */
+  onZoom(zoom: number, around: Point): void;
+  onSwipe(direction: 1 | -1): void;
+};
+
+/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, and swipes on a phone. */
+export function useStageGestures(stage: HTMLElement | null, gestures: Gestures): void {
+  const latest = useRef(gestures);
+  useEffect(() => {
+    latest.current = gestures;
+  });
+  useEffect(() => {
+    if (!stage) return;
+    const stopWheel = listenToWheel(stage, latest);
+    const stopTouch = listenToTouch(stage, latest);
+    return () => {
+      stopWheel();
+      stopTouch();
+    };
+  }, [stage]);
+}
+
+function listenToWheel(stage: HTMLElement, latest: RefObject<Gestures>): () => void {
+  let gathered = 0;
+  function onWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const turned = turnWheel(gathered, event.deltaY * (event.deltaMode === 0 ? 1 : PIXELS_PER_LINE));
+    gathered = turned.gathered;
+    if (turned.step === 0) return;
+    const { zoom, onZoom } = latest.current;
+    onZoom(stepZoom(zoom, turned.step), within(stage, { x: event.clientX, y: event.clientY }));
+  }
+  stage.addEventListener('wheel', onWheel, { passive: false });
+  return () => stage.removeEventListener('wheel', onWheel);
+}
+
+function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => void {
+  let pinch: { distance: number; zoom: number } | undefined;
+  let swipeFrom: Point | undefined;
+
+  function onStart({ touches }: TouchEvent): void {
+    const [first, second] = touches;
+    const isPannable = stage.scrollWidth > stage.clientWidth + 1;
+    swipeFrom = first && !second && !isPannable ? pointOf(first) : undefined;
+    pinch = first && second ? { distance: distance(first, second), zoom: latest.current.zoom } : undefined;
+  }
+
+  function onMove(event: TouchEvent): void {
+    const [first, second] = event.touches;
+    if (!pinch || !first || !second) return;
+    if (event.cancelable) event.preventDefault();
+    const zoom = snapZoom((pinch.zoom * distance(first, second)) / pinch.distance);
+    if (zoom === latest.current.zoom) return;
+    const centre = { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 };
+    latest.current.onZoom(zoom, within(stage, centre));
+  }
+
+  function onEnd({ touches, changedTouches }: TouchEvent): void {
+    const [last] = changedTouches;
+    const from = swipeFrom;
+    swipeFrom = undefined;
+    if (touches.length < 2) pinch = undefined;
+    if (!from || !last || touches.length > 0) return;
+    const direction = swipeDirection(from, pointOf(last), window.innerWidth);
+    const isSelecting = !document.getSelection()?.isCollapsed;
+    if (direction !== 0 && !isSelecting) latest.current.onSwipe(direction);
+  }
+
+  stage.addEventListener('touchstart', onStart, { passive: true });
+  stage.addEventListener('touchmove', onMove, { passive: false });
+  stage.addEventListener('touchend', onEnd, { passive: true });
+  return () => {
+    stage.removeEventListener('touchstart', onStart);
+    stage.removeEventListener('touchmove', onMove);
+    stage.removeEventListener('touchend', onEnd);
+  };
+}
+
+function pointOf(touch: Touch): Point {
+  return { x: touch.clientX, y: touch.clientY };
+}
+
+function distance(first: Touch, second: Touch): number {
+  return Math.max(1, Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY));
+}
+
+function within(stage: HTMLElement, point: Point): Point {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: point.x - left, y: point.y - top };
+}

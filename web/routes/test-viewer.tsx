@@ -1,0 +1,82 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { parseFileList } from '#shared/documents.ts';
+import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
+import { VIEWER_SAMPLES } from '#web/features/documents/test-samples.ts';
+import { ViewerSampleCard } from '#web/features/documents/viewer-sample-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export const Route = createFileRoute('/test-viewer')({
+  head: () => ({
+    meta: [{ title: 'Belge görüntüleyici denemesi | Peyda' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: TestViewerPage,
+});
+
+type Viewed = { title: string; documentFiles: string };
+
+function TestViewerPage() {
+  const [viewed, setViewed] = useState<Viewed>();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <h1 className="text-2xl font-bold tracking-tight">Belge görüntüleyici denemesi</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        Geliştirme sayfası: örnek belgeler görüntüleyicide açılır, dosyalar bulundukları yerden doğrudan yüklenir.
+      </p>
+      <div className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {VIEWER_SAMPLES.map((sample) => (
+          <ViewerSampleCard key={sample.id} sample={sample} onView={setViewed} />
+        ))}
+        <OwnList onView={(documentFiles) => setViewed({ title: 'Kendi listeniz', documentFiles })} />
+      </div>
+      <DocumentViewer
+        files={viewed?.documentFiles ?? ''}
+        title={viewed?.title ?? ''}
+        isOpen={viewed !== undefined}
+        onClose={() => setViewed(undefined)}
+      />
+    </main>
+  );
+}
+
+/** For any list of addresses: with commas, or as JSON. */
+function OwnList({ onView }: { onView(documentFiles: string): void }) {
+  const [problem, setProblem] = useState('');
+
+  function view(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('documentFiles') ?? '');
+    if (parseFileList(text).length > 0) {
+      setProblem('');
+      onView(text);
+    } else setProblem('Bu metinde http, https veya /files/ ile başlayan bir adres yok.');
+  }
+
+  return (
+    <form className="sheet flex min-w-0 flex-col p-5" onSubmit={view}>
+      <label htmlFor="kendi-listeniz" className="text-lg font-semibold">
+        Kendi listeniz
+      </label>
+      <p id="kendi-listeniz-aciklama" className="mt-1 text-sm text-ink-soft">
+        Virgülle ayrılmış adresler ya da JSON dizisi
+      </p>
+      <textarea
+        id="kendi-listeniz"
+        name="documentFiles"
+        rows={5}
+        spellCheck={false}
+        aria-describedby="kendi-listeniz-aciklama kendi-listeniz-sorun"
+        aria-invalid={problem !== ''}
+        className="mt-3 min-h-32 grow rounded-control border border-line-strong bg-sheet px-3 py-2 text-sm"
+      />
+      <p id="kendi-listeniz-sorun" role="alert" className="mt-2 text-sm text-red empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" look="secondary" className="mt-4">
+        <Eye size={20} aria-hidden="true" />
+        Listeyi görüntüle
+      </Button>
+    </form>
+  );
+}
