@@ -8,8 +8,8 @@ import type { App } from '../platform/app-type.ts';
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** What is served from the file store never runs as a page of this site. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** In a sandbox browsers refuse to show a PDF; what may run in one runs in their viewer, not on this site. */
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** With more than this Chrome and Safari refuse to show a PDF; what runs in one runs in their viewer, not on this site. */
+const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The browser's own files (named by content, kept for a year) and the listings' pictures and documents. */
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
