@@ -1,0 +1,1 @@
+export { interpretQuery } from './interpret-query.ts';

@@ -1,0 +1,79 @@
+import type { Place } from '../sentence.ts';
+
+/** Former, short and colloquial names. */
+export const PLACE_ALIASES: readonly (readonly [name: string, place: Place])[] = [
+  ['urfa', { city: 'Şanlıurfa' }],
+  ['ş.urfa', { city: 'Şanlıurfa' }],
+  ['şanlı urfa', { city: 'Şanlıurfa' }],
+  ['antep', { city: 'Gaziantep' }],
+  ['g.antep', { city: 'Gaziantep' }],
+  ['gazi antep', { city: 'Gaziantep' }],
+  ['ayıntap', { city: 'Gaziantep' }],
+  ['maraş', { city: 'Kahramanmaraş' }],
+  ['k.maraş', { city: 'Kahramanmaraş' }],
+  ['kmaraş', { city: 'Kahramanmaraş' }],
+  ['kahraman maraş', { city: 'Kahramanmaraş' }],
+  ['afyon', { city: 'Afyonkarahisar' }],
+  ['afyon karahisar', { city: 'Afyonkarahisar' }],
+  ['içel', { city: 'Mersin' }],
+  ['dersim', { city: 'Tunceli' }],
+  ['ist', { city: 'İstanbul' }],
+  ['izmit', { city: 'Kocaeli', district: 'İzmit' }],
+  ['adapazarı', { city: 'Sakarya', district: 'Adapazarı' }],
+  ['ada pazarı', { city: 'Sakarya', district: 'Adapazarı' }],
+  ['antakya', { city: 'Hatay', district: 'Antakya' }],
+  ['eyüp', { city: 'İstanbul', district: 'Eyüpsultan' }],
+  ['eyüp sultan', { city: 'İstanbul', district: 'Eyüpsultan' }],
+  ['gop', { city: 'İstanbul', district: 'Gaziosmanpaşa' }],
+  ['g.o.p', { city: 'İstanbul', district: 'Gaziosmanpaşa' }],
+  ['b.çekmece', { city: 'İstanbul', district: 'Büyükçekmece' }],
+  ['k.çekmece', { city: 'İstanbul', district: 'Küçükçekmece' }],
+  ['kdz ereğli', { city: 'Zonguldak', district: 'Ereğli' }],
+  ['karadeniz ereğli', { city: 'Zonguldak', district: 'Ereğli' }],
+  ['mkp', { city: 'Bursa', district: 'Mustafakemalpaşa' }],
+  ['m.kemalpaşa', { city: 'Bursa', district: 'Mustafakemalpaşa' }],
+  ['mustafa kemalpaşa', { city: 'Bursa', district: 'Mustafakemalpaşa' }],
+  ['kazan', { city: 'Ankara', district: 'Kahramankazan' }],
+  ['ş.koçhisar', { city: 'Ankara', district: 'Şereflikoçhisar' }],
+  ['marmara ereğlisi', { city: 'Tekirdağ', district: 'Marmaraereğlisi' }],
+  ['ondokuz mayıs', { city: 'Samsun', district: '19 Mayıs' }],
+  ['ondokuzmayıs', { city: 'Samsun', district: '19 Mayıs' }],
+  ['on iki şubat', { city: 'Kahramanmaraş', district: 'Onikişubat' }],
+  ['doğu beyazıt', { city: 'Ağrı', district: 'Doğubayazıt' }],
+  ['doğubeyazıt', { city: 'Ağrı', district: 'Doğubayazıt' }],
+];
+
+export const REGIONS: readonly (readonly [name: string, cities: readonly string[]])[] = [
+  ['trakya', ['Edirne', 'Kırklareli', 'Tekirdağ']],
+];
+
+/**
+ * District names that are words of every day: on their own they stay text, and are places when their province is named, when
+ * an apostrophe or `-de` marks them, or when `ilçesi` follows.
+ */
+export const STRICT_ORDINARY: readonly string[] =
+  `Adaklı Akdeniz Alaca Aralık Araç Bahçe Bağlar Bor Bulanık Çal Çan Çardak Çarşamba Çat Çay Çayırlı Çiftlik Çifteler Çınar
+  Defne Demirci Dikili Evren Fındıklı Genç Göle Güney Güzelyurt Hacılar Hamur Han Hani Havza Hocalar Kale Kalecik Kargı Kavak Kazan
+  Keskin Kiraz Korkut Köse Köşk Kumlu Küre Maden Marmara Mut Of Olur Orta Ortaca Pazar Pazarlar Perşembe Saray Selim Söğüt
+  Söğütlü Sur Susuz Taşkent Taşköprü Termal Tut Ulaş Üzümlü Yapraklı Yeşilli Yıldırım Delice Durağan Menderes Toprakkale Vize
+  Derik İnönü Körfez`.split(/\s+/);
+
+/** Words of every day too, but as a name far more common: a place, unless another district is named or a noun follows (`kaynarca suyu`). */
+export const MILD_ORDINARY: readonly string[] =
+  `Adalar Aksu Altınova Altınyayla Bala Bayat Belen Boztepe Bozkurt Bucak Bodrum Çeşme Derince Edremit Fatih Gönen Hendek Karasu Kartal
+  Kaynarca Kaş Kemer Kepez Konak Kozluk Kula Ortaköy Ovacık Pınarbaşı Sarıkaya Tire Tuzla Ula Ulus Yenice Yenipazar Yenişehir
+  Yeşilyurt Zara`.split(/\s+/);
+
+/** An adjective that fits land as well as the district of that name. */
+export const ADJECTIVE_DISTRICTS: readonly string[] = ['Susuz', 'Bulanık', 'Çayırlı', 'Söğütlü', 'Üzümlü', 'Kumlu', 'Yeşilli'];
+
+/** After one of these a name belongs to a street or a quarter, not to a district. */
+export const ADDRESS_NOUNS: readonly string[] =
+  'mahalle mahallesi mah mh köyü köy mevki mevkii cadde caddesi cad sokak sokağı sk bulvarı blv sitesi apartmanı beldesi'.split(' ');
+
+/** After one of these a name says what one sees from there. */
+export const VIEW_WORDS: readonly string[] = 'manzaralı manzarası manzara'.split(' ');
+
+/** Words that say a name is a district or a province; they carry nothing else. */
+export const DISTRICT_MARKERS: readonly string[] = ['ilçe', 'ilçesi'];
+export const PROVINCE_MARKERS: readonly string[] = ['il', 'ili', 'şehri', 'vilayeti'];
