@@ -143,10 +143,25 @@ function numberAt(sentence: Sentence, index: number): Read | undefined {
     // Room plans, shares and file numbers are no amounts.
     if (isJoined(sentence, index)) return undefined;
     const ending = caseOfEnding(token);
+    const grouped = groupedBySpaces(sentence, index);
+    if (grouped !== undefined) return grouped;
     const half = sentence.isAt(index + 1, HALF) ? 0.5 : 0;
     return { value: value + half, end: index + (half > 0 ? 2 : 1), ...(ending === undefined ? {} : { case: ending }) };
   }
   return token.kind === 'word' ? wordsAt(sentence, index) : undefined;
+}
+
+/** `1 750 000`: groups of three parted by spaces. */
+function groupedBySpaces(sentence: Sentence, start: number): Read | undefined {
+  let digits = sentence.free(start)?.folded ?? '';
+  if (!/^[1-9]\d{0,2}$/.test(digits)) return undefined;
+  let index = start + 1;
+  for (; ; index += 1) {
+    const group = sentence.free(index);
+    if (group?.kind !== 'number' || !/^\d{3}$/.test(group.folded) || group.isOrdinal || digits.length > 12) break;
+    digits += group.folded;
+  }
+  return index === start + 1 ? undefined : { value: Number(digits), end: index };
 }
 
 function isJoined(sentence: Sentence, index: number): boolean {
@@ -195,8 +210,19 @@ function liraAt(sentence: Sentence, index: number): { end: number; case?: Case }
   const isTurkish = sentence.isAt(index, 'turk') ? 1 : 0;
   const stem = sentence.stemAt(index + isTurkish, LIRA_WORDS);
   if (stem === undefined) return undefined;
-  return { end: index + isTurkish + 1, ...(stem.features.case ? { case: stem.features.case } : {}) };
+  const end = index + isTurkish + 1;
+  // `2 milyon tl nin altında`: the ending written apart.
+  const apart = SEPARATE_ENDINGS.get(sentence.free(end)?.folded ?? '');
+  if (apart !== undefined) return { end: end + 1, case: apart };
+  return { end, ...(stem.features.case ? { case: stem.features.case } : {}) };
 }
+
+const SEPARATE_ENDINGS: ReadonlyMap<string, Case> = new Map([
+  ['nin', 'genitive'],
+  ['den', 'ablative'],
+  ['dan', 'ablative'],
+  ['ye', 'dative'],
+]);
 
 function measureAt(sentence: Sentence, index: number): { name: string; end: number; case?: Case } | undefined {
   const token = sentence.free(index);

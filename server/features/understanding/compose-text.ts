@@ -35,7 +35,10 @@ function strayEnd(sentence: Sentence, start: number): number {
 function isKept(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
   if (token === undefined) return false;
-  return token.kind !== 'sign' || isGluedSign(sentence.tokens, index) ? isStrayWord(token) : false;
+  if (token.kind !== 'sign') return isStrayWord(token);
+  // `istanbul/kadıköy`: between words that were understood a sign holds nothing together.
+  const isBetweenStrays = sentence.ownerOf(index + 1) === undefined && (token.text === '%' || sentence.ownerOf(index - 1) === undefined);
+  return isBetweenStrays && isGluedSign(sentence.tokens, index);
 }
 
 /** A sign that holds words together or belongs to the number behind it. */
@@ -51,7 +54,7 @@ function textOfItem(sentence: Sentence, item: Item): string | undefined {
   if (item.isExcluded) return undefined;
   const { meaning } = item;
   if (meaning.type === 'text') return meaning.text ?? joinTokens(sentence, item.start, item.end);
-  if (meaning.type === 'kind' && meaning.staysInText) return joinTokens(sentence, item.start, item.end);
+  if ((meaning.type === 'kind' || meaning.type === 'sulh') && meaning.staysInText) return joinTokens(sentence, item.start, item.end);
   return undefined;
 }
 

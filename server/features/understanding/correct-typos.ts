@@ -1,116 +1,166 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
+import { aliasedProvince, DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
 import { KINDS } from './read-kinds.ts';
 import type { Sentence } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenise } from './tokens.ts';
 import { MONTHS } from './vocabulary/date-words.ts';
+import { NEAR_NAMES } from './vocabulary/near-names.ts';
 import { type Stem, stemsOf } from './word-endings.ts';
 
-/** What a misspelt word may have meant; a lower rank is preferred at the same distance. */
-type Target = { readonly word: string; readonly rank: number };
+/** What a misspelt word may have meant, as it is properly written; a lower rank is preferred at the same distance. */
+type Target = { readonly word: string; readonly proper: string; readonly rank: number };
+type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 
 const WORDS_OF_SEARCH =
-  'milyon milyar altinda altindaki uzerinde arasinda ihale ihalesi ikinci birinci artirma satis satilik icradan haric olmasin kadar fazla mahkemesi memurlugu';
+  'milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu';
 const MIN_LENGTH = 5;
 /** From this length on two letters may be wrong. */
 const LONG_LENGTH = 9;
+/** A district in a query that names no province: shorter ones are a letter away from too many words. */
+const MIN_LONE_DISTRICT = 7;
 /** More unknown words than a query has: a pasted text is not corrected. */
 const MAX_CORRECTIONS = 24;
 
-const DISTRICT_RANK = 3;
-const TARGETS: readonly Target[] = [...buildTargets()];
-const TARGETS_BY_INITIAL = Map.groupBy(TARGETS, ({ word }) => word[0] ?? '');
+const WORD_TARGETS = byInitial([...wordTargets()]);
+const DISTRICT_TARGETS = byInitial([...DISTRICT_BY_NAME.values()].map(({ name }) => targetOf(name, 0)));
+const SHORT_KINDS: readonly string[] = ['daire', 'arsa', 'tarla', 'villa', 'araba', 'konut', 'depo', 'bina'];
+const QUARTERS: ReadonlySet<string> = new Set(NEAR_NAMES);
 
-function* buildTargets(): Generator<Target> {
-  for (const word of PROVINCE_BY_NAME.keys()) yield { word, rank: 0 };
-  const kinds = new Set(KINDS.words().filter((word) => word.length >= 4));
-  for (const word of kinds) {
-    yield { word, rank: 1 };
-    yield { word: word + (/[aou][^aeiou]*$/.test(word) || /[ao][^aeiou]*i[^aeiou]*$/.test(word) ? 'lar' : 'ler'), rank: 1 };
+function targetOf(name: string, rank: number): Target {
+  const proper = name.toLocaleLowerCase('tr-TR');
+  return { word: foldTurkish(proper), proper, rank };
+}
+
+function* wordTargets(): Generator<Target> {
+  for (const name of PROVINCE_BY_NAME.values()) yield targetOf(name, 0);
+  for (const word of KINDS.properWords().filter(({ length }) => length >= 4)) {
+    yield targetOf(word, 1);
+    yield targetOf(word + (/[aıou][^aeıioöuü]*$/.test(word.toLocaleLowerCase('tr-TR')) ? 'lar' : 'ler'), 1);
   }
-  for (const word of WORDS_OF_SEARCH.split(' ')) yield { word, rank: 2 };
-  for (const month of MONTHS) yield { word: foldTurkish(month), rank: 2 };
-  for (const word of DISTRICT_BY_NAME.keys()) if (word.length >= MIN_LENGTH) yield { word, rank: DISTRICT_RANK };
+  for (const word of [...WORDS_OF_SEARCH.split(' '), ...MONTHS]) yield targetOf(word, 2);
+}
+
+function byInitial(targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> {
+  return Map.groupBy(targets.filter(({ word }) => word.length >= 4), ({ word }) => word[0] ?? '');
 }
 
 /**
  * Puts misspelt words right, in place: one letter wrong, missing, doubled or swapped with its neighbour, two in long words;
  * the first letter is taken to be right. A word that anything knows is never touched, so that no exact name ever becomes
- * another (İzmir, İzmit); between two equally near words none is chosen.
+ * another (İzmir, İzmit); between two equally near words none is chosen. Provinces and kinds first, for a district is
+ * looked for in the provinces named.
  */
 export function correctTypos(sentence: Sentence): void {
-  const cities = new Set(sentence.tokens.flatMap(({ stems }) => stems.map(({ stem }) => stem)).filter((stem) => PROVINCE_BY_NAME.has(stem)));
-  const unknown = sentence.tokens.slice(0, sentence.length).filter((token) => isUnknown(token));
+  const read = sentence.tokens.slice(0, sentence.length);
+  const unknown = read.filter((token) => isUnknown(token) && !isQuarter(token));
   if (unknown.length > MAX_CORRECTIONS) return;
-  for (const token of unknown) {
-    const found = correctionOf(token, cities);
-    if (found === undefined) continue;
-    token.folded = found.folded;
-    token.stems = found.stems;
-    for (const { stem } of found.stems) if (PROVINCE_BY_NAME.has(stem)) cities.add(stem);
-  }
-  correctShort(sentence);
+  for (const token of unknown) correct(token, wordCorrection(token));
+  const cities = provincesIn(read);
+  for (const token of unknown.filter(isUnknown)) correct(token, districtCorrection(token, cities));
+  correctShort(read);
+}
+
+function correct(token: Token, correction: Correction | undefined): void {
+  if (correction === undefined) return;
+  token.folded = correction.folded;
+  token.stems = correction.stems;
+}
+
+function provincesIn(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(
+    tokens.flatMap(({ stems }) => stems.flatMap(({ stem }) => PROVINCE_BY_NAME.get(stem) ?? aliasedProvince(stem) ?? [])),
+  );
 }
 
 function isUnknown(token: Token): boolean {
   if (token.kind !== 'word' || token.folded.length < MIN_LENGTH || !/^[a-z]+$/.test(token.folded)) return false;
-  return !token.stems.some(({ stem }) => KNOWN_WORDS.has(stem)) && !isSplitable(token.folded);
+  return !token.stems.some(({ stem }) => KNOWN_WORDS.has(stem));
 }
 
-/** `yenimahallede` and the like are known by their pieces. */
-function isSplitable(word: string): boolean {
-  return word.length > 30;
+/** The province, kind or word of search that a word was meant to be. */
+function wordCorrection(token: Token): Correction | undefined {
+  return nearest(token, WORD_TARGETS, () => true);
 }
 
-type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
+/** The district that a word was meant to be: one of the provinces named, or any if none is. */
+function districtCorrection(token: Token, cities: ReadonlySet<string>): Correction | undefined {
+  return nearest(token, DISTRICT_TARGETS, ({ word }) => {
+    if (cities.size === 0) return word.length >= MIN_LONE_DISTRICT;
+    return DISTRICT_BY_NAME.get(word)?.options.some(({ city }) => cities.has(city)) === true;
+  });
+}
 
-function correctionOf(token: Token, cities: ReadonlySet<string>): Correction | undefined {
+/** Would a quarter of that name, searched for by itself or beside its province, be taken for a misspelling? */
+export function isNearMiss(name: string, city: string): boolean {
+  const [token] = tokenise(name.toLocaleLowerCase('tr-TR'));
+  if (token === undefined || !isUnknown(token)) return false;
+  const corrections = [wordCorrection(token), districtCorrection(token, new Set()), districtCorrection(token, new Set([city]))];
+  return corrections.some((correction) => correction !== undefined);
+}
+
+function isQuarter(token: Token): boolean {
+  return token.stems.some(({ stem }) => QUARTERS.has(stem));
+}
+
+function nearest(
+  token: Token,
+  targets: ReadonlyMap<string, readonly Target[]>,
+  accepts: (target: Target) => boolean,
+): Correction | undefined {
   let best: { target: Target; distance: number; stem: Stem } | undefined;
   let isTied = false;
   for (const stem of token.stems) {
-    if (stem.stem.length < MIN_LENGTH) continue;
-    const allowed = stem.stem.length >= LONG_LENGTH ? 2 : 1;
-    for (const target of TARGETS_BY_INITIAL.get(stem.stem[0] ?? '') ?? []) {
-      if (target.rank === DISTRICT_RANK && !isDistrictOf(target.word, cities)) continue;
-      if (target.word.length < MIN_LENGTH && stem.stem.length > MIN_LENGTH) continue;
-      const distance = editDistance(stem.stem, target.word, allowed);
+    if (stem.stem.length < MIN_LENGTH || !isClearEnding(token.folded.length - stem.stem.length, stem)) continue;
+    for (const target of targets.get(stem.stem[0] ?? '') ?? []) {
+      const distance = accepts(target) ? distanceTo(token, stem.stem, target) : undefined;
       if (distance === undefined) continue;
       const order = best === undefined ? -1 : distance - best.distance || target.rank - best.target.rank;
       if (best === undefined || order < 0) {
         best = { target, distance, stem };
         isTied = false;
-      } else if (order === 0 && target.word !== best.target.word && stem.stem === best.stem.stem) isTied = true;
+      } else if (order === 0 && target.word !== best.target.word && stem === best.stem) isTied = true;
     }
   }
   if (best === undefined || isTied) return undefined;
   const { target, stem } = best;
-  const right = stemsOf(target.word);
-  if (stem.stem === token.folded) return { folded: target.word, stems: right };
-  return { folded: `${target.word}${token.folded.slice(stem.stem.length)}`, stems: [{ stem: target.word, features: stem.features }, ...right.slice(1)] };
+  if (stem.stem === token.folded) return { folded: target.word, stems: stemsOf(target.word) };
+  const ending = token.folded.slice(stem.stem.length);
+  return { folded: target.word + ending, stems: [{ stem: target.word, features: stem.features }] };
 }
 
-/** Without a province any district will do; beside one only its own. */
-function isDistrictOf(word: string, cities: ReadonlySet<string>): boolean {
-  if (cities.size === 0) return true;
-  const options = DISTRICT_BY_NAME.get(word)?.options ?? [];
-  return options.some(({ city }) => cities.has(foldTurkish(city)));
+/** Letters typed with their Turkish marks count as typed: `savaş` is two letters from Sivas, not one. */
+function distanceTo(token: Token, stem: string, { word, proper }: Target): number | undefined {
+  const most = stem.length >= LONG_LENGTH && word.length >= LONG_LENGTH ? 2 : 1;
+  if (Math.abs(stem.length - word.length) > most) return undefined;
+  const typed = token.text.toLocaleLowerCase('tr-TR').slice(0, stem.length);
+  if (foldTurkish(typed) !== stem) return editDistance(stem, word, most);
+  return editDistance(typed, proper, most, standsFor);
+}
+
+function standsFor(typed: string, proper: string): boolean {
+  return typed === proper || (!'şğçöü'.includes(typed) && foldTurkish(typed) === foldTurkish(proper));
+}
+
+/** One letter cut off is as likely a letter of the word: `deprem` is no `depre` of mine. */
+function isClearEnding(length: number, { features }: Stem): boolean {
+  if (length === 0) return true;
+  if (length < 2 || features.derived !== undefined) return false;
+  return features.isPlural || (features.case !== undefined && !features.isPossessive);
 }
 
 /** `dire` is a flat where a place is named and no other kind is: four letters say too little by themselves. */
-function correctShort(sentence: Sentence): void {
-  const words = sentence.tokens.slice(0, sentence.length).filter(({ kind }) => kind === 'word');
-  const hasPlace = words.some(({ stems }) => stems.some(({ stem }) => PROVINCE_BY_NAME.has(stem) || DISTRICT_BY_NAME.has(stem)));
-  if (!hasPlace || words.some(({ stems }) => stems.some(({ stem }) => KINDS.has(stem)))) return;
+function correctShort(tokens: readonly Token[]): void {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const names = (known: { has(word: string): boolean }) => words.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
+  if (!(names(PROVINCE_BY_NAME) || names(DISTRICT_BY_NAME)) || names(KINDS)) return;
   for (const token of words) {
     if (token.folded.length !== 4 || token.stems.some(({ stem }) => KNOWN_WORDS.has(stem))) continue;
-    const targets = SHORT_KINDS.filter((kind) => kind[0] === token.folded[0] && editDistance(token.folded, kind, 1) !== undefined);
-    const [target] = targets;
-    if (target === undefined || targets.length > 1) continue;
-    token.folded = target;
-    token.stems = stemsOf(target);
+    const [target, ...others] = SHORT_KINDS.filter(
+      (kind) => kind[0] === token.folded[0] && editDistance(token.folded, kind, 1) !== undefined,
+    );
+    if (target === undefined || others.length > 0) continue;
+    correct(token, { folded: target, stems: stemsOf(target) });
   }
 }
-
-const SHORT_KINDS: readonly string[] = ['daire', 'arsa', 'tarla', 'villa', 'araba', 'konut', 'depo', 'bina'];

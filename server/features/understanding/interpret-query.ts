@@ -83,8 +83,9 @@ type Dates = { endDateFrom?: string; endDateTo?: string; daysRemaining?: number 
 
 function datesOf(sentence: Sentence): Dates {
   const dates = sentence.itemsOf('dates').filter(({ isExcluded }) => !isExcluded);
-  const from = dates.find(({ meaning }) => meaning.from !== undefined)?.meaning.from;
-  const to = dates.find(({ meaning }) => meaning.to !== undefined)?.meaning.to;
+  // `bugün veya yarın`: from the first day to the last. ISO days sort as text.
+  const from = dates.flatMap(({ meaning }) => meaning.from ?? []).sort()[0];
+  const to = dates.flatMap(({ meaning }) => meaning.to ?? []).sort().at(-1);
   const said = sentence.itemsOf('days').find(({ isExcluded }) => !isExcluded)?.meaning.days;
   const untilEnd = to === undefined ? undefined : daysUntil(to, sentence.now);
   const days = said ?? untilEnd;

@@ -7,10 +7,12 @@ export type PhraseMatch<T> = { readonly value: T; readonly end: number; readonly
 
 /** Phrases of one or more words, found by their first word; the last word may carry endings. */
 export class PhraseBook<T> {
+  readonly #properWords: string[] = [];
   readonly #byFirstWord = new Map<string, { words: readonly string[]; value: T }[]>();
 
   constructor(phrases: Iterable<readonly [phrase: string, value: T]>) {
     for (const [phrase, value] of phrases) {
+      this.#properWords.push(...phrase.split(/[\s.-]+/).filter((word) => word !== ''));
       const words = foldTurkish(phrase)
         .split(/[\s.-]+/)
         .filter((word) => word !== '');
@@ -27,8 +29,13 @@ export class PhraseBook<T> {
     return this.#byFirstWord.has(word);
   }
 
+  /** Every word of every phrase as it is properly written. */
+  properWords(): readonly string[] {
+    return [...new Set(this.#properWords)];
+  }
+
   words(): string[] {
-    return [...this.#byFirstWord.values()].flatMap((list) => list.flatMap(({ words }) => words));
+    return this.properWords().map(foldTurkish);
   }
 
   /** The longest phrase that begins at a free token; `accepts` may refuse the endings of its last word. */
@@ -59,8 +66,8 @@ function matchWords(
     const isLast = position === words.length - 1;
     if (isLast) {
       const stem = token.stems.find(
-        (candidate) =>
-          candidate.stem === word && candidate.features.derived === undefined && accepts(candidate.features),
+        ({ stem: cut, features }) =>
+          (cut === word || isPluralOf(cut, features, word, position)) && features.derived === undefined && accepts(features),
       );
       if (stem !== undefined) return { end: index + 1, features: stem.features };
       return undefined;
@@ -69,6 +76,12 @@ function matchWords(
     index += 1;
   }
   return undefined;
+}
+
+/** `köy evleri` is the plural of `köy evi`: the plural stands before the possessive. */
+function isPluralOf(stem: string, { isPlural, isPossessive }: Features, word: string, position: number): boolean {
+  if (position === 0 || !isPlural || !isPossessive || !word.startsWith(stem)) return false;
+  return /^s?[iu]$/.test(word.slice(stem.length));
 }
 
 /** `pick-up`, `izale-i şuyu`, `kdz. ereğli`, `k.maraş`: a sign between the words of a phrase. */

@@ -46,6 +46,14 @@ function buildDistricts(): Map<string, NamedDistrict> {
 
 export const MERKEZ_PROVINCES: ReadonlySet<string> = new Set(PROVINCES.filter((city) => districtsOf(city).includes(MERKEZ)));
 
+/** The province of a former or short name of one word. */
+export function aliasedProvince(stem: string): string | undefined {
+  return aliasCities.get(stem);
+}
+
+const aliasCities: ReadonlyMap<string, string> = new Map(
+  PLACE_ALIASES.map(([name, { city }]) => [foldTurkish(name), city]),
+);
 const aliasNames: ReadonlyMap<string, string> = new Map(
   PLACE_ALIASES.map(([name, { city, district }]) => [foldTurkish(name), district ?? city]),
 );

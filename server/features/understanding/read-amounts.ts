@@ -42,14 +42,36 @@ function readAmount(sentence: Sentence, first: Amount): number {
     ...directionOf(before.direction, after.direction, second !== undefined),
   };
   const bounds = second === undefined ? boundsOf(first, compared.direction) : rangeOf(first, second);
-  const measure = last.measure ?? first.measure ?? yearMeasure(sentence, first, last, compared);
+  const percent = percentStart(sentence, first.start) < first.start ? 'yüzde' : undefined;
+  const measure = last.measure ?? first.measure ?? percent ?? yearMeasure(sentence, first, last, compared);
   if (measure !== undefined) {
-    sentence.claim(compared.start, compared.end, measureMeaning(measure, bounds));
+    sentence.claim(percentStart(sentence, compared.start), compared.end, measureMeaning(measure, bounds));
+    return compared.end;
+  }
+  const borrowed = second === undefined ? borrowedUnit(sentence, first, compared) : undefined;
+  if (borrowed !== undefined) {
+    sentence.claim(compared.start, compared.end, { type: 'price', ...boundsOf({ ...first, value: first.value * borrowed }, compared.direction) });
     return compared.end;
   }
   if (!isPrice(first, second, compared.direction)) return Math.max(first.end, first.start + 1);
   sentence.claim(compared.start, compared.end, { type: 'price', ...bounds });
   return compared.end;
+}
+
+/** `en az 2 en fazla 3 milyon`: the multiplier of the amount that follows. */
+function borrowedUnit(sentence: Sentence, first: Amount, { start, end, direction }: Compared): number | undefined {
+  if (!first.isPlain || first.value >= LEAST_PLAIN_PRICE || direction === undefined || start === first.start) return undefined;
+  for (let at = end + 1; at <= end + 3; at += 1) {
+    const next = amountAt(sentence, at);
+    if (next === undefined) continue;
+    return next.unit > 1 && comparatorBefore(sentence, at).direction !== undefined ? next.unit : undefined;
+  }
+  return undefined;
+}
+
+/** `%50`: where the sign stands. */
+function percentStart(sentence: Sentence, start: number): number {
+  return sentence.isAt(start - 1, '%') && sentence.free(start)?.isGlued === true ? start - 1 : start;
 }
 
 function directionOf(before: Direction | undefined, after: Direction | undefined, isRange: boolean) {
@@ -75,7 +97,8 @@ function yearMeasure(sentence: Sentence, first: Amount, last: Amount, compared: 
   return sentence.isAt(compared.end, 'model', 'modeli') ? undefined : 'model';
 }
 
-function boundsOf({ value }: Amount, direction: Direction | undefined): Bounds {
+function boundsOf({ value, measure }: Amount, direction: Direction | undefined): Bounds {
+  if (direction === undefined && measure !== undefined) return { min: value, max: value };
   if (direction === 'min') return { min: value };
   if (direction === 'around') return { min: Math.round(value * AROUND.below), max: Math.round(value * AROUND.above) };
   return { max: value };
@@ -121,6 +144,7 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
     const takesVerb = sentence.isAt(index + 1, 'olan', 'olsun', 'olanlar');
     return { end: index + (takesVerb ? 2 : 1), direction: ablative };
   }
+  if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number') return { end: index + 1, direction: 'min' };
   const direction = plainComparator(sentence, index);
   if (direction === undefined) return amount.case === 'dative' ? { end: amount.end, direction: 'max' } : { end: amount.end };
   return { end: index + 1, direction };

@@ -13,7 +13,7 @@ const DASHES = '-–—';
 
 /** `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; years default to the next occurrence. */
 export function readCalendarDate(sentence: Sentence, index: number): Dated | undefined {
-  return dottedDate(sentence, index) ?? slashedDate(sentence, index) ?? dayAndMonth(sentence, index) ?? wholeMonth(sentence, index);
+  return dottedDate(sentence, index) ?? shortDate(sentence, index) ?? slashedDate(sentence, index) ?? dayAndMonth(sentence, index) ?? wholeMonth(sentence, index);
 }
 
 function dottedDate(sentence: Sentence, index: number): Dated | undefined {
@@ -21,6 +21,22 @@ function dottedDate(sentence: Sentence, index: number): Dated | undefined {
   if (match === null) return undefined;
   const first = dated(match[1], match[2], match[3], index + 1);
   return first && untilSecond(sentence, first, (at) => dottedDate(sentence, at));
+}
+
+/** `25.11'e kadar`, `ayın 25'ine kadar`. */
+function shortDate(sentence: Sentence, index: number): Dated | undefined {
+  const today = dayOf(sentence.now);
+  const isOfMonth = sentence.isAt(index, 'ayin');
+  const date = isOfMonth ? dateNumber(sentence, index + 1) : undefined;
+  if (date !== undefined) {
+    const inMonth = monthSpan(yearOf(today), monthOf(today)).from + date - 1;
+    return { from: inMonth, to: inMonth, end: index + 2 };
+  }
+  const match = /^(\d{1,2})\.(\d{2})$/.exec(sentence.free(index)?.folded ?? '');
+  const follower = sentence.free(index + 1)?.folded ?? '';
+  if (match === null || !(follower.startsWith('tarih') || follower === 'kadar' || VERBS.has(follower))) return undefined;
+  const day = dayInYear(sentence, undefined, Number(match[2]), Number(match[1]));
+  return day === undefined ? undefined : { from: day, to: day, end: index + 1 };
 }
 
 function slashedDate(sentence: Sentence, index: number): Dated | undefined {

@@ -2,7 +2,7 @@ import { foldedSet, valueOf } from './amounts.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 import { clampDays, type Day, dayOf, isoDay, mondayOf, monthOf, monthSpan, weekdayOf, yearOf } from './istanbul-days.ts';
 import type { Meaning, Sentence } from './sentence.ts';
-import { DURATIONS, ENDING_VERBS, LEFT_WORDS, NEXT_WORDS, WEEKDAY_DISTRICTS, WEEKDAYS } from './vocabulary/date-words.ts';
+import { DURATIONS, ENDING_VERBS, LEFT_WORDS, NEXT_WORDS, RELATIVE_DAYS, WEEKDAY_DISTRICTS, WEEKDAYS } from './vocabulary/date-words.ts';
 import { SMALL_NUMBERS } from './vocabulary/number-words.ts';
 import type { Case } from './word-endings.ts';
 
@@ -44,8 +44,13 @@ function spanAt(sentence: Sentence, index: number): ReadSpan | undefined {
 
 /** `3 gün içinde`, `iki hafta`, `son 5 gün`, `48 saat içinde`; `10 gün sonra biten` is a day. */
 function durationAt(sentence: Sentence, start: number): { end: number; meaning: Meaning } | undefined {
+  // `son gün`: today is the last one.
+  if (sentence.isAt(start, 'son') && sentence.isAt(start + 1, 'gun', 'gunu', 'gunude'))
+    return { end: start + 2, meaning: { type: 'days', days: 1 } };
+  const isAtLeast = sentence.isAt(start, 'en') && sentence.isAt(start + 1, 'az');
+  const isAtMost = sentence.isAt(start, 'en') && sentence.isAt(start + 1, 'fazla', 'cok', 'gec');
   const isPrefixed = sentence.isAt(start, 'onumuzdeki', 'son', 'gelecek');
-  const number = countAt(sentence, isPrefixed ? start + 1 : start);
+  const number = countAt(sentence, start + (isAtLeast || isAtMost ? 2 : isPrefixed ? 1 : 0));
   if (number === undefined) return undefined;
   const unit = sentence.stemAt(number.end, DURATIONS);
   const perUnit = unit === undefined ? undefined : DURATIONS.get(unit.stem);
@@ -57,12 +62,12 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
   if (isLess || isMore) end += 1;
   const isAfter = sentence.isAt(end, 'sonra', 'sonrasi', 'sonraki');
   const isLeft = LEFT.has(sentence.free(end)?.folded ?? '') || sentence.isAt(end, 'kadar');
-  const isSaid = isPrefixed || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
+  const isSaid = isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
   // `2 ay` and `24 saat` alone say too little.
   if (!isSaid && (unit.stem === 'ay' || unit.stem === 'saat')) return undefined;
   if (isLeft) end += 1;
   const day = dayOf(sentence.now) + Math.round(days);
-  if (isMore) return { end, meaning: datesMeaning({ from: day }) };
+  if (isMore || isAtLeast) return { end, meaning: datesMeaning({ from: day }) };
   if (isAfter) return { end, meaning: datesMeaning({ from: day, to: day }) };
   return { end, meaning: { type: 'days', days: clampDays(days) } };
 }
@@ -96,17 +101,10 @@ function relativeDay(sentence: Sentence, index: number): ReadSpan | undefined {
   return undefined;
 }
 
-const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
-  ['bugun', 0],
-  ['bugunku', 0],
-  ['yarin', 1],
-  ['yarinki', 1],
-]);
-
 function weekAt(sentence: Sentence, index: number): ReadSpan | undefined {
   const monday = mondayOf(dayOf(sentence.now));
   const isNext = NEXT.has(sentence.free(index)?.folded ?? '');
-  if (sentence.isAt(index, 'haftaya', 'haftaki')) {
+  if (sentence.isAt(index, 'haftaya')) {
     const weekday = WEEKDAYS.get(weekdayStem(sentence, index + 1)?.stem ?? '');
     if (weekday === undefined) return { from: monday + 7, to: monday + 13, end: index + 1 };
     return { from: monday + 7 + weekday, to: monday + 7 + weekday, end: index + 2 };
@@ -117,7 +115,7 @@ function weekAt(sentence: Sentence, index: number): ReadSpan | undefined {
   const weekend = weekendEnd(sentence, at);
   if (weekend !== undefined)
     return { from: monday + 5 + shift, to: monday + 6 + shift, end: weekend.end, ...caseOf(weekend.case) };
-  if (lead === 0 || sentence.stemAt(at, new Set(['hafta'])) === undefined) return undefined;
+  if (lead === 0 || sentence.stemAt(at, new Set(['hafta', 'haftaki', 'haftakiler'])) === undefined) return undefined;
   if (isNext) return { from: monday + 7, to: monday + 13, end: at + 1 };
   return { to: monday + 6, end: at + 1 };
 }
@@ -138,6 +136,8 @@ function caseOf(value: Case | undefined): { case?: Case } {
 function monthOrYearAt(sentence: Sentence, index: number): ReadSpan | undefined {
   const today = dayOf(sentence.now);
   const month = monthSpan(yearOf(today), monthOf(today));
+  const newYear = sentence.stemAt(index, new Set(['yilbas', 'yilbasi']));
+  if (newYear !== undefined) return { to: monthSpan(yearOf(today), 12).to, end: index + 1 };
   const isNext = NEXT.has(sentence.free(index)?.folded ?? '');
   const lead = isNext || sentence.isAt(index, ...THIS) ? 1 : 0;
   const at = index + lead;

@@ -50,7 +50,10 @@ function excludeAt(sentence: Sentence, index: number) {
   }
   const token = sentence.free(index);
   if (token === undefined || token.kind === 'sign' || KEPT.has(token.folded)) return undefined;
-  const item = sentence.claim(index, index + 1, { type: 'text' });
+  // `hissesi olmayan` is what `hisseli` names.
+  const owned = token.stems.find(({ stem, features }) => features.isPossessive && PRESENCE.has(stem));
+  const presence = owned && PRESENCE.get(owned.stem);
+  const item = sentence.claim(index, index + 1, { type: 'text', ...(presence === undefined ? {} : { text: presence }) });
   item.isExcluded = true;
   return item;
 }

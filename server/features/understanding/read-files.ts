@@ -18,7 +18,7 @@ const FILE_KINDS: ReadonlyMap<string, string> = new Map(
 );
 const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
-const OFFICE_LEADS = ['genel', 'gayrimenkul', 'anadolu', 'bati', 'kapatilan', 'banka'];
+const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
 
 /** File numbers, parcels and enforcement offices: text, with what they say in details. */
 export function readFiles(sentence: Sentence): void {
@@ -46,7 +46,8 @@ function readFileNumber(sentence: Sentence, index: number): void {
   if (sentence.isAt(start - 1, ':')) start -= 1;
   if (sentence.isAt(start - 1, 'no', 'nolu', 'numarasi', 'numarali', 'numara')) start -= 1;
   if (sentence.isAt(start - 1, 'dosya', 'esas', 'talimat')) start -= 1;
-  const fileNumber = `${number.first}/${number.second}${kind ? ` ${kind}` : ''}`;
+  const kindBefore = kind === undefined ? FILE_KINDS.get(sentence.free(start)?.folded ?? '') : kind;
+  const fileNumber = `${number.first}/${number.second}${kindBefore ? ` ${kindBefore}` : ''}`;
   sentence.claim(start, end, { type: 'text', part: 'file', label: `Dosya ${fileNumber}`, details: { fileNumber } });
 }
 
@@ -130,7 +131,7 @@ function readCourt(sentence: Sentence, index: number): void {
   for (const token of sentence.tokens.slice(start, index)) words.push(token.kind === 'number' ? `${token.folded}.` : token.text);
   const name = sentence.isAt(index, 'iflas') ? 'iflas dairesi' : 'icra dairesi';
   const court = titleCaseTurkish(`${words.join(' ')} ${name}`.trim());
-  sentence.claim(start, officeAt + 1, { type: 'text', part: 'court', label: court, details: { court } });
+  sentence.claim(start, officeAt + 1, { type: 'text', part: 'court', label: court, ...(words.length > 0 ? { details: { court } } : {}) });
 }
 
 /** Up to two words before the office that are no endings of a sentence: `istanbul`, `gebze`. */

@@ -1,5 +1,6 @@
 import { foldedSet } from './amounts.ts';
 import { PhraseBook } from './phrases.ts';
+import { nounAt } from './read-kinds.ts';
 import type { Sentence } from './sentence.ts';
 import { COUNTED_BY_ORDINALS, FIXED_UNITS } from './vocabulary/fixed-units.ts';
 import { ADDRESS_NOUNS } from './vocabulary/place-words.ts';
@@ -51,6 +52,8 @@ function address(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
   const next = sentence.free(index + 1);
   if (token?.kind !== 'word' || next?.kind !== 'word' || ADDRESS.has(token.folded)) return undefined;
+  // `köy evi`, `tatil köyü` are kinds.
+  if (nounAt(sentence, index) !== undefined || nounAt(sentence, index + 1) !== undefined) return undefined;
   // `Keçiören'in köyü`: a genitive owns, it does not name.
   if (token.stems.some(({ features }) => features.case === 'genitive' || features.hasKi)) return undefined;
   return sentence.stemAt(index + 1, ADDRESS) === undefined ? undefined : index + 2;

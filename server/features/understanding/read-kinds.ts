@@ -73,11 +73,13 @@ function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean
   const isSame = next?.subCategories.some((name) => kind.subCategories.includes(name)) === true;
   if (kind.role === 'alone') return hasFloorBefore(sentence, index) || next !== undefined;
   if (kind.role === 'modifier') {
+    // `1.6 motor`: an engine.
+    if (sentence.tokens[index - 1]?.kind === 'number' && /[.,]/.test(sentence.tokens[index - 1]?.folded ?? '')) return true;
     const isModifier = (next !== undefined && !isSame) || sentence.stemAt(kind.end, MODIFIED) !== undefined;
     return isModifier || sentence.free(kind.end)?.stems.some(({ stem }) => MODIFIED.has(stem)) === true;
   }
   const isBare = kind.features.case === undefined && !kind.features.isPlural && !kind.features.isPossessive;
-  const isCompound = next?.features.isPossessive === true && next.features.case !== 'accusative';
+  const isCompound = next?.features.isPossessive === true;
   return isBare && isCompound && !isSame && next.category === kind.category;
 }
 

@@ -84,9 +84,12 @@ function readProvince(sentence: Sentence, index: number): void {
   const province = found && PROVINCE_BY_NAME.get(found.stem);
   if (token === undefined || found === undefined || province === undefined) return;
   const isBare = token.ending === '' && found.features.case === undefined;
-  if (province === 'Van' && isBare && isVehicleVan(sentence, index)) return;
+  const isVan = province === 'Van' && isBare;
+  if (isVan && isVehicleName(sentence, index)) return;
   const end = sentence.stemAt(index + 1, PROVINCE_MARKER_SET) === undefined ? index + 1 : index + 2;
-  claimPlace(sentence, index, end, [{ city: province }], province, false);
+  // `van minibüs`: a minibus in Van, or a van.
+  const isAmbiguous = isVan && nounAt(sentence, end)?.category === '2';
+  claimPlace(sentence, index, end, [{ city: province }], province, false, { isAmbiguous });
 }
 
 function isStrictAlias(sentence: Sentence, start: number, end: number): boolean {
@@ -97,10 +100,10 @@ function isStrictAlias(sentence: Sentence, start: number, end: number): boolean 
   return !hasAnkara && stem.features.case !== 'locative';
 }
 
-/** `ford van`, `van minibüs`: a kind of car. */
-function isVehicleVan(sentence: Sentence, index: number): boolean {
+/** `ford van`, `van minibüsü`: a kind of car. */
+function isVehicleName(sentence: Sentence, index: number): boolean {
   const next = nounAt(sentence, index + 1);
-  return vehicleNameAt(sentence, index - 1) !== undefined || next?.category === '2';
+  return vehicleNameAt(sentence, index - 1) !== undefined || (next?.category === '2' && next.features.isPossessive);
 }
 
 function readDistrict(sentence: Sentence, index: number, cities: ReadonlySet<string>): void {

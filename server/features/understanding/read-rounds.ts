@@ -1,5 +1,5 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { PhraseBook } from './phrases.ts';
+import { PhraseBook, type PhraseMatch } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
 import {
   FIRST_WORDS,
@@ -26,9 +26,27 @@ export function readRounds(sentence: Sentence): void {
       index = round.end - 1;
       continue;
     }
+    const both = bothRoundsAt(sentence, index);
+    if (both !== undefined) sentence.claim(index, both.end, { type: 'round', isSecond: both.isSecond });
     const sulh = SULH.find(sentence, index);
-    if (sulh !== undefined) sentence.claim(index, sulh.end, { type: 'sulh', isSulh: sulh.value });
+    if (sulh !== undefined) index = claimSulh(sentence, index, sulh) - 1;
   }
+}
+
+/** `1. ve 2. ihale`: the first ordinal shares the noun of the second. */
+function bothRoundsAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {
+  const first = ordinalAt(sentence, index);
+  if (first === undefined || !sentence.isAt(first.end, 've', 'veya', 'ya')) return undefined;
+  const next = first.end + (sentence.isAt(first.end, 'ya') ? 2 : 1);
+  return roundAt(sentence, next) === undefined ? undefined : first;
+}
+
+/** A court with a number is one court: its words stay in the text as well. */
+function claimSulh(sentence: Sentence, index: number, { value, end }: PhraseMatch<boolean>): number {
+  const number = sentence.free(index - 1);
+  const isNumbered = number?.kind === 'number' && number.isOrdinal;
+  sentence.claim(isNumbered ? index - 1 : index, end, { type: 'sulh', isSulh: value, staysInText: isNumbered });
+  return end;
 }
 
 function roundAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {

@@ -2,9 +2,13 @@ import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { PhraseBook, type PhraseMatch } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
+import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
 import { BRAND_SPELLINGS, MODELS, WEAK_BRANDS } from './vocabulary/vehicle-words.ts';
 
 type VehicleName = { readonly brand?: string };
+
+/** Words that say the kind but no sub-category. */
+const PLAIN_KINDS = new PhraseBook(REAL_ESTATE_WORDS.map((word) => [word, '1' as const] as const));
 
 export const VEHICLES = new PhraseBook<VehicleName>([...brandNames()]);
 
@@ -28,6 +32,8 @@ export function vehicleNameAt(sentence: Sentence, index: number): PhraseMatch<Ve
 export function readVehicles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const match = vehicleNameAt(sentence, index);
+    const place = match === undefined ? PLAIN_KINDS.find(sentence, index) : undefined;
+    if (place !== undefined) sentence.claim(index, place.end, { type: 'text', impliedCategory: place.value });
     if (match === undefined) continue;
     const { brand } = match.value;
     const typed = sentence.tokens.slice(index, match.end).map(({ folded }) => folded).join(' ');

@@ -45,7 +45,7 @@ export type Meaning =
       readonly features: Features;
     }
   | { readonly type: 'round'; readonly isSecond: boolean }
-  | { readonly type: 'sulh'; readonly isSulh: boolean }
+  | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }
   | { readonly type: 'sort'; readonly sort: Sort };
 
 /** A meaning and the tokens `[start, end)` it was read from. */

@@ -1,4 +1,5 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
+import { HALF, HUNDRED, SMALL_NUMBERS } from './vocabulary/number-words.ts';
 import { CASE_ENDINGS, type Stem, stemsOf } from './word-endings.ts';
 
 /** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
@@ -48,6 +49,11 @@ export function tokenise(query: string): Token[] {
       tokens[tokens.length - 1] = numberWithEnding(query, before, end, folded);
       continue;
     }
+    const pieces = kind === 'word' && folded.length === end - start ? numberPieces(folded) : undefined;
+    if (pieces !== undefined) {
+      tokens.push(...pieceTokens(query, start, pieces, isGlued));
+      continue;
+    }
     const isOrdinal = dot !== undefined || (kind === 'number' && ORDINAL_ENDING.test(ending?.folded ?? ''));
     tokens.push({
       kind,
@@ -62,6 +68,45 @@ export function tokenise(query: string): Token[] {
     });
   }
   return tokens;
+}
+
+const NUMBER_WORDS: readonly string[] = [...SMALL_NUMBERS.keys(), HUNDRED, 'bin', 'milyon', 'milyar', HALF].sort(
+  (a, b) => b.length - a.length,
+);
+
+/** `üçyüzbin`, `onbeş`, `ikibuçuk`: number words written as one, the last perhaps with an ending. */
+function numberPieces(word: string): readonly string[] | undefined {
+  const pieces: string[] = [];
+  let at = 0;
+  while (at < word.length) {
+    const piece = NUMBER_WORDS.find((number) => word.startsWith(number, at));
+    if (piece === undefined) break;
+    pieces.push(piece);
+    at += piece.length;
+  }
+  const rest = word.slice(at);
+  const last = pieces.at(-1);
+  if (pieces.length < 2 || last === undefined || (rest !== '' && !CASE_ENDINGS.has(rest))) return undefined;
+  return [...pieces.slice(0, -1), last + rest];
+}
+
+function pieceTokens(query: string, start: number, pieces: readonly string[], isGlued: boolean): Token[] {
+  let at = start;
+  return pieces.map((folded, index) => {
+    const from = at;
+    at += folded.length;
+    return {
+      kind: 'word',
+      start: from,
+      end: at,
+      text: query.slice(from, at),
+      folded,
+      ending: '',
+      isGlued: index > 0 || isGlued,
+      isOrdinal: false,
+      stems: stemsOf(folded),
+    };
+  });
 }
 
 function foldWord(text: string): string {

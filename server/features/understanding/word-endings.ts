@@ -49,9 +49,12 @@ function buildChains(): Map<string, Features> {
   for (const possessive of POSSESSIVES) {
     for (const plural of ['', 'ler', 'lar']) {
       const features = { isPlural: plural !== '', isPossessive: possessive !== '', hasKi: false };
-      add(plural + possessive, features);
+      if (possessive.length !== 1 || possessive === 'm') add(plural + possessive, features);
       for (const [name, endings] of caseEntries()) {
         for (const ending of endings) {
+          // `evi` is his house or the house that something is done to: both, for the words cannot tell.
+          const isEither = ending.length === 1 && name === 'accusative';
+          if (isEither) add(plural + possessive + ending, { ...features, isPossessive: true, case: name });
           add(plural + possessive + ending, { ...features, case: name });
           if (name !== 'locative' && name !== 'genitive') continue;
           for (const ki of KI) add(plural + possessive + ending + ki, { ...features, case: name, hasKi: true });

@@ -25,6 +25,7 @@ export const COMMON_WORDS: readonly string[] = `
   yatırım yatırımlık yaya yayla yaylada yazılı yazlık yeni yenileme yeraltı yerleşim yeşil yıkık yıllık yok yol yola yolu yolda yüksek yüzme
   zemin zeytin zeytinli ziraat zirai kardeş satıcı alıcı kayalık taşlık çam üzüm kavun şeker pancar buğday arpa ayçiçeği tütün incir nar kivi
   anadolu avrupa karadeniz ege akdeniz marmara boğaziçi yakası sayı sayılı esas merhaba selam günaydın teşekkürler lütfen nasıl kaç para
+  mustafa kemal osman paşa şehit kamil sultan bey efendi gazi ova hisar pınar tepe kara ak kızıl doğu batı kuzey güney emir han hacı ahmet mehmet ali veli
   kime kim ben sen bizim benim evim param liste hakkında nedir değer rapor borsa dernek sendika vakıf kooperatif belediye hükümet
 `
   .trim()

@@ -11,6 +11,11 @@ export const WEEKDAY_DISTRICTS: ReadonlySet<string> = new Set(['carsamba', 'pers
 /** Days in one of each. */
 export const DURATIONS: ReadonlyMap<string, number> = new Map(Object.entries({ gun: 1, hafta: 7, ay: 30, saat: 1 / 24 }));
 
+/** Folded → days from today. */
+export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ bugun: 0, bugunku: 0, yarin: 1, yarinki: 1, obursu: 2, oburku: 2 }),
+);
+
 export const NEXT_WORDS: readonly string[] = ['gelecek', 'onumuzdeki', 'oteki', 'sonraki', 'haftaya'];
 
 /** What makes sure that a word is about time. */

@@ -32,7 +32,7 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
     'rezidans daire',
     'residence',
   ],
-  'Müstakil Ev': ['müstakil ev', 'köy evi', 'kargir ev', 'kagir ev', 'ahşap ev', 'müstakil konut'],
+  'Müstakil Ev': ['müstakil ev', 'köy evi', 'bahçeli ev', 'kargir ev', 'kagir ev', 'ahşap ev', 'müstakil konut'],
   Villa: ['villa', 'ikiz villa', 'yazlık villa', 'köşk', 'yalı'],
   Arsa: ['arsa', 'imarlı arsa'],
   Tarla: ['tarla'],
@@ -65,7 +65,7 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
   Minibüs: ['minibüs', 'minübüs', 'minibus', 'dolmuş'],
   Otobüs: ['otobüs', 'midibüs'],
   Panelvan: ['panelvan', 'panel van'],
-  Motosiklet: ['motosiklet', 'motorsiklet', 'motor', 'scooter', 'moped'],
+  Motosiklet: ['motosiklet', 'motorsiklet', 'scooter', 'moped'],
   Traktör: ['traktör'],
   'İş Makinesi': [
     'iş makinesi',
@@ -99,6 +99,7 @@ export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly strin
   Villa: ['yazlık'],
   İşyeri: ['ticari'],
   Otomobil: ['hususi'],
+  Motosiklet: ['motor'],
 };
 
 /** Before one of these such a word is an adjective, though no kind follows (`müstakil tapulu`). */
@@ -110,7 +111,7 @@ export const FLOOR_WORD = 'kat';
 
 /** Things narrower than their sub-category: the word also stays in the text. */
 export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
-  Makine: ['torna', 'torna makinesi', 'torna tezgahı', 'cnc', 'cnc torna', 'kompresör', 'jeneratör', 'pres'],
+  Makine: ['torna', 'cnc', 'kompresör', 'jeneratör', 'pres'],
   'Ev Eşyası': ['buzdolabı', 'çamaşır makinesi', 'bulaşık makinesi', 'halı', 'klima', 'ocak fırın'],
   Mobilya: ['koltuk', 'koltuk takımı', 'masa', 'sandalye', 'yatak odası takımı'],
   Elektronik: ['bilgisayar', 'telefon', 'cep telefonu', 'televizyon', 'laptop', 'dizüstü bilgisayar', 'tablet', 'yazıcı'],
@@ -122,3 +123,17 @@ export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[
 export const NARROW_EXACT_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Ziynet: ['altın', 'altınlar'],
 };
+
+/** Real estate that has no sub-category of its own: its words stay in the text. */
+export const REAL_ESTATE_WORDS: readonly string[] = [
+  'benzinlik',
+  'akaryakıt istasyonu',
+  'benzin istasyonu',
+  'çiftlik',
+  'sera',
+  'ahır',
+  'plaza',
+  'iş hanı',
+  'kümes',
+  'mandıra',
+];

@@ -52,17 +52,17 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
  * an apostrophe or `-de` marks them, or when `ilçesi` follows.
  */
 export const STRICT_ORDINARY: readonly string[] =
-  `Adaklı Akdeniz Alaca Aralık Araç Bahçe Bağlar Bor Bulanık Çal Çan Çardak Çarşamba Çat Çay Çayırlı Çiftlik Çifteler Çınar
-  Defne Demirci Dikili Evren Fındıklı Genç Göle Güney Güzelyurt Hacılar Hamur Han Hani Havza Hocalar Kale Kalecik Kargı Kavak Kazan
-  Keskin Kiraz Korkut Köse Köşk Kumlu Küre Maden Marmara Mut Of Olur Orta Ortaca Pazar Pazarlar Perşembe Saray Selim Söğüt
-  Söğütlü Sur Susuz Taşkent Taşköprü Termal Tut Ulaş Üzümlü Yapraklı Yeşilli Yıldırım Delice Durağan Menderes Toprakkale Vize
-  Derik İnönü Körfez`.split(/\s+/);
+  `Akdeniz Aralık Araç Bahçe Bağlar Bulanık Çal Çarşamba Çat Çay Çayırlı Çeltik Çiftlik Çınar Evren Fındıklı Genç Göle Güney Hamur
+  Han Hani Kale Kavak Kazan Kiraz Köşk Kumlu Küre Maden Marmara Olur Orta Pazar Perşembe Saray Söğüt Söğütlü Susuz Termal Tut Üzümlü
+  Yeşilli`.split(/\s+/);
 
 /** Words of every day too, but as a name far more common: a place, unless another district is named or a noun follows (`kaynarca suyu`). */
 export const MILD_ORDINARY: readonly string[] =
-  `Adalar Aksu Altınova Altınyayla Bala Bayat Belen Boztepe Bozkurt Bucak Bodrum Çeşme Derince Edremit Fatih Gönen Hendek Karasu Kartal
-  Kaynarca Kaş Kemer Kepez Konak Kozluk Kula Ortaköy Ovacık Pınarbaşı Sarıkaya Tire Tuzla Ula Ulus Yenice Yenipazar Yenişehir
-  Yeşilyurt Zara`.split(/\s+/);
+  `Adalar Aksu Alaca Altınova Altınyayla Armutlu Bala Bayat Belen Bodrum Bor Boztepe Bozkurt Bucak Çan Çardak Çeşme Çifteler Defne
+  Delice Demirci Derbent Derince Derik Dikili Durağan Edremit Elmalı Fatih Gönen Güzelyurt Hacılar Havza Hendek Hocalar İnönü Kalecik
+  Karasu Kargı Kartal Kaynarca Kaş Kemer Kepez Keskin Konak Korkut Kozluk Körfez Köse Kula Menderes Of Ortaca Ortaköy Ovacık Pazarlar
+  Pınarbaşı Sarıkaya Selim Sur Tire Toprakkale Tuzla Ula Ulaş Ulus Vize Yapraklı Yenice Yenipazar Yenişehir Yeşilyurt Yıldırım
+  Zara`.split(/\s+/);
 
 /** An adjective that fits land as well as the district of that name. */
 export const ADJECTIVE_DISTRICTS: readonly string[] = ['Susuz', 'Bulanık', 'Çayırlı', 'Söğütlü', 'Üzümlü', 'Kumlu', 'Yeşilli'];

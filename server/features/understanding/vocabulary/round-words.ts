@@ -2,7 +2,7 @@
 export const ROUND_NOUNS: readonly string[] = ['ihale', 'artırma', 'arttırma', 'satış', 'açık artırma', 'açık arttırma', 'tur', 'müzayede'];
 
 /** Said without an ordinal. */
-export const SECOND_ROUND_PHRASES: readonly string[] = ['tekrar ihale', 'tekrar satış', 'yeniden ihale'];
+export const SECOND_ROUND_PHRASES: readonly string[] = ['ikinci kez', 'ikinci defa', 'tekrar ihale', 'tekrar satış', 'yeniden ihale'];
 
 export const SECOND_WORDS: readonly string[] = ['ikinci', 'ii'];
 export const FIRST_WORDS: readonly string[] = ['birinci', 'ilk'];

@@ -12,6 +12,9 @@ export const STOP_WORDS: readonly string[] = `
   ilçesi ilçesinde ilçesindeki ilçesinden ilçesine ili ilinde ilindeki ilinden iline şehrinde şehrindeki içinde içindeki içinden içerisinde
   plaka plakalı tipi türü türünde cinsi
   biten bitenler bitecek bitiyor bitecekler biter bitsin sona eren erecek süresi dolan tarihli tarihinde
+  bitmesine bitimine bitişine bitişi bitimi süre süresine
+  dava davası davasından sadece yalnız yalnızca
+  fiyat fiyatı fiyatlar fiyatları fiyatlı
   neler hangi nerede hangileri
   tl lira için gibi
 `

@@ -51,6 +51,8 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
   ['caterpillar', 'CATERPILLAR'],
   ['komatsu', 'KOMATSU'],
   ['hidromek', 'HİDROMEK'],
+  ['iveco', 'IVECO'],
+  ['rolls royce', 'ROLLS-ROYCE'],
   ['yamaha', 'YAMAHA'],
   ['kawasaki', 'KAWASAKI'],
   ['vespa', 'VESPA'],
@@ -59,7 +61,7 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
 
 /** Brands of the union's list that are other words far more often. */
 export const WEAK_BRANDS: ReadonlySet<string> = new Set(
-  'man mini smart seat mega ds maz jac morgan proton lotus mercury ziraitraktor grove gaz tata faw mjt astra motorsiklet motosiklet lincoln rover smart emt pgo avia coda diger alke'.split(
+  'man mini smart mega ds maz jac morgan proton lotus mercury ziraitraktor grove gaz tata faw mjt astra motorsiklet motosiklet lincoln rover smart emt pgo avia coda diger alke'.split(
     ' ',
   ),
 );
@@ -85,6 +87,7 @@ export const MODELS: readonly string[] = `
   x1 x3 x5 x6 a3 a4 a6 a8 q3 q5 q7
   c180 c200 e200 e250 s350 320i 520d 520i 316i
   xc40 xc60 xc90
+  suv sedan hatchback biçerdöver atv karavan jeep jip cip
 `
   .trim()
   .split(/\s+/);
