@@ -5,16 +5,17 @@ import { benchPages } from './pages.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, measureMix, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
+import { benchUnderstanding } from './understanding.bench.ts';
 
 /*
- * npm run bench -- [--size 100000] [--only search,repeated,suggestions,pages,growth] [--rounds 3] [--seconds 5]
+ * npm run bench -- [--size 100000] [--only search,repeated,suggestions,pages,growth,understanding] [--rounds 3] [--seconds 5]
  * Prints Markdown to the standard output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server
  * to measure on instead of the embedded one.
  */
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'search,repeated,suggestions,pages,growth' },
+    only: { type: 'string', default: 'search,repeated,suggestions,pages,growth,understanding' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
   },
@@ -27,6 +28,7 @@ const server = await openBenchServer();
 try {
   printMachine();
   await benchMarket(server);
+  if (wanted.has('understanding')) await benchUnderstanding();
   if (wanted.has('growth')) await benchGrowth(server);
   if (wanted.has('pages')) await benchPages(server);
 } finally {

@@ -17,9 +17,14 @@ async function updateNearNames(): Promise<void> {
     const words = getDistrictsByCityCode(code)
       .flatMap((district) => getNeighbourhoodsByCityCodeAndDistrict(code, district))
       .flatMap((name) => name.split(/[^\p{L}]+/u));
-    for (const word of new Set(words)) if (word.length >= SHORTEST && isNearMiss(word, city)) near.add(foldTurkish(word));
+    for (const word of new Set(words))
+      if (word.length >= SHORTEST && isNearMiss(word, city)) near.add(foldTurkish(word));
   }
-  const lines = [...near].sort().join(' ').match(/.{1,118}(?: |$)/g) ?? [];
+  const lines =
+    [...near]
+      .sort()
+      .join(' ')
+      .match(/.{1,118}(?: |$)/g) ?? [];
   await writeFile(
     FILE,
     `/** Names of quarters and villages that would be taken for a misspelt place, written by scripts/update-near-names.ts; not edited by hand. */

@@ -94,7 +94,7 @@ export const interpretationSchema = z.object({
   text: z.string().optional(),
   /** Another reading is possible: ask, do not choose. */
   ambiguous: z.literal(true).optional(),
-  details: interpretationDetailsSchema,
+  details: interpretationDetailsSchema.optional(),
   parts: z.array(interpretationPartSchema),
   ambiguities: z.array(ambiguitySchema),
 });

@@ -112,7 +112,9 @@ function multipliedAt(sentence: Sentence, start: number, lastUnit: number): (Rea
 function unitAt(sentence: Sentence, index: number, lastUnit: number): (Read & { unit: number }) | undefined {
   // `3 bina` counts buildings.
   if (sentence.isAt(index, 'bina')) return undefined;
-  const stem = sentence.free(index)?.stems.find((candidate) => UNITS.has(candidate.stem) && !candidate.features.isPlural);
+  const stem = sentence
+    .free(index)
+    ?.stems.find((candidate) => UNITS.has(candidate.stem) && !candidate.features.isPlural);
   if (stem !== undefined && stem.features.derived !== 'siz') {
     const unit = UNITS.get(stem.stem) ?? 1;
     if (unit >= lastUnit) return undefined;
@@ -130,15 +132,19 @@ function isMillion(sentence: Sentence, index: number): boolean {
   if (sentence.isAt(index + 1, '2')) return false;
   const next = sentence.free(index + 1);
   const before = sentence.free(index - 2)?.folded ?? '';
-  const isCompared = ['alti', 'altinda', 'altindaki', 'ustu', 'uzeri', 'tl', 'arasi', 'kadar', 'ye'].includes(next?.folded ?? '');
-  return isCompared || ['max', 'maks', 'min', 'fazla', 'cok', 'az', 'butcem', '-', 'ile'].includes(before) || token.isGlued;
+  const isCompared = ['alti', 'altinda', 'altindaki', 'ustu', 'uzeri', 'tl', 'arasi', 'kadar', 'ye'].includes(
+    next?.folded ?? '',
+  );
+  return (
+    isCompared || ['max', 'maks', 'min', 'fazla', 'cok', 'az', 'butcem', '-', 'ile'].includes(before) || token.isGlued
+  );
 }
 
 function numberAt(sentence: Sentence, index: number): Read | undefined {
   const token = sentence.free(index);
   if (token === undefined) return undefined;
   if (token.kind === 'number') {
-    const value = valueOf(token.folded);
+    const value = numberOf(token.folded);
     if (token.isOrdinal || Number.isNaN(value)) return undefined;
     // Room plans, shares and file numbers are no amounts.
     if (isJoined(sentence, index)) return undefined;
@@ -175,7 +181,8 @@ function isJoined(sentence: Sentence, index: number): boolean {
 /** `yedi yüz elli`, `iki buçuk`, `yarım`. */
 function wordsAt(sentence: Sentence, start: number): Read | undefined {
   const fraction = FRACTIONS.get(sentence.free(start)?.folded ?? '');
-  if (fraction !== undefined) return unitAt(sentence, start + 1, Number.POSITIVE_INFINITY) && { value: fraction, end: start + 1 };
+  if (fraction !== undefined)
+    return unitAt(sentence, start + 1, Number.POSITIVE_INFINITY) && { value: fraction, end: start + 1 };
   let value = 0;
   let last = Number.POSITIVE_INFINITY;
   let index = start;
@@ -242,13 +249,14 @@ function caseOfEnding(token: Token): Case | undefined {
 }
 
 /** Turkish digits (`1.250.000,50`); NaN for what is no number (`25.11.2026`). */
-export function valueOf(digits: string): number {
+export function numberOf(digits: string): number {
   if (/^\d+$/.test(digits)) return Number(digits);
   const groups = digits.split(/[.,]/);
   const signs = [...digits.matchAll(/[.,]/g)].map(([sign]) => sign);
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0]?.length ?? 0) <= 3;
   const areSame = signs.every((sign) => sign === signs[0]);
-  if (isGrouped && areSame && (signs[0] === '.' || signs.length > 1 || groups[0] !== '0')) return Number(groups.join(''));
+  if (isGrouped && areSame && (signs[0] === '.' || signs.length > 1 || groups[0] !== '0'))
+    return Number(groups.join(''));
   if (signs.length === 1) return Number(digits.replace(',', '.'));
   const whole = groups.slice(0, -1);
   const isWhole = whole.slice(1).every((group) => group.length === 3) && signs.at(-1) !== signs[0];
@@ -257,7 +265,7 @@ export function valueOf(digits: string): number {
 
 /** The same digits before a word like milyon, where one separator is a decimal point: `1.250 milyon`. */
 function decimalOf(digits: string): number {
-  return /^\d+[.,]\d+$/.test(digits) ? Number(digits.replace(',', '.')) : valueOf(digits);
+  return /^\d+[.,]\d+$/.test(digits) ? Number(digits.replace(',', '.')) : numberOf(digits);
 }
 
 function roundKurus(value: number): number {

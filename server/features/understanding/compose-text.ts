@@ -1,5 +1,5 @@
-import { isStrayWord } from './stray-words.ts';
 import type { Item, Sentence } from './sentence.ts';
+import { isStrayWord } from './stray-words.ts';
 import type { Token } from './tokens.ts';
 
 /** A stretch of text that is left, and the tokens it comes from. */
@@ -37,7 +37,8 @@ function isKept(sentence: Sentence, index: number): boolean {
   if (token === undefined) return false;
   if (token.kind !== 'sign') return isStrayWord(token);
   // `istanbul/kadıköy`: between words that were understood a sign holds nothing together.
-  const isBetweenStrays = sentence.ownerOf(index + 1) === undefined && (token.text === '%' || sentence.ownerOf(index - 1) === undefined);
+  const isBetweenStrays =
+    sentence.ownerOf(index + 1) === undefined && (token.text === '%' || sentence.ownerOf(index - 1) === undefined);
   return isBetweenStrays && isGluedSign(sentence.tokens, index);
 }
 
@@ -54,7 +55,8 @@ function textOfItem(sentence: Sentence, item: Item): string | undefined {
   if (item.isExcluded) return undefined;
   const { meaning } = item;
   if (meaning.type === 'text') return meaning.text ?? joinTokens(sentence, item.start, item.end);
-  if ((meaning.type === 'kind' || meaning.type === 'sulh') && meaning.staysInText) return joinTokens(sentence, item.start, item.end);
+  if ((meaning.type === 'kind' || meaning.type === 'sulh') && meaning.staysInText)
+    return joinTokens(sentence, item.start, item.end);
   return undefined;
 }
 
@@ -65,7 +67,8 @@ export function joinTokens(sentence: Sentence, start: number, end: number): stri
     const token = sentence.tokens[index];
     if (token === undefined) continue;
     const isAbbreviation = token.text === '.' && token.isGlued;
-    const isWanted = token.kind !== 'sign' || isGluedSign(sentence.tokens, index) || '+$€%<>'.includes(token.text) || isAbbreviation;
+    const isWanted =
+      token.kind !== 'sign' || isGluedSign(sentence.tokens, index) || '+$€%<>'.includes(token.text) || isAbbreviation;
     if (!isWanted) continue;
     text += token.isGlued || text === '' ? token.text : ` ${token.text}`;
   }

@@ -43,7 +43,10 @@ function* wordTargets(): Generator<Target> {
 }
 
 function byInitial(targets: readonly Target[]): ReadonlyMap<string, readonly Target[]> {
-  return Map.groupBy(targets.filter(({ word }) => word.length >= 4), ({ word }) => word[0] ?? '');
+  return Map.groupBy(
+    targets.filter(({ word }) => word.length >= 4),
+    ({ word }) => word[0] ?? '',
+  );
 }
 
 /**
@@ -70,7 +73,9 @@ function correct(token: Token, correction: Correction | undefined): void {
 
 function provincesIn(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(
-    tokens.flatMap(({ stems }) => stems.flatMap(({ stem }) => PROVINCE_BY_NAME.get(stem) ?? aliasedProvince(stem) ?? [])),
+    tokens.flatMap(({ stems }) =>
+      stems.flatMap(({ stem }) => PROVINCE_BY_NAME.get(stem) ?? aliasedProvince(stem) ?? []),
+    ),
   );
 }
 
@@ -96,7 +101,11 @@ function districtCorrection(token: Token, cities: ReadonlySet<string>): Correcti
 export function isNearMiss(name: string, city: string): boolean {
   const [token] = tokenise(name.toLocaleLowerCase('tr-TR'));
   if (token === undefined || !isUnknown(token)) return false;
-  const corrections = [wordCorrection(token), districtCorrection(token, new Set()), districtCorrection(token, new Set([city]))];
+  const corrections = [
+    wordCorrection(token),
+    districtCorrection(token, new Set()),
+    districtCorrection(token, new Set([city])),
+  ];
   return corrections.some((correction) => correction !== undefined);
 }
 
@@ -153,7 +162,8 @@ function isClearEnding(length: number, { features }: Stem): boolean {
 /** `dire` is a flat where a place is named and no other kind is: four letters say too little by themselves. */
 function correctShort(tokens: readonly Token[]): void {
   const words = tokens.filter(({ kind }) => kind === 'word');
-  const names = (known: { has(word: string): boolean }) => words.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
+  const names = (known: { has(word: string): boolean }) =>
+    words.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
   if (!(names(PROVINCE_BY_NAME) || names(DISTRICT_BY_NAME)) || names(KINDS)) return;
   for (const token of words) {
     if (token.folded.length !== 4 || token.stems.some(({ stem }) => KNOWN_WORDS.has(stem))) continue;

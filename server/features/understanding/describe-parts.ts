@@ -20,12 +20,12 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 export function describeParts(sentence: Sentence, runs: readonly TextRun[]): InterpretationPart[] {
   const parts: InterpretationPart[] = [];
   for (const item of sentence.items) {
-    const described = item.isExcluded ? describeExcluded(sentence, item) : describe(sentence, item);
+    const described = item.isExcluded ? describeExcluded(sentence, item) : chipOf(sentence, item);
     if (described !== undefined) parts.push(partOf(sentence, described, item.start, item.end));
   }
   for (const run of runs) {
     const owner = sentence.ownerOf(run.start);
-    if (owner !== undefined && describe(sentence, owner) !== undefined) continue;
+    if (owner !== undefined && chipOf(sentence, owner) !== undefined) continue;
     parts.push(partOf(sentence, { kind: 'text', label: `“${run.text}”`, keys: ['text'] }, run.start, run.end));
   }
   return parts.sort((a, b) => a.span.start - b.span.start);
@@ -36,7 +36,7 @@ function partOf(sentence: Sentence, { kind, label, keys }: Described, start: num
   return { kind, label, span, keys: [...keys] };
 }
 
-function describe(sentence: Sentence, item: Item): Described | undefined {
+function chipOf(sentence: Sentence, item: Item): Described | undefined {
   const { meaning } = item;
   switch (meaning.type) {
     case 'none':
@@ -71,13 +71,14 @@ function describeText(
 ): Described | undefined {
   if (meaning.part === undefined) return undefined;
   const label = meaning.label ?? meaning.text ?? joinTokens(sentence, item.start, item.end);
-  const keys = meaning.impliedCategory === undefined ? ['text', 'details'] : ['text', 'details', 'category'];
+  const keys = meaning.impliedCategory === undefined ? ['text', ...(meaning.details === undefined ? [] : ['details'])] : ['text', 'details', 'category'];
   return { kind: meaning.part, label, keys };
 }
 
 function describePrice({ min, max }: { readonly min?: number; readonly max?: number }): Described {
   const keys = [...(min === undefined ? [] : ['minPrice']), ...(max === undefined ? [] : ['maxPrice'])];
-  if (min !== undefined && max !== undefined) return { kind: 'price', label: `${formatLira(min)} – ${formatLira(max)}`, keys };
+  if (min !== undefined && max !== undefined)
+    return { kind: 'price', label: `${formatLira(min)} – ${formatLira(max)}`, keys };
   const label = min === undefined ? `en çok ${formatLira(max ?? 0)}` : `en az ${formatLira(min)}`;
   return { kind: 'price', label, keys };
 }
@@ -89,7 +90,8 @@ function describeDates({ from, to }: { readonly from?: string; readonly to?: str
     ...(to === undefined ? [] : ['endDateTo', 'daysRemaining']),
   ];
   if (from !== undefined && from === to) return { kind: 'date', label: `bitiş ${shown(from)}`, keys };
-  if (from !== undefined && to !== undefined) return { kind: 'date', label: `bitiş ${shown(from)} – ${shown(to)}`, keys };
+  if (from !== undefined && to !== undefined)
+    return { kind: 'date', label: `bitiş ${shown(from)} – ${shown(to)}`, keys };
   const label = to === undefined ? `bitiş en erken ${shown(from ?? '')}` : `bitiş en geç ${shown(to)}`;
   return { kind: 'date', label, keys };
 }
@@ -115,6 +117,6 @@ function describeExcluded(sentence: Sentence, item: Item): Described | undefined
   const plain =
     meaning.type === 'text'
       ? (meaning.text ?? joinTokens(sentence, item.start, item.end))
-      : describe(sentence, item)?.label;
+      : chipOf(sentence, item)?.label;
   return plain === undefined ? undefined : { kind: 'exclusion', label: `${plain} hariç`, keys: ['exclude'] };
 }

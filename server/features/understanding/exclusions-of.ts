@@ -11,7 +11,9 @@ export function exclusionsOf(sentence: Sentence): Exclude | undefined {
   for (const item of items) addTo(exclude, sentence, item);
   const filled = Object.entries(exclude).filter(([, values]) => values.length > 0);
   // Object.fromEntries forgets the keys; they are those of the object above.
-  return filled.length === 0 ? undefined : (Object.fromEntries(filled.map(([key, values]) => [key, [...new Set(values)]])) as Exclude);
+  return filled.length === 0
+    ? undefined
+    : (Object.fromEntries(filled.map(([key, values]) => [key, [...new Set(values)]])) as Exclude);
 }
 
 function addTo(exclude: Required<Exclude>, sentence: Sentence, item: Item): void {

@@ -65,7 +65,7 @@ function meaningOf(sentence: Sentence): Interpretation {
     ...(sort === undefined ? {} : { sort }),
     ...(text === '' ? {} : { text }),
     ...(places.isAmbiguous ? { ambiguous: true as const } : {}),
-    details: detailsOf(sentence),
+    ...detailsOf(sentence),
     parts: describeParts(sentence, runs),
     ambiguities: [...places.ambiguities],
   };
@@ -85,7 +85,10 @@ function datesOf(sentence: Sentence): Dates {
   const dates = sentence.itemsOf('dates').filter(({ isExcluded }) => !isExcluded);
   // `bugün veya yarın`: from the first day to the last. ISO days sort as text.
   const from = dates.flatMap(({ meaning }) => meaning.from ?? []).sort()[0];
-  const to = dates.flatMap(({ meaning }) => meaning.to ?? []).sort().at(-1);
+  const to = dates
+    .flatMap(({ meaning }) => meaning.to ?? [])
+    .sort()
+    .at(-1);
   const said = sentence.itemsOf('days').find(({ isExcluded }) => !isExcluded)?.meaning.days;
   const untilEnd = to === undefined ? undefined : daysUntil(to, sentence.now);
   const days = said ?? untilEnd;
@@ -102,7 +105,7 @@ function daysUntil(isoDay: string, now: Date): number | undefined {
   return days < 0 ? undefined : clampDays(days);
 }
 
-function detailsOf(sentence: Sentence): InterpretationDetails {
+function detailsOf(sentence: Sentence): { details?: InterpretationDetails } {
   const details: InterpretationDetails = {};
   for (const { meaning, isExcluded } of sentence.itemsOf('text')) {
     if (isExcluded || meaning.details === undefined) continue;
@@ -111,5 +114,5 @@ function detailsOf(sentence: Sentence): InterpretationDetails {
     if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
     if (measures !== undefined) details.measures = [...(details.measures ?? []), ...measures];
   }
-  return details;
+  return Object.keys(details).length === 0 ? {} : { details };
 }

@@ -39,7 +39,11 @@ export class PhraseBook<T> {
   }
 
   /** The longest phrase that begins at a free token; `accepts` may refuse the endings of its last word. */
-  find(sentence: Sentence, start: number, accepts?: (value: T, features: Features) => boolean): PhraseMatch<T> | undefined {
+  find(
+    sentence: Sentence,
+    start: number,
+    accepts?: (value: T, features: Features) => boolean,
+  ): PhraseMatch<T> | undefined {
     const token = sentence.free(start);
     if (token === undefined) return undefined;
     for (const { stem } of token.stems) {
@@ -67,7 +71,9 @@ function matchWords(
     if (isLast) {
       const stem = token.stems.find(
         ({ stem: cut, features }) =>
-          (cut === word || isPluralOf(cut, features, word, position)) && features.derived === undefined && accepts(features),
+          (cut === word || isPluralOf(cut, features, word, position)) &&
+          features.derived === undefined &&
+          accepts(features),
       );
       if (stem !== undefined) return { end: index + 1, features: stem.features };
       return undefined;

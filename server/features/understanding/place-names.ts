@@ -44,7 +44,9 @@ function buildDistricts(): Map<string, NamedDistrict> {
   return districts;
 }
 
-export const MERKEZ_PROVINCES: ReadonlySet<string> = new Set(PROVINCES.filter((city) => districtsOf(city).includes(MERKEZ)));
+export const MERKEZ_PROVINCES: ReadonlySet<string> = new Set(
+  PROVINCES.filter((city) => districtsOf(city).includes(MERKEZ)),
+);
 
 /** The province of a former or short name of one word. */
 export function aliasedProvince(stem: string): string | undefined {
@@ -76,7 +78,8 @@ export function lettersAgree(typed: string, name: string): boolean {
   const proper = name.toLocaleLowerCase('tr-TR').normalize('NFC');
   for (let index = 0; index < Math.min(letters.length, proper.length); index += 1) {
     const letter = letters[index] ?? '';
-    if ('şğçöü'.includes(letter) && letter !== proper[index]) return foldTurkish(letter) !== foldTurkish(proper[index] ?? '');
+    if ('şğçöü'.includes(letter) && letter !== proper[index])
+      return foldTurkish(letter) !== foldTurkish(proper[index] ?? '');
   }
   return true;
 }

@@ -50,7 +50,10 @@ function readAmount(sentence: Sentence, first: Amount): number {
   }
   const borrowed = second === undefined ? borrowedUnit(sentence, first, compared) : undefined;
   if (borrowed !== undefined) {
-    sentence.claim(compared.start, compared.end, { type: 'price', ...boundsOf({ ...first, value: first.value * borrowed }, compared.direction) });
+    sentence.claim(compared.start, compared.end, {
+      type: 'price',
+      ...boundsOf({ ...first, value: first.value * borrowed }, compared.direction),
+    });
     return compared.end;
   }
   if (!isPrice(first, second, compared.direction)) return Math.max(first.end, first.start + 1);
@@ -60,7 +63,8 @@ function readAmount(sentence: Sentence, first: Amount): number {
 
 /** `en az 2 en fazla 3 milyon`: the multiplier of the amount that follows. */
 function borrowedUnit(sentence: Sentence, first: Amount, { start, end, direction }: Compared): number | undefined {
-  if (!first.isPlain || first.value >= LEAST_PLAIN_PRICE || direction === undefined || start === first.start) return undefined;
+  if (!first.isPlain || first.value >= LEAST_PLAIN_PRICE || direction === undefined || start === first.start)
+    return undefined;
   for (let at = end + 1; at <= end + 3; at += 1) {
     const next = amountAt(sentence, at);
     if (next === undefined) continue;
@@ -144,9 +148,11 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
     const takesVerb = sentence.isAt(index + 1, 'olan', 'olsun', 'olanlar');
     return { end: index + (takesVerb ? 2 : 1), direction: ablative };
   }
-  if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number') return { end: index + 1, direction: 'min' };
+  if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number')
+    return { end: index + 1, direction: 'min' };
   const direction = plainComparator(sentence, index);
-  if (direction === undefined) return amount.case === 'dative' ? { end: amount.end, direction: 'max' } : { end: amount.end };
+  if (direction === undefined)
+    return amount.case === 'dative' ? { end: amount.end, direction: 'max' } : { end: amount.end };
   return { end: index + 1, direction };
 }
 

@@ -7,13 +7,21 @@ import type { Case } from './word-endings.ts';
 
 type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: Case };
 
-const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(MONTHS.map((month, index) => [foldTurkish(month), index + 1]));
+const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  MONTHS.map((month, index) => [foldTurkish(month), index + 1]),
+);
 const VERBS = foldedSet(ENDING_VERBS);
 const DASHES = '-–—';
 
 /** `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; years default to the next occurrence. */
 export function readCalendarDate(sentence: Sentence, index: number): Dated | undefined {
-  return dottedDate(sentence, index) ?? shortDate(sentence, index) ?? slashedDate(sentence, index) ?? dayAndMonth(sentence, index) ?? wholeMonth(sentence, index);
+  return (
+    dottedDate(sentence, index) ??
+    shortDate(sentence, index) ??
+    slashedDate(sentence, index) ??
+    dayAndMonth(sentence, index) ??
+    wholeMonth(sentence, index)
+  );
 }
 
 function dottedDate(sentence: Sentence, index: number): Dated | undefined {
@@ -34,20 +42,27 @@ function shortDate(sentence: Sentence, index: number): Dated | undefined {
   }
   const match = /^(\d{1,2})\.(\d{2})$/.exec(sentence.free(index)?.folded ?? '');
   const follower = sentence.free(index + 1)?.folded ?? '';
-  if (match === null || !(follower.startsWith('tarih') || follower === 'kadar' || VERBS.has(follower))) return undefined;
+  if (match === null || !(follower.startsWith('tarih') || follower === 'kadar' || VERBS.has(follower)))
+    return undefined;
   const day = dayInYear(sentence, undefined, Number(match[2]), Number(match[1]));
   return day === undefined ? undefined : { from: day, to: day, end: index + 1 };
 }
 
 function slashedDate(sentence: Sentence, index: number): Dated | undefined {
   const [a, first, b, second, c] = [0, 1, 2, 3, 4].map((offset) => sentence.free(index + offset));
-  const isJoined = (first?.text === '/' || first?.text === '-') && first.text === second?.text && first.isGlued && second.isGlued;
+  const isJoined =
+    (first?.text === '/' || first?.text === '-') && first.text === second?.text && first.isGlued && second.isGlued;
   if (!isJoined || !b?.isGlued || !c?.isGlued) return undefined;
   if (/^\d{4}$/.test(a?.folded ?? '')) return dated(c.folded, b.folded, a?.folded, index + 5);
   return dated(a?.folded, b.folded, c.folded, index + 5);
 }
 
-function dated(date: string | undefined, month: string | undefined, year: string | undefined, end: number): Dated | undefined {
+function dated(
+  date: string | undefined,
+  month: string | undefined,
+  year: string | undefined,
+  end: number,
+): Dated | undefined {
   if (![date, month, year].every((digits) => digits !== undefined && /^\d{1,4}$/.test(digits))) return undefined;
   const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
   const day = dayOfDate(fullYear, Number(month), Number(date));
@@ -77,7 +92,8 @@ function dayAndMonth(sentence: Sentence, index: number): Dated | undefined {
 /** A second date after a dash or `ile` ends the span; `arası` belongs to it. */
 function untilSecond(sentence: Sentence, first: Dated, readSecond: (index: number) => Dated | undefined): Dated {
   const sign = sentence.free(first.end);
-  const isJoined = (sign?.kind === 'sign' && DASHES.includes(sign.text)) || sentence.isAt(first.end, 'ile', 'ila', 've');
+  const isJoined =
+    (sign?.kind === 'sign' && DASHES.includes(sign.text)) || sentence.isAt(first.end, 'ile', 'ila', 've');
   const second = isJoined ? readSecond(first.end + 1) : undefined;
   const span = second !== undefined && second.to > first.from ? { ...second, from: first.from } : first;
   return sentence.isAt(span.end, 'arasi', 'arasinda', 'arasindaki') ? { ...span, end: span.end + 1 } : span;

@@ -1,8 +1,26 @@
-import { foldedSet, valueOf } from './amounts.ts';
+import { foldedSet, numberOf } from './amounts.ts';
+import {
+  clampDays,
+  type Day,
+  dayOf,
+  isoDay,
+  mondayOf,
+  monthOf,
+  monthSpan,
+  weekdayOf,
+  yearOf,
+} from './istanbul-days.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
-import { clampDays, type Day, dayOf, isoDay, mondayOf, monthOf, monthSpan, weekdayOf, yearOf } from './istanbul-days.ts';
 import type { Meaning, Sentence } from './sentence.ts';
-import { DURATIONS, ENDING_VERBS, LEFT_WORDS, NEXT_WORDS, RELATIVE_DAYS, WEEKDAY_DISTRICTS, WEEKDAYS } from './vocabulary/date-words.ts';
+import {
+  DURATIONS,
+  ENDING_VERBS,
+  LEFT_WORDS,
+  NEXT_WORDS,
+  RELATIVE_DAYS,
+  WEEKDAY_DISTRICTS,
+  WEEKDAYS,
+} from './vocabulary/date-words.ts';
 import { SMALL_NUMBERS } from './vocabulary/number-words.ts';
 import type { Case } from './word-endings.ts';
 
@@ -62,7 +80,8 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
   if (isLess || isMore) end += 1;
   const isAfter = sentence.isAt(end, 'sonra', 'sonrasi', 'sonraki');
   const isLeft = LEFT.has(sentence.free(end)?.folded ?? '') || sentence.isAt(end, 'kadar');
-  const isSaid = isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
+  const isSaid =
+    isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
   // `2 ay` and `24 saat` alone say too little.
   if (!isSaid && (unit.stem === 'ay' || unit.stem === 'saat')) return undefined;
   if (isLeft) end += 1;
@@ -75,7 +94,7 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
 function countAt(sentence: Sentence, index: number): { value: number; end: number } | undefined {
   const token = sentence.free(index);
   if (token?.kind === 'number' && !token.isOrdinal) {
-    const value = valueOf(token.folded);
+    const value = numberOf(token.folded);
     return Number.isInteger(value) && value > 0 && value < 1000 ? { value, end: index + 1 } : undefined;
   }
   const first = SMALL_NUMBERS.get(token?.folded ?? '');
@@ -181,10 +200,12 @@ function weekdayAt(sentence: Sentence, start: number): ReadSpan | undefined {
 /** `… kadar`, `… önce`, `… sonra`, and the verb that follows. */
 function withBounds(sentence: Sentence, span: ReadSpan): ReadSpan {
   let { end } = span;
-  if (sentence.isAt(end, 'tarihine', 'tarihinde', 'tarihinden', 'tarihli', 'gunune', 'gunu', 'icinde', 'icerisinde')) end += 1;
+  if (sentence.isAt(end, 'tarihine', 'tarihinde', 'tarihinden', 'tarihli', 'gunune', 'gunu', 'icinde', 'icerisinde'))
+    end += 1;
   const until = span.to === undefined ? {} : { to: span.to };
   if (sentence.isAt(end, 'kadar', 'dek', 'degin')) return { ...until, end: end + 1 };
-  if (sentence.isAt(end, 'once', 'oncesi')) return { ...(span.from === undefined ? until : { to: span.from - 1 }), end: end + 1 };
+  if (sentence.isAt(end, 'once', 'oncesi'))
+    return { ...(span.from === undefined ? until : { to: span.from - 1 }), end: end + 1 };
   if (sentence.isAt(end, 'itibaren')) return { ...(span.from === undefined ? {} : { from: span.from }), end: end + 1 };
   if (sentence.isAt(end, 'sonra', 'sonrasi'))
     return { ...(span.to === undefined ? {} : { from: span.to + 1 }), end: end + 1 };
@@ -199,4 +220,3 @@ function datesMeaning({ from, to }: Span): Meaning {
     ...(to === undefined ? {} : { to: isoDay(to) }),
   };
 }
-

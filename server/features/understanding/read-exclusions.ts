@@ -53,7 +53,10 @@ function excludeAt(sentence: Sentence, index: number) {
   // `hissesi olmayan` is what `hisseli` names.
   const owned = token.stems.find(({ stem, features }) => features.isPossessive && PRESENCE.has(stem));
   const presence = owned && PRESENCE.get(owned.stem);
-  const item = sentence.claim(index, index + 1, { type: 'text', ...(presence === undefined ? {} : { text: presence }) });
+  const item = sentence.claim(index, index + 1, {
+    type: 'text',
+    ...(presence === undefined ? {} : { text: presence }),
+  });
   item.isExcluded = true;
   return item;
 }

@@ -56,7 +56,9 @@ function slashed(sentence: Sentence, index: number): { first: string; second: st
   const isSlash = sign?.text === '/' && sign.isGlued && second?.isGlued;
   if (first?.kind !== 'number' || second?.kind !== 'number' || !isSlash) return undefined;
   const digits = /^\d{1,7}$/;
-  return digits.test(first.folded) && digits.test(second.folded) ? { first: first.folded, second: second.folded } : undefined;
+  return digits.test(first.folded) && digits.test(second.folded)
+    ? { first: first.folded, second: second.folded }
+    : undefined;
 }
 
 /** `123 ada 4 parsel`, `ada 123 parsel 4`, `101/25 parsel`, `12 nolu parsel`. */
@@ -128,10 +130,16 @@ function readCourt(sentence: Sentence, index: number): void {
   if (hasNumber) start -= 1;
   while (sentence.isAt(start - 1, ...OFFICE_LEADS)) start -= 1;
   const words = [...townBefore(sentence, start)];
-  for (const token of sentence.tokens.slice(start, index)) words.push(token.kind === 'number' ? `${token.folded}.` : token.text);
+  for (const token of sentence.tokens.slice(start, index))
+    words.push(token.kind === 'number' ? `${token.folded}.` : token.text);
   const name = sentence.isAt(index, 'iflas') ? 'iflas dairesi' : 'icra dairesi';
   const court = titleCaseTurkish(`${words.join(' ')} ${name}`.trim());
-  sentence.claim(start, officeAt + 1, { type: 'text', part: 'court', label: court, ...(words.length > 0 ? { details: { court } } : {}) });
+  sentence.claim(start, officeAt + 1, {
+    type: 'text',
+    part: 'court',
+    label: court,
+    ...(words.length > 0 ? { details: { court } } : {}),
+  });
 }
 
 /** Up to two words before the office that are no endings of a sentence: `istanbul`, `gebze`. */

@@ -8,7 +8,16 @@ import { ADDRESS_NOUNS } from './vocabulary/place-words.ts';
 export const FIXED = new PhraseBook(FIXED_UNITS.map((unit) => [unit, true] as const));
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
-const ORDINAL_WORDS = new Set(['birinci', 'ikinci', 'ucuncu', 'dorduncu', 'besinci', 'altinci', 'yedinci', 'sekizinci']);
+const ORDINAL_WORDS = new Set([
+  'birinci',
+  'ikinci',
+  'ucuncu',
+  'dorduncu',
+  'besinci',
+  'altinci',
+  'yedinci',
+  'sekizinci',
+]);
 const ROOM_SIGNS = '+';
 
 /** What stays text as one piece and must not be read word by word. */

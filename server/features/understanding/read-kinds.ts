@@ -1,4 +1,10 @@
-import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber, categoryOfSubCategory, type SubCategory } from '#shared/kinds.ts';
+import {
+  ALL_SUB_CATEGORIES,
+  CATEGORY_NUMBERS,
+  type CategoryNumber,
+  categoryOfSubCategory,
+  type SubCategory,
+} from '#shared/kinds.ts';
 import { foldedSet } from './amounts.ts';
 import { PhraseBook } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
@@ -74,7 +80,8 @@ function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean
   if (kind.role === 'alone') return hasFloorBefore(sentence, index) || next !== undefined;
   if (kind.role === 'modifier') {
     // `1.6 motor`: an engine.
-    if (sentence.tokens[index - 1]?.kind === 'number' && /[.,]/.test(sentence.tokens[index - 1]?.folded ?? '')) return true;
+    if (sentence.tokens[index - 1]?.kind === 'number' && /[.,]/.test(sentence.tokens[index - 1]?.folded ?? ''))
+      return true;
     const isModifier = (next !== undefined && !isSame) || sentence.stemAt(kind.end, MODIFIED) !== undefined;
     return isModifier || sentence.free(kind.end)?.stems.some(({ stem }) => MODIFIED.has(stem)) === true;
   }

@@ -9,16 +9,10 @@ import {
   PROVINCE_BY_NAME,
 } from './place-names.ts';
 import { nounAt } from './read-kinds.ts';
-import type { Place, Sentence } from './sentence.ts';
-import { NEGATIONS } from './vocabulary/stop-words.ts';
-import {
-  DISTRICT_MARKERS,
-  PLACE_ALIASES,
-  PROVINCE_MARKERS,
-  REGIONS,
-  VIEW_WORDS,
-} from './vocabulary/place-words.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
+import type { Place, Sentence } from './sentence.ts';
+import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
+import { NEGATIONS } from './vocabulary/stop-words.ts';
 import type { Features } from './word-endings.ts';
 
 export const ALIASES = new PhraseBook<Place>(PLACE_ALIASES);
@@ -60,7 +54,9 @@ function namedCities(sentence: Sentence): ReadonlySet<string> {
 function isNameEnding({ stem, features }: { stem: string; features: Features }, hasApostrophe: boolean): boolean {
   if (features.isPlural || features.derived !== undefined) return false;
   if (hasApostrophe || stem.length > SHORT_NAME) return true;
-  return features.case === undefined ? !features.isPossessive : features.case === 'locative' || features.case === 'ablative';
+  return features.case === undefined
+    ? !features.isPossessive
+    : features.case === 'locative' || features.case === 'ablative';
 }
 
 function readProvince(sentence: Sentence, index: number): void {
@@ -71,7 +67,11 @@ function readProvince(sentence: Sentence, index: number): void {
     return;
   }
   const alias = ALIASES.find(sentence, index, (_, features) => !features.isPlural);
-  if (alias !== undefined && !STRICT_ALIASES.has(sentence.free(index)?.folded ?? '') && !isStrictAlias(sentence, index, alias.end)) {
+  if (
+    alias !== undefined &&
+    !STRICT_ALIASES.has(sentence.free(index)?.folded ?? '') &&
+    !isStrictAlias(sentence, index, alias.end)
+  ) {
     const { city, district } = alias.value;
     claimPlace(sentence, index, alias.end, [alias.value], district ?? city, false);
     return;
@@ -118,7 +118,8 @@ function readDistrict(sentence: Sentence, index: number, cities: ReadonlySet<str
     const district = DISTRICT_BY_NAME.get(stem.stem);
     if (district === undefined || !isNameEnding(stem, token.ending !== '')) continue;
     if (!lettersAgree(token.text, district.name)) continue;
-    if (isDistrict(sentence, index, district, stem.features, cities)) claimDistrict(sentence, index, index + 1, district, cities);
+    if (isDistrict(sentence, index, district, stem.features, cities))
+      claimDistrict(sentence, index, index + 1, district, cities);
     return;
   }
   readSplitName(sentence, index, cities);
@@ -162,7 +163,9 @@ function claimDistrict(
 }
 
 function hasOtherNoun(sentence: Sentence, except: number): boolean {
-  return sentence.tokens.some((_, index) => index !== except && index < sentence.length && nounAt(sentence, index) !== undefined);
+  return sentence.tokens.some(
+    (_, index) => index !== except && index < sentence.length && nounAt(sentence, index) !== undefined,
+  );
 }
 
 /** `merkez` names a district only beside one province that has one. */
@@ -183,7 +186,10 @@ function readSplitName(sentence: Sentence, start: number, cities: ReadonlySet<st
     const tokens = Array.from({ length }, (_, offset) => sentence.free(start + offset));
     const last = tokens.at(-1);
     if (last === undefined || tokens.some((token) => token?.kind !== 'word' || token.folded.length < 2)) continue;
-    const head = tokens.slice(0, -1).map((token) => token?.folded ?? '').join('');
+    const head = tokens
+      .slice(0, -1)
+      .map((token) => token?.folded ?? '')
+      .join('');
     if (head.length < 4 || nounAt(sentence, start + length - 1) !== undefined) continue;
     for (const { stem, features } of last.stems) {
       const name = head + stem;

@@ -64,7 +64,8 @@ function ordinalAt(sentence: Sentence, index: number): { end: number; isSecond: 
   if (FIRST_WORDS.map(foldTurkish).includes(token.folded)) return { end: index + 1, isSecond: false };
   if (token.kind !== 'number' || (token.folded !== '1' && token.folded !== '2')) return undefined;
   // `2 ihale` is how many leave the dot out; `2 satış` could be a count.
-  const isNamed = token.isOrdinal || sentence.isAt(index + 1, 'ihale', 'ihalede', 'ihaleye', 'ihaledeki', 'nci', 'inci');
+  const isNamed =
+    token.isOrdinal || sentence.isAt(index + 1, 'ihale', 'ihalede', 'ihaleye', 'ihaledeki', 'nci', 'inci');
   if (!isNamed) return undefined;
   const end = sentence.isAt(index + 1, 'nci', 'inci') ? index + 2 : afterDot(sentence, index + 1);
   return { end, isSecond: token.folded === '2' };

@@ -1,5 +1,5 @@
-import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
+import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
 import { PhraseBook, type PhraseMatch } from './phrases.ts';
 import type { Sentence } from './sentence.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
@@ -36,7 +36,10 @@ export function readVehicles(sentence: Sentence): void {
     if (place !== undefined) sentence.claim(index, place.end, { type: 'text', impliedCategory: place.value });
     if (match === undefined) continue;
     const { brand } = match.value;
-    const typed = sentence.tokens.slice(index, match.end).map(({ folded }) => folded).join(' ');
+    const typed = sentence.tokens
+      .slice(index, match.end)
+      .map(({ folded }) => folded)
+      .join(' ');
     const isRight = brand === undefined || foldTurkish(brand).startsWith(typed) || typed.startsWith(foldTurkish(brand));
     sentence.claim(index, match.end, {
       type: 'text',

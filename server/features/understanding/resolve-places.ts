@@ -75,7 +75,9 @@ function withoutCity(sentence: Sentence, districts: readonly PlaceItem[]): Place
 function decide(sentence: Sentence, city: readonly string[], districts: readonly PlaceItem[]): Places {
   const names = new Set(districts.map(({ meaning }) => meaning.name));
   const isMixed = city.length > 1 && districts.some(({ meaning }) => meaning.options.length < city.length);
-  const ambiguities = [...new Set([...placeItems(sentence), ...districts])].flatMap(({ meaning }) => ambiguityOf(meaning.name, meaning.options, meaning.isAmbiguous));
+  const ambiguities = [...new Set([...placeItems(sentence), ...districts])].flatMap(({ meaning }) =>
+    ambiguityOf(meaning.name, meaning.options, meaning.isAmbiguous),
+  );
   if (names.size > 1 || isMixed) {
     const options = districts.flatMap(({ meaning }) => [...meaning.options]);
     const word = [...names].join(', ');

@@ -47,7 +47,8 @@ export function scoreMeaning(judged: Judged, given: Interpretation): Score {
   for (const key of KEYS) compare(key, judged.expect[key], given[key]);
   // Details are compared only as far as they are expected.
   const details = Object.entries(judged.expect.details ?? {});
-  for (const [key, value] of details) compare(`details.${key}`, value, Object.entries(given.details).find(([name]) => name === key)?.[1]);
+  for (const [key, value] of details)
+    compare(`details.${key}`, value, Object.entries(given.details ?? {}).find(([name]) => name === key)?.[1]);
   return { keys, wrong };
 }
 

@@ -9,7 +9,9 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
 export const WEEKDAY_DISTRICTS: ReadonlySet<string> = new Set(['carsamba', 'persembe', 'pazar']);
 
 /** Days in one of each. */
-export const DURATIONS: ReadonlyMap<string, number> = new Map(Object.entries({ gun: 1, hafta: 7, ay: 30, saat: 1 / 24 }));
+export const DURATIONS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ gun: 1, hafta: 7, ay: 30, saat: 1 / 24 }),
+);
 
 /** Folded → days from today. */
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
@@ -20,7 +22,11 @@ export const NEXT_WORDS: readonly string[] = ['gelecek', 'onumuzdeki', 'oteki', 
 
 /** What makes sure that a word is about time. */
 export const ENDING_VERBS: readonly string[] =
-  'biten bitenler bitecek bitecekler bitiyor biter bitsin bitmesi bitis bitisli sona eren dolan dolacak kapanan son'.split(' ');
+  'biten bitenler bitecek bitecekler bitiyor biter bitsin bitmesi bitis bitisli sona eren dolan dolacak kapanan son'.split(
+    ' ',
+  );
 /** Folded words that say how long is left. */
 export const LEFT_WORDS: readonly string[] =
-  'kala kalan kalanlar kaldi kalmis kalmış kalsin kalacak icinde icindeki icerisinde icerisindeki zarfinda sonra boyunca'.split(' ');
+  'kala kalan kalanlar kaldi kalmis kalmış kalsin kalacak icinde icindeki icerisinde icerisindeki zarfinda sonra boyunca'.split(
+    ' ',
+  );

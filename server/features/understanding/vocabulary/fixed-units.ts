@@ -91,4 +91,6 @@ export const FIXED_UNITS: readonly string[] = [
 
 /** `birinci sınıf`, `2. el`, `3. kat`: an ordinal before one of these counts no auction. */
 export const COUNTED_BY_ORDINALS: readonly string[] =
-  'el kat sınıf derece blok etap kısım bölge cadde sokak mahalle bodrum normal köprü çevre yol kalite hamur sahibi'.split(' ');
+  'el kat sınıf derece blok etap kısım bölge cadde sokak mahalle bodrum normal köprü çevre yol kalite hamur sahibi'.split(
+    ' ',
+  );

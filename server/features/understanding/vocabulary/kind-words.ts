@@ -9,8 +9,14 @@ export const CATEGORY_WORDS: Readonly<Record<CategoryNumber, readonly string[]>>
 
 /** Words for several sub-categories at once. */
 export const GROUP_WORDS: readonly (readonly [words: readonly string[], subCategories: readonly SubCategory[]])[] = [
-  [['konut', 'ev', 'mesken', 'hane'], ['Daire', 'Müstakil Ev', 'Villa']],
-  [['arazi', 'toprak'], ['Arsa', 'Tarla']],
+  [
+    ['konut', 'ev', 'mesken', 'hane'],
+    ['Daire', 'Müstakil Ev', 'Villa'],
+  ],
+  [
+    ['arazi', 'toprak'],
+    ['Arsa', 'Tarla'],
+  ],
 ];
 
 /** The nouns of a sub-category. */
@@ -114,7 +120,16 @@ export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[
   Makine: ['torna', 'cnc', 'kompresör', 'jeneratör', 'pres'],
   'Ev Eşyası': ['buzdolabı', 'çamaşır makinesi', 'bulaşık makinesi', 'halı', 'klima', 'ocak fırın'],
   Mobilya: ['koltuk', 'koltuk takımı', 'masa', 'sandalye', 'yatak odası takımı'],
-  Elektronik: ['bilgisayar', 'telefon', 'cep telefonu', 'televizyon', 'laptop', 'dizüstü bilgisayar', 'tablet', 'yazıcı'],
+  Elektronik: [
+    'bilgisayar',
+    'telefon',
+    'cep telefonu',
+    'televizyon',
+    'laptop',
+    'dizüstü bilgisayar',
+    'tablet',
+    'yazıcı',
+  ],
   Tekstil: ['kumaş', 'konfeksiyon', 'giysi'],
   Ziynet: ['bilezik', 'altın bilezik', 'gram altın', 'çeyrek altın', 'pırlanta', 'kolye', 'yüzük'],
 };

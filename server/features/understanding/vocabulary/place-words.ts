@@ -65,11 +65,21 @@ export const MILD_ORDINARY: readonly string[] =
   Zara`.split(/\s+/);
 
 /** An adjective that fits land as well as the district of that name. */
-export const ADJECTIVE_DISTRICTS: readonly string[] = ['Susuz', 'Bulanık', 'Çayırlı', 'Söğütlü', 'Üzümlü', 'Kumlu', 'Yeşilli'];
+export const ADJECTIVE_DISTRICTS: readonly string[] = [
+  'Susuz',
+  'Bulanık',
+  'Çayırlı',
+  'Söğütlü',
+  'Üzümlü',
+  'Kumlu',
+  'Yeşilli',
+];
 
 /** After one of these a name belongs to a street or a quarter, not to a district. */
 export const ADDRESS_NOUNS: readonly string[] =
-  'mahalle mahallesi mah mh köyü köy mevki mevkii cadde caddesi cad sokak sokağı sk bulvarı blv sitesi apartmanı beldesi'.split(' ');
+  'mahalle mahallesi mah mh köyü köy mevki mevkii cadde caddesi cad sokak sokağı sk bulvarı blv sitesi apartmanı beldesi'.split(
+    ' ',
+  );
 
 /** After one of these a name says what one sees from there. */
 export const VIEW_WORDS: readonly string[] = 'manzaralı manzarası manzara'.split(' ');

@@ -1,8 +1,23 @@
 /** What an auction round is called; the ordinal stands before it. */
-export const ROUND_NOUNS: readonly string[] = ['ihale', 'artırma', 'arttırma', 'satış', 'açık artırma', 'açık arttırma', 'tur', 'müzayede'];
+export const ROUND_NOUNS: readonly string[] = [
+  'ihale',
+  'artırma',
+  'arttırma',
+  'satış',
+  'açık artırma',
+  'açık arttırma',
+  'tur',
+  'müzayede',
+];
 
 /** Said without an ordinal. */
-export const SECOND_ROUND_PHRASES: readonly string[] = ['ikinci kez', 'ikinci defa', 'tekrar ihale', 'tekrar satış', 'yeniden ihale'];
+export const SECOND_ROUND_PHRASES: readonly string[] = [
+  'ikinci kez',
+  'ikinci defa',
+  'tekrar ihale',
+  'tekrar satış',
+  'yeniden ihale',
+];
 
 export const SECOND_WORDS: readonly string[] = ['ikinci', 'ii'];
 export const FIRST_WORDS: readonly string[] = ['birinci', 'ilk'];

@@ -26,7 +26,9 @@ export const CONJUNCTIONS: readonly string[] = ['ve', 'veya', 'yada', 'ya', 'da'
 
 /** Words that turn away what stands before them. */
 export const NEGATIONS: readonly string[] =
-  'hariç haricinde harici haricindeki dışında dışındaki dışı olmasın olmayan olmayanlar olmadan istemiyorum istemem değil'.split(' ');
+  'hariç haricinde harici haricindeki dışında dışındaki dışı olmasın olmayan olmayanlar olmadan istemiyorum istemem değil'.split(
+    ' ',
+  );
 
 /** Before these `dışı` means out of town. */
 export const NOT_NEGATED: readonly string[] = ['şehir', 'kent', 'imar', 'yurt', 'sit'];
