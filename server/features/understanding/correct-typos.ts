@@ -1,7 +1,7 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { aliasedProvince, DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
+import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './place-names.ts';
 import { KINDS } from './read-kinds.ts';
 import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
@@ -81,7 +81,17 @@ function provincesIn(tokens: readonly Token[]): ReadonlySet<string> {
 
 function isUnknown(token: Token): boolean {
   if (token.kind !== 'word' || token.folded.length < MIN_LENGTH || !/^[a-z]+$/.test(token.folded)) return false;
-  return !token.stems.some(({ stem }) => KNOWN_WORDS.has(stem));
+  return !isKnown(token);
+}
+
+/** A name of other letters than those typed is not known: `müstaki` is no `Muş’taki`. */
+function isKnown(token: Token): boolean {
+  return token.stems.some(({ stem }) => {
+    const name = PROVINCE_BY_NAME.get(stem) ?? DISTRICT_BY_NAME.get(stem)?.name;
+    // Two letters and an ending can be anything: `trla` is no `tr'yla`.
+    if (stem.length < 3 && stem !== token.folded && stem !== 'ev') return false;
+    return KNOWN_WORDS.has(stem) && (name === undefined || lettersAgree(token.text, name));
+  });
 }
 
 /** The province, kind or word of search that a word was meant to be. */
@@ -129,7 +139,15 @@ function nearest(
       if (best === undefined || order < 0) {
         best = { target, distance, stem };
         isTied = false;
-      } else if (order === 0 && target.word !== best.target.word && stem === best.stem) isTied = true;
+      } else if (order === 0 && stem === best.stem && !meansTheSame(target.word, best.target.word)) {
+        // A letter is left out far more often than put in: `kamyont` is nearer to kamyonet than to kamyon.
+        const isLonger = target.word.length - best.target.word.length;
+        if (isLonger === 0) isTied = true;
+        else if (isLonger > 0) {
+          best = { target, distance, stem };
+          isTied = false;
+        }
+      }
     }
   }
   if (best === undefined || isTied) return undefined;
@@ -137,6 +155,13 @@ function nearest(
   if (stem.stem === token.folded) return { folded: target.word, stems: stemsOf(target.word) };
   const ending = token.folded.slice(stem.stem.length);
   return { folded: target.word + ending, stems: [{ stem: target.word, features: stem.features }] };
+}
+
+/** Two spellings of one kind: `makine`, `makina`. */
+function meansTheSame(a: string, b: string): boolean {
+  return (
+    a === b || (KINDS.get(a) !== undefined && KINDS.get(a)?.subCategories.join() === KINDS.get(b)?.subCategories.join())
+  );
 }
 
 /** Letters typed with their Turkish marks count as typed: `savaş` is two letters from Sivas, not one. */
@@ -159,18 +184,35 @@ function isClearEnding(length: number, { features }: Stem): boolean {
   return features.isPlural || (features.case !== undefined && !features.isPossessive);
 }
 
-/** `dire` is a flat where a place is named and no other kind is: four letters say too little by themselves. */
+/**
+ * Four letters say too little by themselves: a vowel left out of a province or a kind (`brsa`, `trla`); and `dire` is a flat
+ * where a place is named and no other kind is.
+ */
 function correctShort(tokens: readonly Token[]): void {
-  const words = tokens.filter(({ kind }) => kind === 'word');
+  const short = tokens.filter(
+    (token) => token.kind === 'word' && token.folded.length === MIN_LENGTH - 1 && !isKnown(token),
+  );
+  for (const token of short) {
+    const [target, ...others] = (WORD_TARGETS.get(token.folded[0] ?? '') ?? []).filter(
+      (candidate) =>
+        candidate.rank < 2 && candidate.word.length === MIN_LENGTH && lacksVowel(token.folded, candidate.word),
+    );
+    if (target !== undefined && others.length === 0)
+      correct(token, { folded: target.word, stems: stemsOf(target.word) });
+  }
   const names = (known: { has(word: string): boolean }) =>
-    words.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
+    tokens.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
   if (!(names(PROVINCE_BY_NAME) || names(DISTRICT_BY_NAME)) || names(KINDS)) return;
-  for (const token of words) {
-    if (token.folded.length !== 4 || token.stems.some(({ stem }) => KNOWN_WORDS.has(stem))) continue;
+  for (const token of short.filter((candidate) => !isKnown(candidate))) {
     const [target, ...others] = SHORT_KINDS.filter(
       (kind) => kind[0] === token.folded[0] && editDistance(token.folded, kind, 1) !== undefined,
     );
-    if (target === undefined || others.length > 0) continue;
-    correct(token, { folded: target, stems: stemsOf(target) });
+    if (target !== undefined && others.length === 0) correct(token, { folded: target, stems: stemsOf(target) });
   }
+}
+
+function lacksVowel(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  return /[aeiou]/.test(word[at] ?? '') && typed.slice(at) === word.slice(at + 1);
 }

@@ -71,7 +71,10 @@ function describeText(
 ): Described | undefined {
   if (meaning.part === undefined) return undefined;
   const label = meaning.label ?? meaning.text ?? joinTokens(sentence, item.start, item.end);
-  const keys = meaning.impliedCategory === undefined ? ['text', ...(meaning.details === undefined ? [] : ['details'])] : ['text', 'details', 'category'];
+  const keys =
+    meaning.impliedCategory === undefined
+      ? ['text', ...(meaning.details === undefined ? [] : ['details'])]
+      : ['text', 'details', 'category'];
   return { kind: meaning.part, label, keys };
 }
 

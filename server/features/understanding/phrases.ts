@@ -38,6 +38,11 @@ export class PhraseBook<T> {
     return this.properWords().map(foldTurkish);
   }
 
+  /** What a phrase of this one folded word means. */
+  get(word: string): T | undefined {
+    return this.#byFirstWord.get(word)?.find(({ words }) => words.length === 1)?.value;
+  }
+
   /** The longest phrase that begins at a free token; `accepts` may refuse the endings of its last word. */
   find(
     sentence: Sentence,

@@ -124,7 +124,7 @@ function secondOfRange(sentence: Sentence, first: Amount): Amount | undefined {
   const sign = sentence.free(index);
   const isDash = sign?.kind === 'sign' && '-–—~'.includes(sign.text);
   const isJoint = sentence.isAt(index, ...RANGE_JOINTS);
-  const isIla = sentence.isAt(index, 'ila', 'to');
+  const isIla = sentence.isAt(index, 'ila', 'to', 'ile');
   if (isDash || isJoint) index += 1;
   const second = amountAt(sentence, index);
   if (second === undefined) return undefined;

@@ -127,6 +127,7 @@ function dayInYear(sentence: Sentence, year: number | undefined, month: number, 
 function wholeMonth(sentence: Sentence, index: number): Dated | undefined {
   const stem = sentence.stemAt(index, MONTH_NUMBERS);
   if (stem === undefined || stem.features.isPossessive || stem.features.isPlural) return undefined;
+  if (isNineteenMay(sentence, index - 1)) return undefined;
   const month = MONTH_NUMBERS.get(stem.stem) ?? 1;
   const year = yearAt(sentence, index + 1);
   const at = index + (year === undefined ? 1 : 2);

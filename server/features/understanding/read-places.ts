@@ -109,6 +109,8 @@ function isVehicleName(sentence: Sentence, index: number): boolean {
 function readDistrict(sentence: Sentence, index: number, cities: ReadonlySet<string>): void {
   const token = sentence.free(index);
   if (token?.kind !== 'word') return;
+  // `tofaş kartal`: a model.
+  if ((vehicleNameAt(sentence, index - 1)?.end ?? 0) > index) return;
   if (readMerkez(sentence, index, cities)) return;
   if (STRICT_ALIASES.has(token.folded) && cities.has('Ankara')) {
     claimPlace(sentence, index, index + 1, [{ city: 'Ankara', district: 'Kahramankazan' }], 'Kahramankazan', true);

@@ -50,8 +50,11 @@ function buildChains(): Map<string, Features> {
     for (const plural of ['', 'ler', 'lar']) {
       const features = { isPlural: plural !== '', isPossessive: possessive !== '', hasKi: false };
       if (possessive.length !== 1 || possessive === 'm') add(plural + possessive, features);
+      // After `evi` cases take an n (`evine`, never `eviye`); the words for mine take them bare.
+      const takesN = /[iu]$/.test(possessive);
       for (const [name, endings] of caseEntries()) {
         for (const ending of endings) {
+          if (takesN && !/^n|^yl/.test(ending)) continue;
           // `evi` is his house or the house that something is done to: both, for the words cannot tell.
           const isEither = ending.length === 1 && name === 'accusative';
           if (isEither) add(plural + possessive + ending, { ...features, isPossessive: true, case: name });

@@ -7,7 +7,7 @@ export const STOP_WORDS: readonly string[] = `
   satılık satılıklar satılan satılacak satışta satışı satışları satıştaki icralık icralıklar icradaki icrada icraya mahkemeden mahkemelik
   arıyorum arıyoruz ariyom bakıyorum bakıyoruz istiyorum istiyoruz lazım alacağım alıcam almak isterim
   bul bulur bulabilir bulun musun misin musunuz misiniz bana bize göster gösterir gösterin getir listele listeler sırala lütfen acaba
-  var varmı yok mı mi mu mü mıdır midir olan olanlar bulunan yer alan kalmış kalan kalanlar kalmıs kalıyor düşen düşmüş
+  var varmı yok mı mi mu mü mıdır midir olan olanlar bulunan yer alan kalmış kalan kalanlar kalmıs kalıyor düşen düşmüş çıkan çıkmış çıkacak çıkarılan giren girecek girmiş kalacak
   ve veya yada ya da ile hem de ki her şey şeyi herşey hepsi tüm bütün tümü birkaç bir bi şu bu o
   ilçesi ilçesinde ilçesindeki ilçesinden ilçesine ili ilinde ilindeki ilinden iline şehrinde şehrindeki içinde içindeki içinden içerisinde
   plaka plakalı tipi türü türünde cinsi
