@@ -11,9 +11,10 @@ import {
 import { nounAt } from './read-kinds.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 import type { Place, Sentence } from './sentence.ts';
+import type { Token } from './tokens.ts';
 import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
 import { NEGATIONS } from './vocabulary/stop-words.ts';
-import type { Features } from './word-endings.ts';
+import type { Features, Stem } from './word-endings.ts';
 
 export const ALIASES = new PhraseBook<Place>(PLACE_ALIASES);
 const REGION_BOOK = new PhraseBook(REGIONS);
@@ -51,12 +52,11 @@ function namedCities(sentence: Sentence): ReadonlySet<string> {
 }
 
 /** Endings a proper name takes; `vana`, `karsi` and the like are other words unless an apostrophe stands between. */
-function isNameEnding({ stem, features }: { stem: string; features: Features }, hasApostrophe: boolean): boolean {
+function isNameEnding({ stem, features }: Stem, token: Token): boolean {
   if (features.isPlural || features.derived !== undefined) return false;
-  if (hasApostrophe || stem.length > SHORT_NAME) return true;
-  return features.case === undefined
-    ? !features.isPossessive
-    : features.case === 'locative' || features.case === 'ablative';
+  if (token.ending !== '' || stem.length > SHORT_NAME) return true;
+  if (features.case === undefined) return !features.isPossessive;
+  return token.folded.length - stem.length !== 1;
 }
 
 function readProvince(sentence: Sentence, index: number): void {
@@ -79,7 +79,7 @@ function readProvince(sentence: Sentence, index: number): void {
   const token = sentence.free(index);
   const found = token?.stems.find((stem) => {
     const province = PROVINCE_BY_NAME.get(stem.stem);
-    return province !== undefined && isNameEnding(stem, token.ending !== '') && lettersAgree(token.text, province);
+    return province !== undefined && isNameEnding(stem, token) && lettersAgree(token.text, province);
   });
   const province = found && PROVINCE_BY_NAME.get(found.stem);
   if (token === undefined || found === undefined || province === undefined) return;
@@ -118,7 +118,7 @@ function readDistrict(sentence: Sentence, index: number, cities: ReadonlySet<str
   }
   for (const stem of token.stems) {
     const district = DISTRICT_BY_NAME.get(stem.stem);
-    if (district === undefined || !isNameEnding(stem, token.ending !== '')) continue;
+    if (district === undefined || !isNameEnding(stem, token)) continue;
     if (!lettersAgree(token.text, district.name)) continue;
     if (isDistrict(sentence, index, district, stem.features, cities))
       claimDistrict(sentence, index, index + 1, district, cities);
