@@ -18,13 +18,17 @@ const WORDS_OF_SEARCH =
 const MIN_LENGTH = 5;
 /** From this length on two letters may be wrong. */
 const LONG_LENGTH = 9;
+/** The 81 provinces are few and far apart: `isntabul`. */
+const LONG_PROVINCE = 8;
+const PROVINCE_RANK = 0;
+const DISTRICT_RANK = 3;
 /** A district in a query that names no province: shorter ones are a letter away from too many words. */
 const MIN_LONE_DISTRICT = 7;
 /** More unknown words than a query has: a pasted text is not corrected. */
 const MAX_CORRECTIONS = 24;
 
 const WORD_TARGETS = byInitial([...wordTargets()]);
-const DISTRICT_TARGETS = byInitial([...DISTRICT_BY_NAME.values()].map(({ name }) => targetOf(name, 0)));
+const DISTRICT_TARGETS = byInitial([...DISTRICT_BY_NAME.values()].map(({ name }) => targetOf(name, DISTRICT_RANK)));
 const SHORT_KINDS: readonly string[] = ['daire', 'arsa', 'tarla', 'villa', 'araba', 'konut', 'depo', 'bina'];
 const QUARTERS: ReadonlySet<string> = new Set(NEAR_NAMES);
 
@@ -34,7 +38,7 @@ function targetOf(name: string, rank: number): Target {
 }
 
 function* wordTargets(): Generator<Target> {
-  for (const name of PROVINCE_BY_NAME.values()) yield targetOf(name, 0);
+  for (const name of PROVINCE_BY_NAME.values()) yield targetOf(name, PROVINCE_RANK);
   for (const word of KINDS.properWords().filter(({ length }) => length >= 4)) {
     yield targetOf(word, 1);
     yield targetOf(word + (/[aıou][^aeıioöuü]*$/.test(word.toLocaleLowerCase('tr-TR')) ? 'lar' : 'ler'), 1);
@@ -165,8 +169,9 @@ function meansTheSame(a: string, b: string): boolean {
 }
 
 /** Letters typed with their Turkish marks count as typed: `savaş` is two letters from Sivas, not one. */
-function distanceTo(token: Token, stem: string, { word, proper }: Target): number | undefined {
-  const most = stem.length >= LONG_LENGTH && word.length >= LONG_LENGTH ? 2 : 1;
+function distanceTo(token: Token, stem: string, { word, proper, rank }: Target): number | undefined {
+  const long = rank === PROVINCE_RANK ? LONG_PROVINCE : LONG_LENGTH;
+  const most = stem.length >= long && word.length >= long ? 2 : 1;
   if (Math.abs(stem.length - word.length) > most) return undefined;
   const typed = token.text.toLocaleLowerCase('tr-TR').slice(0, stem.length);
   if (foldTurkish(typed) !== stem) return editDistance(stem, word, most);

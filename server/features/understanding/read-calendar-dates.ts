@@ -2,7 +2,7 @@ import { foldTurkish } from '#shared/turkish-text.ts';
 import { foldedSet } from './amounts.ts';
 import { type Day, dayOf, dayOfDate, monthOf, monthSpan, yearOf } from './istanbul-days.ts';
 import type { Sentence } from './sentence.ts';
-import { ENDING_VERBS, MONTHS } from './vocabulary/date-words.ts';
+import { ENDING_VERBS, MONTHS, WEEKDAYS } from './vocabulary/date-words.ts';
 import type { Case } from './word-endings.ts';
 
 type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: Case };
@@ -84,9 +84,15 @@ function dayAndMonth(sentence: Sentence, index: number): Dated | undefined {
   const to = dayInYear(sentence, year, month, last ?? date);
   const from = last === undefined ? to : dayInYear(sentence, year, month, date);
   if (to === undefined || from === undefined) return undefined;
-  const end = at + (year === undefined ? 1 : 2);
+  const end = skipWeekday(sentence, at + (year === undefined ? 1 : 2));
   const first: Dated = { from, to, end, ...(stem.features.case ? { case: stem.features.case } : {}) };
   return untilSecond(sentence, first, (second) => dayAndMonth(sentence, second));
+}
+
+/** `27 kasım cuma günü`: the weekday says nothing more. */
+function skipWeekday(sentence: Sentence, index: number): number {
+  if (sentence.stemAt(index, WEEKDAYS) === undefined) return index;
+  return sentence.stemAt(index + 1, new Set(['gun'])) === undefined ? index + 1 : index + 2;
 }
 
 /** A second date after a dash or `ile` ends the span; `arası` belongs to it. */
@@ -138,7 +144,8 @@ function wholeMonth(sentence: Sentence, index: number): Dated | undefined {
   if (!isSure && !isLocative) return undefined;
   const today = dayOf(sentence.now);
   const span = monthSpan(year ?? yearOf(today) + (month < monthOf(today) ? 1 : 0), month);
-  const isEnd = word?.stem === 'son' || word?.stem === 'sonu';
-  const end = word === undefined ? at : at + 1;
-  return { ...span, end: isEnd || !sentence.isAt(end, 'icinde', 'icerisinde', 'boyunca') ? end : end + 1 };
+  const wordEnd = word === undefined ? at : at + 1;
+  const isEndAfter = word?.stem === 'ay' && sentence.stemAt(wordEnd, new Set(['son', 'sonu'])) !== undefined;
+  const end = isEndAfter ? wordEnd + 1 : wordEnd;
+  return { ...span, end: sentence.isAt(end, 'icinde', 'icerisinde', 'boyunca') ? end + 1 : end };
 }

@@ -1,6 +1,6 @@
 /** Words that queries about auctions use and that must never be "corrected" into a place or a kind. */
 export const COMMON_WORDS: readonly string[] = `
-  acil adet adres ağaç ağaçlı ahır ahşap aile akaryakıt akıllı aktif alan alım alt altyapı ana anahtar anayol ankastre apartman arka artı
+  işler işleri tabela tablet table acil adet adres ağaç ağaçlı ahır ahşap aile akaryakıt akıllı aktif alan alım alt altyapı ana anahtar anayol ankastre apartman arka artı
   asansör asansörlü asfalt asma asmakat atıl atölye avantajlı avlu ayrı az azalan badem bahar bakan bakımlı balkon balkonlu banka banyo
   baraj basamak beton betonarme benzin benzinli benzinlik benzinci bekar beyaz birlikte birleşik blok boğaz borç borçlu boş boşluk boya boyalı boyasız
   bölge bölünmüş bölüm butik büfe büyük cadde caddeye cami cephe cepheli ceviz cevizlik cins çalışan çalışır çamlık çarşı çatı çelik
