@@ -8,8 +8,7 @@ const SHORTEST = 5;
 
 /**
  * Quarters and villages whose names are one letter from a place or a kind, so that a search for one of them is not taken for a
- * misspelling. Of the 73,000 names only these few hundred matter; the rest is not needed at run time. Empties the list
- * first: what is on it is not corrected and would not be found again.
+ * misspelling. Of the 73,000 names only these few hundred matter; the rest is not needed at run time. Takes minutes.
  */
 async function updateNearNames(): Promise<void> {
   const near = new Set<string>();
