@@ -7,16 +7,20 @@ import { benchPages } from './pages.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
+import { benchUnderstanding } from './understanding.bench.ts';
+
+/** Everything that can be measured, in this order. */
+const BENCHES = ['search', 'repeated', 'suggestions', 'understanding', 'growth', 'pages', 'documents'];
 
 /*
- * npm run bench -- [--size 100000] [--only search,repeated,suggestions,pages,growth] [--rounds 3] [--seconds 5]
+ * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5]
  * Prints Markdown to the standard output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server
  * to measure on instead of the embedded one.
  */
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'search,repeated,suggestions,pages,growth' },
+    only: { type: 'string', default: BENCHES.join(',') },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
   },
@@ -32,6 +36,7 @@ try {
   printMachine();
   if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
   if (wanted.has('growth')) await benchGrowth(server, size, rounds);
+  if (wanted.has('understanding')) await benchUnderstanding();
   if (wanted.has('pages')) await benchPages(server);
   if (wanted.has('documents')) await benchDocuments(server);
 } finally {

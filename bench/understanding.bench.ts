@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { interpretQuery } from '#server/features/understanding/index.ts';
+import { type Judged, scoreMeaning } from '#server/features/understanding/score-meanings.ts';
+import { figure, printTable, tell } from './report.ts';
+
+/** Friday, the day the fixtures' relative dates count from. */
+const REFERENCE = new Date('2026-11-20T09:00:00+03:00');
+const FIXTURES = new URL('../server/features/understanding/fixtures/', import.meta.url);
+const ROUNDS = 5;
+
+type Totals = { queries: number; right: number; keys: number; wrong: number };
+
+/** How much of what people type is understood, per group, and how long one query takes. */
+export async function benchUnderstanding(): Promise<void> {
+  tell('understanding');
+  const rows: string[][] = [];
+  const queries: string[] = [];
+  for (const [file, name] of [
+    ['given-queries.json', 'given'],
+    ['held-out-queries.json', 'held out'],
+  ] as const) {
+    // The fixtures are the project's own files, and their tests check the shape.
+    const judged = JSON.parse(await readFile(new URL(file, FIXTURES), 'utf8')) as Judged[];
+    queries.push(...judged.map(({ q }) => q));
+    const groups = Map.groupBy(judged, ({ group }) => group ?? 'all');
+    for (const [group, members] of groups) rows.push([name, group, ...cells(totalsOf(members))]);
+    if (groups.size > 1) rows.push([name, 'all', ...cells(totalsOf(judged))]);
+  }
+  printTable(
+    'Understanding queries',
+    `Keys that are right of those expected or given. One query takes ${figure(microsecondsEach(queries))} µs on average.`,
+    ['set', 'group', 'queries', 'wholly right', 'keys', 'keys right, %'],
+    rows,
+  );
+}
+
+function totalsOf(judged: readonly Judged[]): Totals {
+  const totals: Totals = { queries: 0, right: 0, keys: 0, wrong: 0 };
+  for (const query of judged) {
+    const { keys, wrong } = scoreMeaning(query, interpretQuery(query.q, REFERENCE));
+    totals.queries += 1;
+    totals.right += wrong.length === 0 ? 1 : 0;
+    totals.keys += keys;
+    totals.wrong += wrong.length;
+  }
+  return totals;
+}
+
+function cells({ queries, right, keys, wrong }: Totals): string[] {
+  return [String(queries), String(right), String(keys), keys === 0 ? '–' : figure(((keys - wrong) / keys) * 100, 1)];
+}
+
+function microsecondsEach(queries: readonly string[]): number {
+  const started = performance.now();
+  for (let round = 0; round < ROUNDS; round += 1) for (const query of queries) interpretQuery(query, REFERENCE);
+  return ((performance.now() - started) * 1000) / (ROUNDS * queries.length);
+}

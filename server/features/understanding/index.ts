@@ -1,0 +1,2 @@
+export { isNearMiss } from './correct-typos.ts';
+export { interpretQuery } from './interpret-query.ts';

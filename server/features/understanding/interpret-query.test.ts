@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interpretationSchema } from '#shared/interpretation.ts';
+import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import given from './fixtures/given-queries.json' with { type: 'json' };
+import heldOut from './fixtures/held-out-queries.json' with { type: 'json' };
+import { interpretQuery } from './index.ts';
+import { type Judged, scoreMeaning } from './score-meanings.ts';
+
+/** Friday morning in Istanbul. */
+const NOW = new Date('2026-11-20T09:00:00+03:00');
+const read = (query: string) => interpretQuery(query, NOW);
+
+// The two files differ in which keys their meanings have; every one is a query and a record of expected keys.
+const GIVEN = given as unknown as readonly Judged[];
+const HELD_OUT = heldOut as unknown as readonly Judged[];
+
+/** What a meaning says, without where its words stood. */
+function said(query: string) {
+  const { parts: _, ambiguities: __, text, exclude, details: ___, ...meaning } = read(query);
+  return { ...meaning, text: foldTurkish(text ?? ''), exclude: foldTurkish(JSON.stringify(exclude) ?? '') };
+}
+
+function share(judged: readonly Judged[]): number {
+  const scores = judged.map((query) => scoreMeaning(query, read(query.q)));
+  const keys = scores.reduce((sum, score) => sum + score.keys, 0);
+  return 1 - scores.reduce((sum, score) => sum + score.wrong.length, 0) / keys;
+}
+
+describe('the given queries', () => {
+  it.each(GIVEN.map((judged) => [judged.q, judged] as const))('%s', (query, judged) => {
+    expect(scoreMeaning(judged, read(query)).wrong).toEqual([]);
+  });
+
+  it('are 114', () => expect(GIVEN).toHaveLength(114));
+});
+
+describe('the held-out queries', () => {
+  it('are nearly all understood, key by key', () => {
+    expect(HELD_OUT.length).toBeGreaterThanOrEqual(300);
+    expect(share(HELD_OUT)).toBeGreaterThan(0.98);
+  });
+
+  it('never get a wrong district among homonyms', () => {
+    for (const judged of HELD_OUT.filter(({ group }) => group === 'homonym'))
+      expect(read(judged.q).district, judged.q).toBe(judged.expect.district);
+  });
+});
+
+describe('any text', () => {
+  it('gets an answer of the contract whose parts lie inside it', () => {
+    const words = [...GIVEN, ...HELD_OUT].flatMap(({ q }) => q.split(' '));
+    const unit = fc.oneof(
+      fc.constantFrom(...words),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\0', '🏠', '\ud800', '₺', "'"),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 30 }), (pieces) => {
+        const query = pieces.join(' ');
+        const meaning = read(query);
+        expect(interpretationSchema.safeParse(meaning).error).toBeUndefined();
+        for (const { span } of meaning.parts) {
+          expect(span.start).toBeLessThan(span.end);
+          expect(span.end).toBeLessThanOrEqual(query.length);
+        }
+        expect(read(query)).toEqual(meaning);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['digits', '1'.repeat(5000)],
+    ['digits and points', '1.'.repeat(2500)],
+    ['letters', 'a'.repeat(5000)],
+    ['apostrophes', "a'".repeat(2500)],
+    ['number words', 'bir milyon '.repeat(450)],
+    ['unknown words', 'kelimeler abcdefgh '.repeat(250)],
+    ['endings', 'lerindekilerden'.repeat(330)],
+    ['signs', '+-/.'.repeat(1250)],
+    ['negations', 'olmasın hariç değil '.repeat(250)],
+    ['places', 'ereğli merkez bahçe '.repeat(250)],
+  ])('of 5,000 characters is answered: %s', (_, query) => {
+    expect(interpretationSchema.safeParse(read(query.slice(0, 5000))).error).toBeUndefined();
+  });
+
+  it('without a signal stays text', () => {
+    const words = [
+      'merhaba',
+      'güneşli',
+      'manzaralı',
+      'eşyalı',
+      'asansörlü',
+      'havuzlu',
+      'balkonlu',
+      'temiz',
+      'metroya',
+      'yakın',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 }), (chosen) => {
+        const { parts: _, ...meaning } = read(chosen.join(' '));
+        expect(meaning).toEqual({ text: chosen.join(' '), ambiguities: [] });
+      }),
+    );
+  });
+});
+
+describe('letters', () => {
+  const queries = [...GIVEN, ...HELD_OUT].map(({ q }) => q);
+
+  it('mean the same in capitals', () => {
+    for (const query of queries) expect(said(query.toLocaleUpperCase('tr-TR')), query).toEqual(said(query));
+  });
+
+  it('mean the same without their Turkish marks', () => {
+    for (const query of queries) expect(said(foldTurkish(query)), query).toEqual(said(query));
+  });
+});
+
+describe('names of places', () => {
+  it('are never corrected: every province is itself', () => {
+    for (const province of PROVINCES) {
+      expect(read(province).city, province).toEqual([province]);
+      expect(read(`${foldTurkish(province)} daire`).city, province).toEqual([province]);
+    }
+  });
+
+  it('are never corrected: every district is itself in its province', () => {
+    for (const province of PROVINCES)
+      for (const district of districtsOf(province)) {
+        const meaning = read(`${province} ${district} ilçesinde fabrika`);
+        expect([meaning.city, meaning.district], `${province} ${district}`).toEqual([[province], district]);
+      }
+  });
+
+  it('set no other district when they stand alone', () => {
+    for (const province of PROVINCES)
+      for (const district of districtsOf(province)) {
+        const meaning = read(`satılık ${district}`);
+        expect([undefined, district], district).toContain(meaning.district);
+        if (meaning.district !== undefined) expect(meaning.city).toContain(province);
+      }
+  });
+
+  it('that several provinces have are said to be ambiguous, with all of them', () => {
+    const { ambiguities, ambiguous, city } = read('edremit zeytinlik');
+    expect(ambiguous).toBe(true);
+    expect(city).toEqual(['Balıkesir', 'Van']);
+    expect(ambiguities).toEqual([
+      {
+        word: 'Edremit',
+        options: [
+          { city: 'Balıkesir', district: 'Edremit' },
+          { city: 'Van', district: 'Edremit' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the parts', () => {
+  it('say what was understood, in order, with the words each came from', () => {
+    const query = 'Ankara çankayada 2 milyon altı daire, hisseli olmasın';
+    const shown = read(query).parts.map(({ label, span }) => [label, query.slice(span.start, span.end)]);
+    expect(shown).toEqual([
+      ['Ankara', 'Ankara'],
+      ['Çankaya', 'çankayada'],
+      ['en çok ₺2.000.000', '2 milyon altı'],
+      ['Daire', 'daire'],
+      ['hisseli hariç', 'hisseli'],
+    ]);
+  });
+
+  it('hold what has no filter of its own', () => {
+    expect(read('Ankara 3. İcra Dairesi 2024/1867 tlmt mersedes 2018 model').details).toEqual({
+      court: 'Ankara 3. İcra Dairesi',
+      fileNumber: '2024/1867 talimat',
+      brands: ['MERCEDES'],
+      measures: [{ unit: 'model', min: 2018, max: 2018 }],
+    });
+  });
+});
+
+it('counts days in Istanbul, not in Greenwich', () => {
+  const justAfterMidnight = new Date('2026-11-20T21:30:00Z');
+  expect(interpretQuery('bugün biten', justAfterMidnight).endDateTo).toBe('2026-11-21');
+});

@@ -1,0 +1,118 @@
+import type { Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
+import { textRuns } from './compose-text.ts';
+import { correctTypos } from './correct-typos.ts';
+import { describeParts } from './describe-parts.ts';
+import { exclusionsOf } from './exclusions-of.ts';
+import { clampDays, dayOf } from './istanbul-days.ts';
+import { readAmounts } from './read-amounts.ts';
+import { readDates } from './read-dates.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { readFiles } from './read-files.ts';
+import { readFixedUnits } from './read-fixed-units.ts';
+import { readKinds } from './read-kinds.ts';
+import { readPlaces } from './read-places.ts';
+import { readRounds } from './read-rounds.ts';
+import { readSorts } from './read-sorts.ts';
+import { readStopWords } from './read-stop-words.ts';
+import { readVehicles } from './read-vehicles.ts';
+import { resolveKinds } from './resolve-kinds.ts';
+import { resolvePlaces } from './resolve-places.ts';
+import { Sentence } from './sentence.ts';
+
+/**
+ * What a query written in Turkish asks for. Pure and total: any text of up to some thousand characters gives an answer, the
+ * same for the same `now` (which relative dates count from, in Istanbul). See docs/understanding.md.
+ */
+export function interpretQuery(query: string, now: Date): Interpretation {
+  const sentence = new Sentence(query, now);
+  correctTypos(sentence);
+  // Each reader takes words from those after it: the order is the precedence.
+  readRounds(sentence);
+  readFiles(sentence);
+  readFixedUnits(sentence);
+  readDates(sentence);
+  readAmounts(sentence);
+  readPlaces(sentence);
+  readKinds(sentence);
+  readVehicles(sentence);
+  readSorts(sentence);
+  readExclusions(sentence);
+  readStopWords(sentence);
+  return meaningOf(sentence);
+}
+
+function meaningOf(sentence: Sentence): Interpretation {
+  const kinds = resolveKinds(sentence);
+  const places = resolvePlaces(sentence);
+  const exclude = exclusionsOf(sentence);
+  const round = sentence.itemsOf('round');
+  const sulh = sentence.itemsOf('sulh')[0];
+  const sort = sentence.itemsOf('sort')[0]?.meaning.sort;
+  const runs = textRuns(sentence);
+  const text = runs.map((run) => run.text).join(' ');
+  const isSecond = new Set(round.map(({ meaning, isExcluded }) => meaning.isSecond !== isExcluded));
+  return {
+    ...(kinds.category === undefined ? {} : { category: kinds.category }),
+    ...(kinds.subCategory.length === 0 ? {} : { subCategory: [...kinds.subCategory] }),
+    ...(places.city.length === 0 ? {} : { city: [...places.city] }),
+    ...(places.district === undefined ? {} : { district: places.district }),
+    ...pricesOf(sentence),
+    // Both rounds named is no condition.
+    ...(isSecond.size === 1 ? { secondRound: isSecond.has(true) } : {}),
+    ...(sulh === undefined ? {} : { sulhMahkeme: sulh.meaning.isSulh !== sulh.isExcluded }),
+    ...datesOf(sentence),
+    ...(exclude === undefined ? {} : { exclude }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(text === '' ? {} : { text }),
+    ...(places.isAmbiguous ? { ambiguous: true as const } : {}),
+    ...detailsOf(sentence),
+    parts: describeParts(sentence, runs),
+    ambiguities: [...places.ambiguities],
+  };
+}
+
+function pricesOf(sentence: Sentence): { minPrice?: number; maxPrice?: number } {
+  const prices = sentence.itemsOf('price').filter(({ isExcluded }) => !isExcluded);
+  const min = prices.find(({ meaning }) => meaning.min !== undefined)?.meaning.min;
+  const max = prices.find(({ meaning }) => meaning.max !== undefined)?.meaning.max;
+  if (min !== undefined && max !== undefined) return { minPrice: Math.min(min, max), maxPrice: Math.max(min, max) };
+  return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
+}
+
+type Dates = { endDateFrom?: string; endDateTo?: string; daysRemaining?: number };
+
+function datesOf(sentence: Sentence): Dates {
+  const dates = sentence.itemsOf('dates').filter(({ isExcluded }) => !isExcluded);
+  // `bugün veya yarın`: from the first day to the last. ISO days sort as text.
+  const from = dates.flatMap(({ meaning }) => meaning.from ?? []).sort()[0];
+  const to = dates
+    .flatMap(({ meaning }) => meaning.to ?? [])
+    .sort()
+    .at(-1);
+  const said = sentence.itemsOf('days').find(({ isExcluded }) => !isExcluded)?.meaning.days;
+  const untilEnd = to === undefined ? undefined : daysUntil(to, sentence.now);
+  const days = said ?? untilEnd;
+  return {
+    ...(from === undefined ? {} : { endDateFrom: from }),
+    ...(to === undefined ? {} : { endDateTo: to }),
+    ...(days === undefined ? {} : { daysRemaining: days }),
+  };
+}
+
+/** Nothing for a day that is over. */
+function daysUntil(isoDay: string, now: Date): number | undefined {
+  const days = dayOf(new Date(`${isoDay}T12:00:00+03:00`)) - dayOf(now);
+  return days < 0 ? undefined : clampDays(days);
+}
+
+function detailsOf(sentence: Sentence): { details?: InterpretationDetails } {
+  const details: InterpretationDetails = {};
+  for (const { meaning, isExcluded } of sentence.itemsOf('text')) {
+    if (isExcluded || meaning.details === undefined) continue;
+    const { brands, measures, ...single } = meaning.details;
+    Object.assign(details, { ...single, ...details });
+    if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
+    if (measures !== undefined) details.measures = [...(details.measures ?? []), ...measures];
+  }
+  return Object.keys(details).length === 0 ? {} : { details };
+}

@@ -1,0 +1,73 @@
+import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
+import { FIXED } from './read-fixed-units.ts';
+import { KINDS } from './read-kinds.ts';
+import { ALIASES } from './read-places.ts';
+import { VEHICLES } from './read-vehicles.ts';
+import { COMMON_WORDS } from './vocabulary/common-words.ts';
+import {
+  COMPARATORS_AFTER,
+  COMPARATORS_AFTER_ABLATIVE,
+  COMPARATORS_BEFORE,
+  PRICE_NOUNS,
+} from './vocabulary/comparator-words.ts';
+import {
+  DURATIONS,
+  ENDING_VERBS,
+  LEFT_WORDS,
+  MONTHS,
+  NEXT_WORDS,
+  RELATIVE_DAYS,
+  WEEKDAYS,
+} from './vocabulary/date-words.ts';
+import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
+import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-units.ts';
+import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
+import {
+  FRACTIONS,
+  HALF,
+  HUNDRED,
+  LIRA_WORDS,
+  MEASURE_UNITS,
+  SMALL_NUMBERS,
+  UNITS,
+} from './vocabulary/number-words.ts';
+import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
+import { FIRST_WORDS, NOT_SULH_PHRASES, ROUND_NOUNS, SECOND_WORDS, SULH_PHRASES } from './vocabulary/round-words.ts';
+import { SORT_PHRASES } from './vocabulary/sort-words.ts';
+import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, STOP_STEMS, STOP_WORDS } from './vocabulary/stop-words.ts';
+
+/** Every word that some reader knows, folded: none of them is ever corrected. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...PROVINCE_BY_NAME.keys(),
+  ...DISTRICT_BY_NAME.keys(),
+  'merkez',
+  ...[ALIASES, KINDS, FIXED, VEHICLES].flatMap((book) => book.words()),
+  ...[UNITS, MEASURE_UNITS, SMALL_NUMBERS, COMPARATORS_AFTER, COMPARATORS_AFTER_ABLATIVE, DURATIONS, WEEKDAYS].flatMap(
+    (map) => [...map.keys()],
+  ),
+  ...LIRA_WORDS,
+  ...[HALF, HUNDRED, ...FRACTIONS.keys(), ...RELATIVE_DAYS.keys(), 'hafta', 'haftaya', 'sonu'],
+  ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),
+  ...wordsIn(SORT_PHRASES.map(([words]) => words)),
+  ...wordsIn(REGIONS.map(([name]) => name)),
+  ...wordsIn(ENCUMBRANCES.flat()),
+  ...wordsIn([...ALL_SUB_CATEGORIES, ...REAL_ESTATE_WORDS]),
+  ...[
+    COMMON_WORDS,
+    EVERYDAY_WORDS,
+    PRICE_NOUNS,
+    ENDING_VERBS,
+    LEFT_WORDS,
+    MONTHS,
+    NEXT_WORDS,
+    COUNTED_BY_ORDINALS,
+  ].flatMap(wordsIn),
+  ...[ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, VIEW_WORDS, CONJUNCTIONS, NEGATIONS].flatMap(wordsIn),
+  ...[STOP_STEMS, STOP_WORDS, FIRST_WORDS, SECOND_WORDS, ROUND_NOUNS, SULH_PHRASES, NOT_SULH_PHRASES].flatMap(wordsIn),
+]);
+
+function wordsIn(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase) => foldTurkish(phrase).split(/[\s.-]+/)).filter((word) => word !== '');
+}

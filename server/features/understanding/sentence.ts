@@ -1,0 +1,110 @@
+import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
+import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
+import type { Sort } from '#shared/search-parameters.ts';
+import type { Token } from './tokens.ts';
+import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
+import type { Features, Stem } from './word-endings.ts';
+
+export type Place = { readonly city: string; readonly district?: string };
+
+/** What a run of words means. */
+export type Meaning =
+  /** A word without weight: a stop word, a comma's worth. */
+  | { readonly type: 'none' }
+  /** Understood, but the search has no filter for it: it stays in the text. */
+  | {
+      readonly type: 'text';
+      readonly part?: PartKind;
+      readonly label?: string;
+      /** Said instead of what was typed (`mersedes` → `mercedes`, a district that could not be set). */
+      readonly text?: string;
+      readonly details?: InterpretationDetails;
+      readonly impliedCategory?: CategoryNumber;
+      readonly isAmbiguous?: boolean;
+    }
+  | { readonly type: 'price'; readonly min?: number; readonly max?: number }
+  | { readonly type: 'days'; readonly days: number }
+  | { readonly type: 'dates'; readonly from?: string; readonly to?: string }
+  | {
+      readonly type: 'place';
+      /** One for a name that is clear, several for a name that several provinces have. */
+      readonly options: readonly Place[];
+      readonly name: string;
+      /** An ordinary word too: gives way to another district. */
+      readonly isOrdinary: boolean;
+      readonly isAmbiguous?: boolean;
+    }
+  | { readonly type: 'cities'; readonly name: string; readonly cities: readonly string[] }
+  | {
+      readonly type: 'kind';
+      readonly category: CategoryNumber;
+      readonly subCategories: readonly SubCategory[];
+      readonly role: 'noun' | 'modifier' | 'alone' | 'group';
+      /** Narrower than its sub-category: the word stays in the text too. */
+      readonly staysInText: boolean;
+      readonly features: Features;
+    }
+  | { readonly type: 'round'; readonly isSecond: boolean }
+  | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }
+  | { readonly type: 'sort'; readonly sort: Sort };
+
+/** A meaning and the tokens `[start, end)` it was read from. */
+export type Item = {
+  readonly start: number;
+  readonly end: number;
+  meaning: Meaning;
+  isExcluded: boolean;
+};
+
+/** A query on its way to being understood: its tokens, and who has claimed which of them. */
+export class Sentence {
+  readonly query: string;
+  readonly now: Date;
+  readonly tokens: readonly Token[];
+  /** How many tokens are read at all. */
+  readonly length: number;
+  readonly items: Item[] = [];
+  readonly #owners: (Item | undefined)[];
+
+  constructor(query: string, now: Date) {
+    this.query = query;
+    this.now = now;
+    this.tokens = tokenise(query);
+    this.length = Math.min(this.tokens.length, MAX_READ_TOKENS);
+    this.#owners = new Array(this.tokens.length).fill(undefined);
+  }
+
+  /** The token, if it is one of those read and nobody has claimed it. */
+  free(index: number): Token | undefined {
+    return index >= 0 && index < this.length && this.#owners[index] === undefined ? this.tokens[index] : undefined;
+  }
+
+  ownerOf(index: number): Item | undefined {
+    return this.#owners[index];
+  }
+
+  /** The reading of a free token whose stem is one of these words and no other word made from it (`bahçeli`). */
+  stemAt(index: number, words: { has(word: string): boolean }): Stem | undefined {
+    return this.free(index)?.stems.find(({ stem, features }) => features.derived === undefined && words.has(stem));
+  }
+
+  /** Is the free token exactly one of these folded words? */
+  isAt(index: number, ...words: readonly string[]): boolean {
+    const token = this.free(index);
+    return token !== undefined && words.includes(token.folded);
+  }
+
+  claim(start: number, end: number, meaning: Meaning): Item {
+    const item: Item = { start, end, meaning, isExcluded: false };
+    for (let index = start; index < end; index += 1) this.#owners[index] = item;
+    this.items.push(item);
+    return item;
+  }
+
+  /** Items of one type, in the order of the query. */
+  itemsOf<T extends Meaning['type']>(type: T): (Item & { meaning: Extract<Meaning, { type: T }> })[] {
+    return this.items
+      .filter((item): item is Item & { meaning: Extract<Meaning, { type: T }> } => item.meaning.type === type)
+      .sort((a, b) => a.start - b.start);
+  }
+}

@@ -1,0 +1,131 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { HALF, HUNDRED, SMALL_NUMBERS } from './vocabulary/number-words.ts';
+import { CASE_ENDINGS, type Stem, stemsOf } from './word-endings.ts';
+
+/** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
+export type Token = {
+  readonly kind: 'word' | 'number' | 'sign';
+  readonly start: number;
+  readonly end: number;
+  /** As typed. */
+  readonly text: string;
+  /** Folded, without what follows an apostrophe; of a corrected word the right spelling. */
+  folded: string;
+  /** Folded ending after an apostrophe, or glued to a number (`500.000den`). */
+  readonly ending: string;
+  /** Nothing stands between it and the token before. */
+  readonly isGlued: boolean;
+  /** `2.`, `2'nci`, `2nci`. */
+  readonly isOrdinal: boolean;
+  stems: readonly Stem[];
+};
+
+/** Words that were read this far; what follows in a longer text stays text. */
+export const MAX_READ_TOKENS = 240;
+
+// Every alternative begins with another character and none can match nothing: linear.
+const TOKEN =
+  /(?<number>\d+(?:[.,]\d+)*)(?<dot>\.(?=\s{0,2}\p{L}))?|(?<word>[\p{L}\p{M}²³][\p{L}\p{M}\p{N}²³]*)|(?<sign>\S)/gu;
+const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
+const ORDINAL_ENDING = /^[iu]?nc[iu]/;
+
+/** Cuts a query into tokens. Total: whatever is neither letter nor digit becomes a sign. */
+export function tokenise(query: string): Token[] {
+  const tokens: Token[] = [];
+  let lastEnd = -1;
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(query); match !== null; match = TOKEN.exec(query)) {
+    const { number, dot, word } = match.groups ?? {};
+    const start = match.index;
+    const ending = number === undefined && word === undefined ? undefined : endingAt(query, TOKEN.lastIndex);
+    if (ending !== undefined) TOKEN.lastIndex = ending.end;
+    const end = TOKEN.lastIndex;
+    const kind = number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign';
+    const before = tokens.at(-1);
+    const isGlued = start === lastEnd;
+    lastEnd = end;
+    const folded = foldWord(number ?? word ?? match[0]);
+    if (kind === 'word' && isGlued && before?.kind === 'number' && endsNumber(folded)) {
+      tokens[tokens.length - 1] = numberWithEnding(query, before, end, folded);
+      continue;
+    }
+    const pieces = kind === 'word' && folded.length === end - start ? numberPieces(folded) : undefined;
+    if (pieces !== undefined) {
+      tokens.push(...pieceTokens(query, start, pieces, isGlued));
+      continue;
+    }
+    const isOrdinal = dot !== undefined || (kind === 'number' && ORDINAL_ENDING.test(ending?.folded ?? ''));
+    tokens.push({
+      kind,
+      start,
+      end,
+      text: query.slice(start, end),
+      folded,
+      ending: ending?.folded ?? '',
+      isGlued,
+      isOrdinal,
+      stems: kind === 'word' && tokens.length < MAX_READ_TOKENS ? stemsOf(folded, ending?.folded ?? '') : [],
+    });
+  }
+  return tokens;
+}
+
+const NUMBER_WORDS: readonly string[] = [...SMALL_NUMBERS.keys(), HUNDRED, 'bin', 'milyon', 'milyar', HALF].sort(
+  (a, b) => b.length - a.length,
+);
+
+/** `üçyüzbin`, `onbeş`, `ikibuçuk`: number words written as one, the last perhaps with an ending. */
+function numberPieces(word: string): readonly string[] | undefined {
+  const pieces: string[] = [];
+  let at = 0;
+  while (at < word.length) {
+    const piece = NUMBER_WORDS.find((number) => word.startsWith(number, at));
+    if (piece === undefined) break;
+    pieces.push(piece);
+    at += piece.length;
+  }
+  const rest = word.slice(at);
+  const last = pieces.at(-1);
+  if (pieces.length < 2 || last === undefined || (rest !== '' && !CASE_ENDINGS.has(rest))) return undefined;
+  return [...pieces.slice(0, -1), last + rest];
+}
+
+function pieceTokens(query: string, start: number, pieces: readonly string[], isGlued: boolean): Token[] {
+  let at = start;
+  return pieces.map((folded, index) => {
+    const from = at;
+    at += folded.length;
+    return {
+      kind: 'word',
+      start: from,
+      end: at,
+      text: query.slice(from, at),
+      folded,
+      ending: '',
+      isGlued: index > 0 || isGlued,
+      isOrdinal: false,
+      stems: stemsOf(folded),
+    };
+  });
+}
+
+function foldWord(text: string): string {
+  return foldTurkish(text).replaceAll('²', '2').replaceAll('³', '3').replace(/\p{M}/gu, '');
+}
+
+function endingAt(query: string, at: number): { folded: string; end: number } | undefined {
+  APOSTROPHE_ENDING.lastIndex = at;
+  const match = APOSTROPHE_ENDING.exec(query);
+  if (match?.[1] === undefined) return undefined;
+  return { folded: foldWord(match[1]), end: APOSTROPHE_ENDING.lastIndex };
+}
+
+/** `500.000den`, `2nci`: the letters belong to the number; `500k` and `320d` are words of their own. */
+function endsNumber(folded: string): boolean {
+  return ORDINAL_ENDING.test(folded) || (folded.length > 1 && CASE_ENDINGS.has(folded));
+}
+
+function numberWithEnding(query: string, number: Token, end: number, ending: string): Token {
+  const isOrdinal = ORDINAL_ENDING.test(ending);
+  return { ...number, end, text: query.slice(number.start, end), ending, isOrdinal };
+}

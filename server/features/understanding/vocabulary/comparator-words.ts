@@ -1,0 +1,95 @@
+export type Direction = 'max' | 'min' | 'around' | 'range';
+
+/** Before an amount, as they stand. */
+export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: Direction])[] = [
+  ['en fazla', 'max'],
+  ['en çok', 'max'],
+  ['en yüksek', 'max'],
+  ['max', 'max'],
+  ['maks', 'max'],
+  ['maksimum', 'max'],
+  ['maximum', 'max'],
+  ['azami', 'max'],
+  ['bütçem', 'max'],
+  ['bütçe', 'max'],
+  ['bütçemiz', 'max'],
+  ['param', 'max'],
+  ['paramız', 'max'],
+  ['en az', 'min'],
+  ['en düşük', 'min'],
+  ['min', 'min'],
+  ['minimum', 'min'],
+  ['asgari', 'min'],
+  ['yaklaşık', 'around'],
+  ['aşağı yukarı', 'around'],
+  ['ortalama', 'around'],
+  ['takriben', 'around'],
+];
+
+/** Nouns that may stand before or after an amount and say nothing more. */
+export const PRICE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'muhammen', 'tutar', 'değer', 'kıymet'];
+
+/** After an amount, with any ending (`altında`, `üzerindeki`). */
+export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string, Direction>([
+  ['alt', 'max'],
+  ['ast', 'max'],
+  ['kadar', 'max'],
+  ['kadarki', 'max'],
+  ['max', 'max'],
+  ['maks', 'max'],
+  ['maksimum', 'max'],
+  ['maximum', 'max'],
+  ['azami', 'max'],
+  ['gecmeyen', 'max'],
+  ['gecmesin', 'max'],
+  ['gecmeyecek', 'max'],
+  ['asmayan', 'max'],
+  ['asmasin', 'max'],
+  ['butce', 'max'],
+  ['butceli', 'max'],
+  ['butcem', 'max'],
+  ['param', 'max'],
+  ['ust', 'min'],
+  ['uzer', 'min'],
+  ['min', 'min'],
+  ['minimum', 'min'],
+  ['asgari', 'min'],
+  ['gecen', 'min'],
+  ['asan', 'min'],
+  ['baslayan', 'min'],
+  ['itibaren', 'min'],
+  ['sonrasi', 'min'],
+  ['civar', 'around'],
+  ['dolay', 'around'],
+  ['dolayi', 'around'],
+  ['bandi', 'around'],
+  ['band', 'around'],
+  ['sular', 'around'],
+  ['ara', 'range'],
+  ['araligi', 'range'],
+  ['aralik', 'range'],
+]);
+
+/** After an amount in the ablative: `2 milyondan ucuz`, `10 yaşından küçük`. */
+export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Map<string, Direction>([
+  ['ucuz', 'max'],
+  ['az', 'max'],
+  ['dusuk', 'max'],
+  ['asagi', 'max'],
+  ['kucuk', 'max'],
+  ['genc', 'max'],
+  ['once', 'max'],
+  ['pahali', 'min'],
+  ['fazla', 'min'],
+  ['cok', 'min'],
+  ['yuksek', 'min'],
+  ['yukari', 'min'],
+  ['buyuk', 'min'],
+  ['yasli', 'min'],
+  ['yeni', 'min'],
+  ['sonra', 'min'],
+]);
+/** `2 milyon ve altı`, `2018 ve üzeri`. */
+export const AND_MORE_WORDS: readonly string[] = ['asagi', 'yukari'];
+/** `100.000 km'de`, `150 binde` without more: what a range is joined by. */
+export const RANGE_JOINTS: readonly string[] = ['ile', 'ila', 've', 'to', 'veya'];

@@ -1,0 +1,32 @@
+export const MONTHS: readonly string[] =
+  'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'.split(' ');
+
+/** Folded weekday → days after Monday. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ pazartesi: 0, sali: 1, carsamba: 2, persembe: 3, cuma: 4, cumartesi: 5, pazar: 6 }),
+);
+/** Weekdays that name a district too. */
+export const WEEKDAY_DISTRICTS: ReadonlySet<string> = new Set(['carsamba', 'persembe', 'pazar']);
+
+/** Days in one of each. */
+export const DURATIONS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ gun: 1, hafta: 7, ay: 30, saat: 1 / 24 }),
+);
+
+/** Folded → days from today. */
+export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ bugun: 0, bugunku: 0, yarin: 1, yarinki: 1, obursu: 2, oburku: 2 }),
+);
+
+export const NEXT_WORDS: readonly string[] = ['gelecek', 'onumuzdeki', 'oteki', 'sonraki', 'haftaya'];
+
+/** What makes sure that a word is about time. */
+export const ENDING_VERBS: readonly string[] =
+  'biten bitenler bitecek bitecekler bitiyor biter bitsin bitmesi bitis bitisli sona eren dolan dolacak kapanan son'.split(
+    ' ',
+  );
+/** Folded words that say how long is left. */
+export const LEFT_WORDS: readonly string[] =
+  'kala kalan kalanlar kaldi kalmis kalmış kalsin kalacak icinde icindeki icerisinde icerisindeki zarfinda sonra boyunca'.split(
+    ' ',
+  );

@@ -1,0 +1,59 @@
+/** What an auction round is called; the ordinal stands before it. */
+export const ROUND_NOUNS: readonly string[] = [
+  'ihale',
+  'artırma',
+  'arttırma',
+  'satış',
+  'açık artırma',
+  'açık arttırma',
+  'tur',
+  'müzayede',
+];
+
+/** Said without an ordinal. */
+export const SECOND_ROUND_PHRASES: readonly string[] = [
+  'ikinci kez',
+  'ikinci defa',
+  'tekrar ihale',
+  'tekrar satış',
+  'yeniden ihale',
+];
+
+export const SECOND_WORDS: readonly string[] = ['ikinci', 'ii'];
+export const FIRST_WORDS: readonly string[] = ['birinci', 'ilk'];
+
+export const SULH_PHRASES: readonly string[] = [
+  'sulh hukuk mahkemesi',
+  'sulh hukuk mah',
+  'sulh hukuk',
+  'sulh mahkemesi',
+  'sulh ceza',
+  'sulh',
+  'satış memurluğu',
+  'satış memurlukları',
+  'satış müdürlüğü',
+  'ortaklığın giderilmesi',
+  'ortaklığın giderilmesi davası',
+  'ortaklık giderme',
+  'ortaklığı giderme',
+  'ortaklığın satış suretiyle giderilmesi',
+  'izale-i şuyu',
+  'izale-i şuyuu',
+  'izaleyi şuyu',
+  'izaleyi şuyuu',
+  'izalei şuyu',
+  'izalei şuyuu',
+  'izale i şuyu',
+  'izale şuyu',
+  'izaleişuyu',
+  'izaleyişuyu',
+];
+
+export const NOT_SULH_PHRASES: readonly string[] = [
+  'sadece icra dairesi',
+  'yalnız icra dairesi',
+  'yalnızca icra dairesi',
+  'sadece icra daireleri',
+  'yalnızca icra daireleri',
+  'sadece icra müdürlüğü',
+];

@@ -1,0 +1,44 @@
+/** Words without weight, with any ending. */
+export const STOP_STEMS: readonly string[] =
+  'ihale ilan satış icra mahkeme ilçe il müzayede açıkartırma artırma icralık satılık satılan satışta'.split(' ');
+
+/** Words without weight, as they stand. */
+export const STOP_WORDS: readonly string[] = `
+  satılık satılıklar satılan satılacak satışta satışı satışları satıştaki icralık icralıklar icradaki icrada icraya mahkemeden mahkemelik
+  arıyorum arıyoruz ariyom bakıyorum bakıyoruz istiyorum istiyoruz lazım alacağım alıcam almak isterim
+  bul bulur bulabilir bulun musun misin musunuz misiniz bana bize göster gösterir gösterin getir listele listeler sırala lütfen acaba
+  var varmı yok mı mi mu mü mıdır midir olan olanlar bulunan yer alan kalmış kalan kalanlar kalmıs kalıyor düşen düşmüş çıkan çıkmış çıkacak çıkarılan giren girecek girmiş kalacak
+  ve veya yada ya da ile hem de ki her şey şeyi herşey hepsi tüm bütün tümü birkaç bir bi şu bu o
+  ilçesi ilçesinde ilçesindeki ilçesinden ilçesine ili ilinde ilindeki ilinden iline şehrinde şehrindeki içinde içindeki içinden içerisinde
+  plaka plakalı tipi türü türünde cinsi
+  biten bitenler bitecek bitiyor bitecekler biter bitsin sona eren erecek süresi dolan tarihli tarihinde
+  bitmesine bitimine bitişine bitişi bitimi süre süresine
+  dava davası davasından sadece yalnız yalnızca
+  fiyat fiyatı fiyatlar fiyatları fiyatlı
+  neler hangi nerede hangileri
+  tl lira için gibi
+`
+  .trim()
+  .split(/\s+/);
+
+/** Words between two of the same kind: `daire veya villa`. */
+export const CONJUNCTIONS: readonly string[] = ['ve', 'veya', 'yada', 'ya', 'da', 'ile', 'veyahut', 'hem'];
+
+/** Words that turn away what stands before them. */
+export const NEGATIONS: readonly string[] =
+  'hariç haricinde harici haricindeki dışında dışındaki dışı olmasın olmayan olmayanlar olmadan istemiyorum istemem değil'.split(
+    ' ',
+  );
+
+/** Before these `dışı` means out of town. */
+export const NOT_NEGATED: readonly string[] = ['şehir', 'kent', 'imar', 'yurt', 'sit'];
+
+/** `hissesiz`: encumbrances that `-siz` turns away, and the word that names their presence. */
+export const ENCUMBRANCES: readonly (readonly [stem: string, presence: string])[] = [
+  ['hisse', 'hisseli'],
+  ['şerh', 'şerhli'],
+  ['ipotek', 'ipotekli'],
+  ['haciz', 'hacizli'],
+  ['kiracı', 'kiracılı'],
+  ['borç', 'borçlu'],
+];
