@@ -3,9 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { contactRoutes } from './features/contact/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { redirectRoutes } from './pages/redirects.ts';
 import { staticRoutes } from './pages/static-routes.ts';
 import type { App } from './platform/app-type.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
@@ -43,6 +45,8 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
+  await contactRoutes(app, deps);
+  redirectRoutes(app);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import * as contactTables from './tables/contact.ts';
 import * as propertyTables from './tables/properties.ts';
 
-const tables = { ...propertyTables };
+const tables = { ...propertyTables, ...contactTables };
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in every process: one process migrates at a time. */
 const MIGRATION_LOCK = 7_343_2021;

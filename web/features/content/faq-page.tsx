@@ -1,0 +1,164 @@
+import { SearchX } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { FAQ_CHOICES, type FaqChoice } from './faq-categories.ts';
+import { type FaqItem, inCategory, matchingQuestions } from './filter-questions.ts';
+import { Prose } from './prose.tsx';
+import { SearchField } from './search-field.tsx';
+
+type Props = { items: readonly FaqItem[]; initialChoice: FaqChoice; initialQuery: string };
+
+/** The questions of /sss (spec §2): a search, categories at the side, one answer open at a time. */
+export function FaqPage({ items, initialChoice, initialQuery }: Props) {
+  const [query, setQuery] = useState(initialQuery);
+  const [choice, setChoice] = useState<FaqChoice>(initialQuery.trim() === '' ? initialChoice : 'tumu');
+  const [openId, setOpenId] = useState<string>();
+  const isSearching = query.trim() !== '';
+  const found = matchingQuestions(items, query);
+  const shown = inCategory(found, choice);
+
+  function search(next: string): void {
+    // Someone who searches means every category; the empty box leads back to where one was.
+    if (!isSearching && next.trim() !== '') setChoice('tumu');
+    if (isSearching && next.trim() === '') setChoice(initialChoice);
+    setQuery(next);
+    setOpenId(undefined);
+  }
+
+  function choose(next: FaqChoice): void {
+    setChoice(next);
+    setOpenId(undefined);
+  }
+
+  function openPopular(item: FaqItem): void {
+    setChoice(item.category);
+    setOpenId(item.id);
+    // After the list of the other category stands in the page.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(item.id);
+      element?.scrollIntoView({ block: 'center' });
+      element?.querySelector('summary')?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <>
+      <div className="mt-6">
+        <SearchField label="Sorularda ve yanıtlarda ara" value={query} onChange={search} action="/sss" />
+      </div>
+      {isSearching ? null : <PopularQuestions items={items.filter(({ isPopular }) => isPopular)} onOpen={openPopular} />}
+      <div className="mt-10 grid gap-6 md:grid-cols-[220px_minmax(0,1fr)] md:gap-10">
+        <Categories found={found} choice={choice} onChoose={choose} />
+        <section aria-labelledby="sorular">
+          <h2 id="sorular" className="text-xl font-bold tracking-tight">
+            {isSearching ? 'Arama sonuçları' : (FAQ_CHOICES.find(({ id }) => id === choice)?.title ?? '')}
+          </h2>
+          <p role="status" className="tabular mt-1 text-sm text-ink-soft">
+            {shown.length} soru
+          </p>
+          {shown.length > 0 ? (
+            <div className="sheet mt-4 divide-y divide-line">
+              {shown.map((item) => (
+                <Disclosure
+                  key={item.id}
+                  id={item.id}
+                  group="sss"
+                  className="scroll-mt-24 px-5"
+                  isOpen={openId === item.id}
+                  onToggle={() => setOpenId(openId === item.id ? undefined : item.id)}
+                  summary={item.question}
+                >
+                  <Prose html={item.html} className="pb-5 text-ink-soft" />
+                </Disclosure>
+              ))}
+            </div>
+          ) : (
+            <div className="mt-4">
+              <NothingFound />
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+type PopularProps = { items: readonly FaqItem[]; onOpen: (item: FaqItem) => void };
+
+function PopularQuestions({ items, onOpen }: PopularProps) {
+  function open(event: MouseEvent, item: FaqItem): void {
+    event.preventDefault();
+    onOpen(item);
+  }
+  return (
+    <section aria-labelledby="populer" className="mt-8">
+      <h2 id="populer" className="text-xl font-bold tracking-tight">
+        En çok sorulanlar
+      </h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} className="grid">
+            <a
+              href={`/sss?kategori=${item.category}#${item.id}`}
+              onClick={(event) => open(event, item)}
+              className="sheet flex min-h-14 items-center px-4 py-3 leading-snug font-medium text-petrol hover:bg-petrol-tint"
+            >
+              {item.question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CategoriesProps = { found: readonly FaqItem[]; choice: FaqChoice; onChoose: (choice: FaqChoice) => void };
+
+function Categories({ found, choice, onChoose }: CategoriesProps) {
+  function choose(event: MouseEvent, next: FaqChoice): void {
+    event.preventDefault();
+    onChoose(next);
+  }
+  return (
+    <nav aria-label="Soru kategorileri">
+      <ul className="flex flex-wrap gap-1.5 md:sticky md:top-24 md:flex-col">
+        {FAQ_CHOICES.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`/sss?kategori=${id}`}
+              aria-current={id === choice ? 'true' : undefined}
+              onClick={(event) => choose(event, id)}
+              className={classNames(
+                'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 font-medium max-md:border',
+                id === choice
+                  ? 'border-petrol bg-petrol-tint text-petrol'
+                  : 'border-line-strong text-ink-soft hover:bg-sunk hover:text-ink',
+              )}
+            >
+              {title}
+              <span className="tabular text-sm font-normal">{inCategory(found, id).length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NothingFound() {
+  return (
+    <MessageState
+      icon={SearchX}
+      title="Sonuç bulunamadı"
+      action={
+        <a href="/iletisim" className="font-semibold text-petrol underline underline-offset-4">
+          Bize sorun
+        </a>
+      }
+    >
+      Başka bir sözcükle arayın ya da sorunuzu bize yazın.
+    </MessageState>
+  );
+}
