@@ -13,7 +13,14 @@ const PAGE = {
   title: 'Destek ve Adres',
   description: 'Peyda desteğine ulaşmanın yolları: telefon, e-posta, çalışma saatleri ve adres.',
 };
-const LINKS = [SHORT_LINKS.help, SHORT_LINKS.faq, SHORT_LINKS.terms, SHORT_LINKS.privacy, SHORT_LINKS.kvkk, SHORT_LINKS.cookies];
+const LINKS = [
+  SHORT_LINKS.help,
+  SHORT_LINKS.faq,
+  SHORT_LINKS.terms,
+  SHORT_LINKS.privacy,
+  SHORT_LINKS.kvkk,
+  SHORT_LINKS.cookies,
+];
 
 export const Route = createFileRoute('/contact')({
   async loader({ context }) {

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/faq')({
   async loader({ context }) {
     return { questions: await loadQuestions(context.queryClient, 'kisa') };
   },
-  head: ({ loaderData }) =>
-    contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.questions)] : [] }),
+  head: ({ loaderData }) => contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.questions)] : [] }),
   component: Page,
 });
 

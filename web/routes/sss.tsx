@@ -9,7 +9,8 @@ type Address = { kategori?: string; ara?: string };
 
 const PAGE = {
   title: 'Sıkça Sorulan Sorular',
-  description: 'Peyda ve icra ihaleleri hakkında en çok sorulanlar: hesap, abonelik, arama, belgeler ve teknik konular.',
+  description:
+    'Peyda ve icra ihaleleri hakkında en çok sorulanlar: hesap, abonelik, arama, belgeler ve teknik konular.',
 };
 
 export const Route = createFileRoute('/sss')({
@@ -26,8 +27,7 @@ export const Route = createFileRoute('/sss')({
     );
     return { items: lists.flat() };
   },
-  head: ({ loaderData }) =>
-    contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.items)] : [] }),
+  head: ({ loaderData }) => contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.items)] : [] }),
   component: Page,
 });
 

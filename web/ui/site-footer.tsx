@@ -44,7 +44,8 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-const LINK = 'inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+const LINK =
+  'inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 /** The foot of every page: where to go on, and what this site is not. */
 export function SiteFooter() {

@@ -48,7 +48,11 @@ export function ContactFieldInput({ field, value, fault, onChange }: Props) {
       {field === 'message' ? (
         <textarea {...shared} rows={6} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...shared} type={field === 'email' ? 'email' : 'text'} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...shared}
+          type={field === 'email' ? 'email' : 'text'}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
       {fault ? (
         <p id={`${id}-hata`} className="mt-1 text-sm text-red">

@@ -3,14 +3,24 @@ import type { Company } from '#shared/company.ts';
 import { EmailLink } from './contact-details.tsx';
 
 const DEPARTMENTS = [
-  { name: 'Destek', text: 'Arama, ilan ve belge sorunları, hesabınıza giriş.', field: 'supportEmail', subject: 'Destek' },
+  {
+    name: 'Destek',
+    text: 'Arama, ilan ve belge sorunları, hesabınıza giriş.',
+    field: 'supportEmail',
+    subject: 'Destek',
+  },
   {
     name: 'Üyelik ve ödeme',
     text: 'Plan seçimi, fatura, iptal ve iade.',
     field: 'supportEmail',
     subject: 'Üyelik ve ödeme',
   },
-  { name: 'Kurumsal', text: 'Çok kullanıcılı kullanım, API, özel raporlar.', field: 'salesEmail', subject: 'Kurumsal plan' },
+  {
+    name: 'Kurumsal',
+    text: 'Çok kullanıcılı kullanım, API, özel raporlar.',
+    field: 'salesEmail',
+    subject: 'Kurumsal plan',
+  },
   {
     name: 'Kişisel veriler',
     text: 'KVKK kapsamındaki başvurular ve bir ilandaki kişisel verinin bildirilmesi.',

@@ -22,7 +22,6 @@ export function Disclosure({ id, group, isOpen, onToggle, summary, children, cla
   }
   return (
     <details id={id} name={group} open={isOpen} className={classNames('group', className)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary answers to the keyboard with a click. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone. */}
       <summary
         onClick={toggle}

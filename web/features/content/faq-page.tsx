@@ -48,7 +48,9 @@ export function FaqPage({ items, initialChoice, initialQuery }: Props) {
       <div className="mt-6">
         <SearchField label="Sorularda ve yanıtlarda ara" value={query} onChange={search} action="/sss" />
       </div>
-      {isSearching ? null : <PopularQuestions items={items.filter(({ isPopular }) => isPopular)} onOpen={openPopular} />}
+      {isSearching ? null : (
+        <PopularQuestions items={items.filter(({ isPopular }) => isPopular)} onOpen={openPopular} />
+      )}
       <div className="mt-10 grid gap-6 md:grid-cols-[220px_minmax(0,1fr)] md:gap-10">
         <Categories found={found} choice={choice} onChoose={choose} />
         <section aria-labelledby="sorular">

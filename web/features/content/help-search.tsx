@@ -36,12 +36,7 @@ export function HelpSearch({ initialQuery, initialFound, children }: Props) {
   return (
     <>
       <div className="mt-6">
-        <SearchField
-          label="Yardım yazılarında ara"
-          value={query}
-          onChange={setQuery}
-          action="/yardim-merkezi"
-        />
+        <SearchField label="Yardım yazılarında ara" value={query} onChange={setQuery} action="/yardim-merkezi" />
       </div>
       <div role="status" className="sr-only">
         {isSearching ? `${result.found.length} yazı bulundu` : ''}

@@ -7,7 +7,10 @@ export type HelpTopic = { id: string; title: string; description: string; articl
 
 type TopicFile = Omit<HelpTopic, 'articles'>[];
 
-const TOPIC_FILES = import.meta.glob<TopicFile>('../../../content/help/topics.json', { eager: true, import: 'default' });
+const TOPIC_FILES = import.meta.glob<TopicFile>('../../../content/help/topics.json', {
+  eager: true,
+  import: 'default',
+});
 const ARTICLE_METAS = import.meta.glob<FrontMatter>('../../../content/help/*.md', {
   eager: true,
   query: '?meta',

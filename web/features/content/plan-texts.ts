@@ -22,7 +22,11 @@ export const PLAN_TEXTS: readonly PlanText[] = [
       { text: 'Bütün ilanlarda arama, temel filtreler' },
       { text: 'Bedel, yer, bitiş anı ve satışı yapan daire' },
     ],
-    limitations: ['Açıklamanın yalnızca başı', 'Belgelere sınırlı erişim', 'UYAP, parsel ve değerleme bağlantıları kapalı'],
+    limitations: [
+      'Açıklamanın yalnızca başı',
+      'Belgelere sınırlı erişim',
+      'UYAP, parsel ve değerleme bağlantıları kapalı',
+    ],
     isPopular: false,
   },
   {
