@@ -26,7 +26,7 @@ export function ArticlePage({ slug, article }: Props) {
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,680px)_300px]">
         <article className="min-w-0">
           <PageTitle title={article.title}>{article.description}</PageTitle>
-          <Prose html={article.html} className="mt-8" />
+          <Prose html={article.html} className="mt-8 md:text-lg md:leading-relaxed" />
           <p className="mt-8 border-t border-line pt-3 text-sm text-ink-soft">
             Son güncelleme: <time dateTime={article.updatedOn}>{formatDate(new Date(article.updatedOn))}</time>. Bu yazı
             bilgilendirme amaçlıdır, hukuki görüş değildir.

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { TextPage } from './load-content.ts';
 import './print.css';
 import { PageTitle } from './page-title.tsx';
@@ -25,11 +26,10 @@ export function LegalPage({ page, path }: { page: TextPage; path: string }) {
             </span>
             <PrintButton />
           </p>
-          <details className="sheet mt-6 px-4 lg:hidden print:hidden">
-            <summary className="flex min-h-11 items-center font-semibold">Bu sayfada</summary>
+          <Disclosure summary="Bu sayfada" className="sheet mt-6 px-4 lg:hidden print:hidden">
             <Contents page={page} />
-          </details>
-          <Prose html={page.html} className="mt-8" />
+          </Disclosure>
+          <Prose html={page.html} className="mt-8 md:text-lg md:leading-relaxed" />
         </article>
         <nav aria-label="Bu sayfada" className="max-lg:hidden print:hidden">
           <div className="sticky top-24 border-l border-line pl-5">

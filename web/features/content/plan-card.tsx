@@ -87,7 +87,7 @@ function LaunchPrice() {
         <span className="text-lg font-bold">{formatLiraExact(PREMIUM_PRICES.launchMonthly)} / ay</span>
       </p>
       <p className="text-sm text-ink-soft">
-        Liste fiyatı {formatLira(PREMIUM_PRICES.monthly)}. Lansman süresince aylık üyelikte lansman fiyatı alınır.
+        Lansman süresince aylık üyelikte {formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.
       </p>
     </div>
   );
