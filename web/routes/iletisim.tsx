@@ -34,7 +34,7 @@ function Page() {
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>Sorunuzu yazın; e-posta adresinize yanıt verelim.</PageTitle>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <section id="form" aria-labelledby="form-basligi" className="sheet relative scroll-mt-24 overflow-hidden p-6">
           <h2 id="form-basligi" className="mb-4 text-xl font-bold tracking-tight">
             Mesaj gönderin

@@ -65,7 +65,7 @@ export function DetailBlock({ icon: Icon, title, children }: BlockProps) {
 /** Telephones, hours, address and the live-support button (spec §2). */
 export function ContactDetails({ company }: { company: Company }) {
   return (
-    <div className="sheet grid content-start gap-6 p-6">
+    <div className="sheet grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6">
       <DetailBlock icon={Phone} title="Telefon hatları">
         <dl className="grid gap-1">
           <div>
@@ -113,11 +113,11 @@ function LiveSupport({ company }: { company: Company }) {
     </>
   );
   return company.supportPhone ? (
-    <a href={telLink(company.supportPhone)} className={buttonClass('primary', 'mt-3 w-full')}>
+    <a href={telLink(company.supportPhone)} className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}>
       {content}
     </a>
   ) : (
-    <Link to="/iletisim" search={{ konu: 'Destek' }} hash="form" className={buttonClass('primary', 'mt-3 w-full')}>
+    <Link to="/iletisim" search={{ konu: 'Destek' }} hash="form" className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}>
       {content}
     </Link>
   );

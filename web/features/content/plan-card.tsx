@@ -102,7 +102,7 @@ function PlanAction({ id, period }: { id: PlanId; period: Period }) {
     );
   if (id === 'premium' && period === 'monthly')
     return (
-      <Button className="tabular mt-4 w-full" onClick={() => requestUpgrade('offer')}>
+      <Button className="tabular mt-4 w-full py-2 max-sm:whitespace-normal" onClick={() => requestUpgrade('offer')}>
         {`Premium’a geçin · ${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`}
       </Button>
     );
@@ -112,7 +112,7 @@ function PlanAction({ id, period }: { id: PlanId; period: Period }) {
       to="/iletisim"
       search={{ konu: 'Yıllık premium üyelik' }}
       hash="form"
-      className={buttonClass('primary', 'tabular mt-4 w-full')}
+      className={buttonClass('primary', 'tabular mt-4 w-full py-2 max-sm:whitespace-normal')}
     >
       {`Yıllık üyelik isteyin · ${formatLira(PLANS.premium.yearly)}/yıl`}
     </Link>
