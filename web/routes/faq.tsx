@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contentHead, faqData } from '#web/features/content/content-head.ts';
-import { loadQuestions } from '#web/features/content/load-content.ts';
+import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { SHORT_LINKS } from '#web/features/content/short-links.ts';
 import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#web/features/content/company-query.ts';
 import { contentHead } from '#web/features/content/content-head.ts';
-import { loadQuestions } from '#web/features/content/load-content.ts';
+import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contentHead } from '#web/features/content/content-head.ts';
 import { LegalPage } from '#web/features/content/legal-page.tsx';
-import { loadLegalText } from '#web/features/content/load-content.ts';
+import { loadLegalText } from '#web/features/content/load-content-later.ts';
 
 export const Route = createFileRoute('/kvkk-aydinlatma')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kvkk-aydinlatma'),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contentHead } from '#web/features/content/content-head.ts';
-import { loadLegalText } from '#web/features/content/load-content.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { Prose } from '#web/features/content/prose.tsx';
+import { loadLegalText } from '#web/features/content/load-content-later.ts';
 import { SHORT_LINKS } from '#web/features/content/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
+import { ShortTextPage } from '#web/features/content/short-text-page.tsx';
+
+const LINKS = [SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.terms, SHORT_LINKS.help];
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kisa-gizlilik'),
@@ -13,16 +13,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function Page() {
-  const { title, description, html } = Route.useLoaderData();
-  return (
-    <main id="icerik" className="page pt-8 pb-16">
-      <div className="max-w-text">
-        <PageTitle title={title}>{description}</PageTitle>
-        <Prose html={html} className="mt-8" />
-        <ShortPageLinks title="İlgili sayfalar" links={LINKS} />
-      </div>
-    </main>
-  );
+  return <ShortTextPage page={Route.useLoaderData()} links={LINKS} />;
 }
-
-const LINKS = [SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.terms, SHORT_LINKS.help];

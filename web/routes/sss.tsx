@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contentHead, faqData } from '#web/features/content/content-head.ts';
 import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq-categories.ts';
 import { FaqPage } from '#web/features/content/faq-page.tsx';
-import { loadQuestions } from '#web/features/content/load-content.ts';
+import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 
 type Address = { kategori?: string; ara?: string };

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ArticlePage } from '#web/features/content/article-page.tsx';
 import { companyQuery } from '#web/features/content/company-query.ts';
 import { breadcrumbData, contentHead } from '#web/features/content/content-head.ts';
-import { loadArticle } from '#web/features/content/load-content.ts';
+import { loadArticle } from '#web/features/content/load-content-later.ts';
 
 export const Route = createFileRoute('/yardim-merkezi/$slug')({
   async loader({ context, params }) {

@@ -113,11 +113,19 @@ function LiveSupport({ company }: { company: Company }) {
     </>
   );
   return company.supportPhone ? (
-    <a href={telLink(company.supportPhone)} className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}>
+    <a
+      href={telLink(company.supportPhone)}
+      className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}
+    >
       {content}
     </a>
   ) : (
-    <Link to="/iletisim" search={{ konu: 'Destek' }} hash="form" className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}>
+    <Link
+      to="/iletisim"
+      search={{ konu: 'Destek' }}
+      hash="form"
+      className={buttonClass('primary', 'mt-3 w-full py-2 max-sm:whitespace-normal')}
+    >
       {content}
     </Link>
   );

@@ -1,10 +1,9 @@
-import { SearchX } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { MessageState } from '#web/ui/message-state.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { FAQ_CHOICES, type FaqChoice } from './faq-categories.ts';
 import { type FaqItem, inCategory, matchingQuestions } from './filter-questions.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { Prose } from './prose.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -146,21 +145,5 @@ function Categories({ found, choice, onChoose }: CategoriesProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function NothingFound() {
-  return (
-    <MessageState
-      icon={SearchX}
-      title="Sonuç bulunamadı"
-      action={
-        <a href="/iletisim" className="font-semibold text-petrol underline underline-offset-4">
-          Bize sorun
-        </a>
-      }
-    >
-      Başka bir sözcükle arayın ya da sorunuzu bize yazın.
-    </MessageState>
   );
 }

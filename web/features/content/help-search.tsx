@@ -1,9 +1,8 @@
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
-import { MessageState } from '#web/ui/message-state.tsx';
 import { type ArticleEntry, HELP_ARTICLES } from './help-topics.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { searchArticles } from './search-articles.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -54,17 +53,7 @@ function Found({ query, found }: { query: string; found: readonly ArticleEntry[]
       </h2>
       {found.length === 0 ? (
         <div className="mt-4">
-          <MessageState
-            icon={SearchX}
-            title="Sonuç bulunamadı"
-            action={
-              <a href="/iletisim" className="font-semibold text-petrol underline underline-offset-4">
-                Bize sorun
-              </a>
-            }
-          >
-            Daha kısa bir sözcükle arayın ya da sorunuzu bize yazın.
-          </MessageState>
+          <NothingFound />
         </div>
       ) : (
         <LinkArea>
