@@ -52,6 +52,10 @@ test.describe('/sss', () => {
     await expect(answer).toHaveAttribute('open', '');
     await expect(answer).toContainText('₺29,99');
     await expect(answer).toBeInViewport();
+    // The same by its address.
+    await open(page, '/faq');
+    await open(page, '/sss#belge-acilmiyor-ne-yapayim');
+    await expect(page.locator('details#belge-acilmiyor-ne-yapayim')).toHaveAttribute('open', '');
   });
 });
 

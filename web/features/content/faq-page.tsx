@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FAQ_CHOICES, type FaqChoice } from './faq-categories.ts';
@@ -17,6 +17,14 @@ export function FaqPage({ items, initialChoice, initialQuery }: Props) {
   const isSearching = query.trim() !== '';
   const found = matchingQuestions(items, query);
   const shown = inCategory(found, choice);
+
+  // A link may name one question.
+  useEffect(() => {
+    const named = items.find(({ id }) => `#${id}` === location.hash);
+    if (!named) return;
+    setChoice(named.category);
+    setOpenId(named.id);
+  }, [items]);
 
   function search(next: string): void {
     // Someone who searches means every category; the empty box leads back to where one was.
