@@ -25,6 +25,21 @@ test('a message is sent, confirmed, and the form begins anew', async ({ page }) 
     await expect(field).toHaveValue('');
 });
 
+test('what is typed while the page still comes to life stays', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/iletisim', { waitUntil: 'commit' });
+  await fillIn(page);
+  gate.resolve();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await expect(page.getByRole('textbox', { name: 'Mesajınız' })).toHaveValue(MESSAGE);
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Mesajınız İletildi' })).toBeVisible();
+});
+
 test('what is missing or wrong is named at its field, and the first one gets the keyboard', async ({ page }) => {
   await open(page, '/iletisim');
   await page.getByRole('textbox', { name: 'Adınız soyadınız' }).fill('Ayşe');

@@ -1,68 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_FIELDS, type ContactField, type ContactMessage, contactFault } from '#shared/contact-rules.ts';
+import { useEffect, useRef } from 'react';
+import { CONTACT_FIELDS } from '#shared/contact-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFieldInput } from './contact-field-input.tsx';
-import { sendContactMessage } from './send-contact-message.ts';
-import { describeSendFailure } from './send-failure.ts';
-
-type Faults = Partial<Record<ContactField, string>>;
-
-function faultsOf(message: ContactMessage): Faults {
-  return Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) => {
-      const fault = contactFault(field, message[field]);
-      return fault ? [[field, fault]] : [];
-    }),
-  );
-}
+import { useContactForm } from './use-contact-form.ts';
 
 type Props = { subject: string; isSent: boolean };
 
-/** The contact form (spec §2, D9): what was typed stays until it has arrived. */
+/** The contact form (spec §2, D9). Without JavaScript the browser sends it as it is. */
 export function ContactForm({ subject, isSent }: Props) {
-  const empty = { name: '', email: '', subject, message: '' };
-  const [message, setMessage] = useState<ContactMessage>(empty);
-  const [faults, setFaults] = useState<Faults>({});
-  const [isHydrated, setHydrated] = useState(false);
-  const [isConfirmed, setConfirmed] = useState(isSent);
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (website: string) => sendContactMessage(message, website),
-    onSuccess: () => setConfirmed(true),
-    onError: (failure) => setFaults(describeSendFailure(failure).faults),
-  });
-  useEffect(() => setHydrated(true), []);
-  // A link of this page may bring a subject along.
-  useEffect(() => {
-    if (subject) setMessage((current) => ({ ...current, subject }));
-  }, [subject]);
-
-  function change(field: ContactField, text: string): void {
-    setMessage({ ...message, [field]: text });
-    if (faults[field]) setFaults({ ...faults, [field]: contactFault(field, text) });
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isPending) return;
-    const found = faultsOf(message);
-    setFaults(found);
-    const first = CONTACT_FIELDS.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else mutate(String(new FormData(event.currentTarget).get('website') ?? ''));
-  }
-
-  function startAnew(): void {
-    setMessage({ name: '', email: '', subject: '', message: '' });
-    setFaults({});
-    setConfirmed(false);
-    reset();
-  }
-
+  const { form, message, faults, failure, isHydrated, isConfirmed, isPending, change, submit, startAnew } =
+    useContactForm(subject, isSent);
   if (isConfirmed) return <Confirmation onStartAnew={startAnew} />;
-  const failure = error ? describeSendFailure(error).message : undefined;
   return (
     <form
       ref={form}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FAQ_CHOICES, type FaqChoice } from './faq-categories.ts';
@@ -6,50 +6,19 @@ import { type FaqItem, inCategory, matchingQuestions } from './filter-questions.
 import { NothingFound } from './nothing-found.tsx';
 import { Prose } from './prose.tsx';
 import { SearchField } from './search-field.tsx';
+import { useQuestionChoice } from './use-question-choice.ts';
 
 type Props = { items: readonly FaqItem[]; initialChoice: FaqChoice; initialQuery: string };
 
 /** The questions of /sss (spec §2): a search, categories at the side, one answer open at a time. */
 export function FaqPage({ items, initialChoice, initialQuery }: Props) {
-  const [query, setQuery] = useState(initialQuery);
-  const [choice, setChoice] = useState<FaqChoice>(initialQuery.trim() === '' ? initialChoice : 'tumu');
-  const [openId, setOpenId] = useState<string>();
-  const isSearching = query.trim() !== '';
+  const { query, choice, openId, isSearching, search, choose, toggle, openPopular } = useQuestionChoice(
+    items,
+    initialChoice,
+    initialQuery,
+  );
   const found = matchingQuestions(items, query);
   const shown = inCategory(found, choice);
-
-  // A link may name one question.
-  useEffect(() => {
-    const named = items.find(({ id }) => `#${id}` === location.hash);
-    if (!named) return;
-    setChoice(named.category);
-    setOpenId(named.id);
-  }, [items]);
-
-  function search(next: string): void {
-    // Someone who searches means every category; the empty box leads back to where one was.
-    if (!isSearching && next.trim() !== '') setChoice('tumu');
-    if (isSearching && next.trim() === '') setChoice(initialChoice);
-    setQuery(next);
-    setOpenId(undefined);
-  }
-
-  function choose(next: FaqChoice): void {
-    setChoice(next);
-    setOpenId(undefined);
-  }
-
-  function openPopular(item: FaqItem): void {
-    setChoice(item.category);
-    setOpenId(item.id);
-    // After the list of the other category stands in the page.
-    requestAnimationFrame(() => {
-      const element = document.getElementById(item.id);
-      element?.scrollIntoView({ block: 'center' });
-      element?.querySelector('summary')?.focus({ preventScroll: true });
-    });
-  }
-
   return (
     <>
       <div className="mt-6">
@@ -76,7 +45,7 @@ export function FaqPage({ items, initialChoice, initialQuery }: Props) {
                   group="sss"
                   className="scroll-mt-24 px-5"
                   isOpen={openId === item.id}
-                  onToggle={() => setOpenId(openId === item.id ? undefined : item.id)}
+                  onToggle={() => toggle(item.id)}
                   summary={item.question}
                 >
                   <Prose html={item.html} className="pb-5 text-ink-soft" />
