@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { cleanAccounts } from './features/accounts/index.ts';
+import { forgetOldMessages } from './features/contact/index.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
 import { forgetOldViews } from './features/subscriptions/index.ts';
 
@@ -11,6 +12,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };

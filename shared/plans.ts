@@ -15,3 +15,24 @@ export const FREE_VIEWS_PER_DAY = 5;
 
 /** Prices of premium in lira (D3): the launch price is what is charged by the month while it lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
+
+/** List prices of every plan in lira (spec §9), by the month and by the year. */
+export const PLANS = {
+  free: { monthly: 0, yearly: 0 },
+  premium: { monthly: PREMIUM_PRICES.monthly, yearly: PREMIUM_PRICES.yearly },
+  corporate: { monthly: 299, yearly: 2999 },
+} as const;
+export type PlanId = keyof typeof PLANS;
+
+/** What paying premium by the year takes off the list price, in per cent (spec §9). */
+export const YEARLY_DISCOUNT_PERCENT = 17;
+
+/** A yearly price by the month, in whole lira (spec §9). */
+export function monthlyEquivalent(plan: PlanId): number {
+  return Math.round(PLANS[plan].yearly / 12);
+}
+
+/** What a year costs less than twelve months at list price, in lira (spec §9). */
+export function yearlySaving(plan: PlanId): number {
+  return 12 * PLANS[plan].monthly - PLANS[plan].yearly;
+}

@@ -10,18 +10,92 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as CerezPolitikasiRouteImport } from './routes/cerez-politikasi';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as FaqRouteImport } from './routes/faq';
+import { Route as FiyatlandirmaRouteImport } from './routes/fiyatlandirma';
+import { Route as GizlilikPolitikasiRouteImport } from './routes/gizlilik-politikasi';
+import { Route as IletisimRouteImport } from './routes/iletisim';
+import { Route as KullanimKosullariRouteImport } from './routes/kullanim-kosullari';
+import { Route as KvkkAydinlatmaRouteImport } from './routes/kvkk-aydinlatma';
+import { Route as NasilCalisirRouteImport } from './routes/nasil-calisir';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SssRouteImport } from './routes/sss';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TestViewerRouteImport } from './routes/test-viewer';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
+import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
+import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CerezPolitikasiRoute = CerezPolitikasiRouteImport.update({
+  id: '/cerez-politikasi',
+  path: '/cerez-politikasi',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FiyatlandirmaRoute = FiyatlandirmaRouteImport.update({
+  id: '/fiyatlandirma',
+  path: '/fiyatlandirma',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GizlilikPolitikasiRoute = GizlilikPolitikasiRouteImport.update({
+  id: '/gizlilik-politikasi',
+  path: '/gizlilik-politikasi',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IletisimRoute = IletisimRouteImport.update({
+  id: '/iletisim',
+  path: '/iletisim',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KullanimKosullariRoute = KullanimKosullariRouteImport.update({
+  id: '/kullanim-kosullari',
+  path: '/kullanim-kosullari',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KvkkAydinlatmaRoute = KvkkAydinlatmaRouteImport.update({
+  id: '/kvkk-aydinlatma',
+  path: '/kvkk-aydinlatma',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NasilCalisirRoute = NasilCalisirRouteImport.update({
+  id: '/nasil-calisir',
+  path: '/nasil-calisir',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SssRoute = SssRouteImport.update({
+  id: '/sss',
+  path: '/sss',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TestViewerRoute = TestViewerRouteImport.update({
@@ -34,39 +108,160 @@ const IlanIdRoute = IlanIdRouteImport.update({
   path: '/ilan/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const YardimMerkeziIndexRoute = YardimMerkeziIndexRouteImport.update({
+  id: '/yardim-merkezi/',
+  path: '/yardim-merkezi/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YardimMerkeziSlugRoute = YardimMerkeziSlugRouteImport.update({
+  id: '/yardim-merkezi/$slug',
+  path: '/yardim-merkezi/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/cerez-politikasi': typeof CerezPolitikasiRoute;
+  '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/fiyatlandirma': typeof FiyatlandirmaRoute;
+  '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
+  '/iletisim': typeof IletisimRoute;
+  '/kullanim-kosullari': typeof KullanimKosullariRoute;
+  '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/nasil-calisir': typeof NasilCalisirRoute;
+  '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sss': typeof SssRoute;
+  '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/cerez-politikasi': typeof CerezPolitikasiRoute;
+  '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/fiyatlandirma': typeof FiyatlandirmaRoute;
+  '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
+  '/iletisim': typeof IletisimRoute;
+  '/kullanim-kosullari': typeof KullanimKosullariRoute;
+  '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/nasil-calisir': typeof NasilCalisirRoute;
+  '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sss': typeof SssRoute;
+  '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/cerez-politikasi': typeof CerezPolitikasiRoute;
+  '/contact': typeof ContactRoute;
+  '/faq': typeof FaqRoute;
+  '/fiyatlandirma': typeof FiyatlandirmaRoute;
+  '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
+  '/iletisim': typeof IletisimRoute;
+  '/kullanim-kosullari': typeof KullanimKosullariRoute;
+  '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/nasil-calisir': typeof NasilCalisirRoute;
+  '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sss': typeof SssRoute;
+  '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/search' | '/test-viewer' | '/ilan/$id';
+  fullPaths:
+    | '/'
+    | '/cerez-politikasi'
+    | '/contact'
+    | '/faq'
+    | '/fiyatlandirma'
+    | '/gizlilik-politikasi'
+    | '/iletisim'
+    | '/kullanim-kosullari'
+    | '/kvkk-aydinlatma'
+    | '/nasil-calisir'
+    | '/privacy'
+    | '/search'
+    | '/sss'
+    | '/terms'
+    | '/test-viewer'
+    | '/ilan/$id'
+    | '/yardim-merkezi/$slug'
+    | '/yardim-merkezi/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/search' | '/test-viewer' | '/ilan/$id';
-  id: '__root__' | '/' | '/search' | '/test-viewer' | '/ilan/$id';
+  to:
+    | '/'
+    | '/cerez-politikasi'
+    | '/contact'
+    | '/faq'
+    | '/fiyatlandirma'
+    | '/gizlilik-politikasi'
+    | '/iletisim'
+    | '/kullanim-kosullari'
+    | '/kvkk-aydinlatma'
+    | '/nasil-calisir'
+    | '/privacy'
+    | '/search'
+    | '/sss'
+    | '/terms'
+    | '/test-viewer'
+    | '/ilan/$id'
+    | '/yardim-merkezi/$slug'
+    | '/yardim-merkezi';
+  id:
+    | '__root__'
+    | '/'
+    | '/cerez-politikasi'
+    | '/contact'
+    | '/faq'
+    | '/fiyatlandirma'
+    | '/gizlilik-politikasi'
+    | '/iletisim'
+    | '/kullanim-kosullari'
+    | '/kvkk-aydinlatma'
+    | '/nasil-calisir'
+    | '/privacy'
+    | '/search'
+    | '/sss'
+    | '/terms'
+    | '/test-viewer'
+    | '/ilan/$id'
+    | '/yardim-merkezi/$slug'
+    | '/yardim-merkezi/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CerezPolitikasiRoute: typeof CerezPolitikasiRoute;
+  ContactRoute: typeof ContactRoute;
+  FaqRoute: typeof FaqRoute;
+  FiyatlandirmaRoute: typeof FiyatlandirmaRoute;
+  GizlilikPolitikasiRoute: typeof GizlilikPolitikasiRoute;
+  IletisimRoute: typeof IletisimRoute;
+  KullanimKosullariRoute: typeof KullanimKosullariRoute;
+  KvkkAydinlatmaRoute: typeof KvkkAydinlatmaRoute;
+  NasilCalisirRoute: typeof NasilCalisirRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
+  SssRoute: typeof SssRoute;
+  TermsRoute: typeof TermsRoute;
   TestViewerRoute: typeof TestViewerRoute;
   IlanIdRoute: typeof IlanIdRoute;
+  YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
+  YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +273,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cerez-politikasi': {
+      id: '/cerez-politikasi';
+      path: '/cerez-politikasi';
+      fullPath: '/cerez-politikasi';
+      preLoaderRoute: typeof CerezPolitikasiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fiyatlandirma': {
+      id: '/fiyatlandirma';
+      path: '/fiyatlandirma';
+      fullPath: '/fiyatlandirma';
+      preLoaderRoute: typeof FiyatlandirmaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gizlilik-politikasi': {
+      id: '/gizlilik-politikasi';
+      path: '/gizlilik-politikasi';
+      fullPath: '/gizlilik-politikasi';
+      preLoaderRoute: typeof GizlilikPolitikasiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/iletisim': {
+      id: '/iletisim';
+      path: '/iletisim';
+      fullPath: '/iletisim';
+      preLoaderRoute: typeof IletisimRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kullanim-kosullari': {
+      id: '/kullanim-kosullari';
+      path: '/kullanim-kosullari';
+      fullPath: '/kullanim-kosullari';
+      preLoaderRoute: typeof KullanimKosullariRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kvkk-aydinlatma': {
+      id: '/kvkk-aydinlatma';
+      path: '/kvkk-aydinlatma';
+      fullPath: '/kvkk-aydinlatma';
+      preLoaderRoute: typeof KvkkAydinlatmaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/nasil-calisir': {
+      id: '/nasil-calisir';
+      path: '/nasil-calisir';
+      fullPath: '/nasil-calisir';
+      preLoaderRoute: typeof NasilCalisirRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sss': {
+      id: '/sss';
+      path: '/sss';
+      fullPath: '/sss';
+      preLoaderRoute: typeof SssRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/test-viewer': {
@@ -99,14 +378,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/yardim-merkezi/': {
+      id: '/yardim-merkezi/';
+      path: '/yardim-merkezi';
+      fullPath: '/yardim-merkezi/';
+      preLoaderRoute: typeof YardimMerkeziIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/yardim-merkezi/$slug': {
+      id: '/yardim-merkezi/$slug';
+      path: '/yardim-merkezi/$slug';
+      fullPath: '/yardim-merkezi/$slug';
+      preLoaderRoute: typeof YardimMerkeziSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CerezPolitikasiRoute: CerezPolitikasiRoute,
+  ContactRoute: ContactRoute,
+  FaqRoute: FaqRoute,
+  FiyatlandirmaRoute: FiyatlandirmaRoute,
+  GizlilikPolitikasiRoute: GizlilikPolitikasiRoute,
+  IletisimRoute: IletisimRoute,
+  KullanimKosullariRoute: KullanimKosullariRoute,
+  KvkkAydinlatmaRoute: KvkkAydinlatmaRoute,
+  NasilCalisirRoute: NasilCalisirRoute,
+  PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
+  SssRoute: SssRoute,
+  TermsRoute: TermsRoute,
   TestViewerRoute: TestViewerRoute,
   IlanIdRoute: IlanIdRoute,
+  YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
+  YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -90,7 +90,7 @@ const CALLS = [
   '/api/properties/suggestions?query=kuz',
   '/api/filters',
   '/api/summary',
-  '/api/contact-details',
+  '/api/company',
   '/api/docs/openapi.json',
 ];
 const PAGES = ['/', '/search', '/search?includeEnded=1', '/search?query=daire', '/search?category=2', '/404-yok'];

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, test } from './open-page.ts';
 import { dialogOf, inDays, storedState, storeState, upgradeButton, watchWarnings } from './subscription-world.ts';
 
-const CONTACT = { email: 'destek@peyda.example', phone: '0850 000 00 00' };
+const CONTACT = { supportEmail: 'destek@peyda.example', supportPhone: '0850 000 00 00' };
 
 test('the offer says what premium brings, what it costs and what can be done', async ({ page }) => {
   await open(page, '/search');
@@ -20,7 +20,7 @@ test('the offer says what premium brings, what it costs and what can be done', a
 });
 
 test('who has had the trial is offered a subscription, and told that none can be paid for yet', async ({ page }) => {
-  await page.route('**/api/contact-details', (route) => route.fulfill({ json: CONTACT }));
+  await page.route('**/api/company', (route) => route.fulfill({ json: CONTACT }));
   await storeState(page, { isPremium: false, trialUsed: true });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -28,14 +28,17 @@ test('who has had the trial is offered a subscription, and told that none can be
   await expect(dialog.getByRole('button', { name: /ücretsiz deneyin/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Şimdi abone olun · ₺29,99/ay' }).click();
   await expect(dialog.getByText('Çevrim içi ödeme henüz açık değil.')).toBeInViewport();
-  await expect(dialog.getByRole('link', { name: CONTACT.email })).toHaveAttribute('href', `mailto:${CONTACT.email}`);
-  await expect(dialog.getByRole('link', { name: CONTACT.phone })).toHaveAttribute('href', 'tel:08500000000');
+  await expect(dialog.getByRole('link', { name: CONTACT.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${CONTACT.supportEmail}`,
+  );
+  await expect(dialog.getByRole('link', { name: CONTACT.supportPhone })).toHaveAttribute('href', 'tel:08500000000');
   expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: true });
   await expectAccessible(page);
 });
 
 test('without contact details the notice still says what is so', async ({ page }) => {
-  await page.route('**/api/contact-details', (route) => route.fulfill({ json: { email: null, phone: null } }));
+  await page.route('**/api/company', (route) => route.fulfill({ json: { supportEmail: null, supportPhone: null } }));
   await storeState(page, { isPremium: false, trialUsed: true });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -47,7 +50,7 @@ test('without contact details the notice still says what is so', async ({ page }
 });
 
 test('a running trial says how long it lasts, in the header and in the dialog', async ({ page, isMobile }) => {
-  await page.route('**/api/contact-details', (route) => route.fulfill({ json: CONTACT }));
+  await page.route('**/api/company', (route) => route.fulfill({ json: CONTACT }));
   await storeState(page, { isPremium: true, trialUsed: false, trialStartDate: inDays(-2.5) });
   await open(page, '/search');
   await expect(upgradeButton(page)).toHaveText(isMobile ? /5 gün/ : 'Deneme: 5 gün');

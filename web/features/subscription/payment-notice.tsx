@@ -1,19 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ContactDetails } from '#shared/contact-details.ts';
-import { getJson } from '#web/platform/api-client.ts';
-
-const contactDetailsQuery = queryOptions({
-  queryKey: ['contact-details'],
-  queryFn: ({ signal }) => getJson<ContactDetails>('/api/contact-details', signal),
-});
+import { telLink } from '#shared/company.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 
 /** Stands where a payment would begin, while none can be taken: says so, and who can be asked. */
 export function PaymentNotice() {
-  const { data } = useQuery(contactDetailsQuery);
+  const { data } = useQuery(companyQuery);
   const box = useRef<HTMLDivElement>(null);
   // On a small screen it appears below the buttons that stick to its foot.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows by what comes with the data.
@@ -25,20 +20,20 @@ export function PaymentNotice() {
       <Info size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
       <div>
         <p>Çevrim içi ödeme henüz açık değil. Sizden ücret alınmadı.</p>
-        {data?.email || data?.phone ? <p className="mt-1">Üyelik için bize ulaşabilirsiniz:</p> : null}
-        {data?.email ? (
+        {data?.supportEmail || data?.supportPhone ? <p className="mt-1">Üyelik için bize ulaşabilirsiniz:</p> : null}
+        {data?.supportEmail ? (
           <p>
             E-posta:{' '}
-            <a href={`mailto:${data.email}`} className={LINK}>
-              {data.email}
+            <a href={`mailto:${data.supportEmail}`} className={LINK}>
+              {data.supportEmail}
             </a>
           </p>
         ) : null}
-        {data?.phone ? (
+        {data?.supportPhone ? (
           <p className="tabular">
             Telefon:{' '}
-            <a href={`tel:${data.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
-              {data.phone}
+            <a href={telLink(data.supportPhone)} className={LINK}>
+              {data.supportPhone}
             </a>
           </p>
         ) : null}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { companySchema } from '#shared/contact.ts';
+import { getApi } from '#tests/support/call-api.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { forgetOldMessages } from './forget-old-messages.ts';
+import { recordMessage } from './record-message.ts';
+
+let deps: TestDeps;
+let app: App;
+const MESSAGE = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@ornek.com',
+  subject: 'Üyelik',
+  message: 'Merhaba,\nbir sorum var.',
+};
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.$client.query('truncate contact_messages');
+});
+
+async function post(body: unknown, target = app) {
+  const answer = await target.inject({ method: 'POST', url: '/api/contact', payload: body as object });
+  return { status: answer.statusCode, json: JSON.parse(answer.body) };
+}
+async function storedMessages() {
+  const { rows } = await deps.db.$client.query(
+    'select name, email, subject, message from contact_messages order by id',
+  );
+  return rows;
+}
+
+describe('POST /api/contact', () => {
+  test('stores a message', async () => {
+    expect(await post(MESSAGE)).toEqual({ status: 201, json: { message: 'Mesajınız iletildi.' } });
+    expect(await storedMessages()).toEqual([MESSAGE]);
+  });
+
+  test.each([
+    ['name', undefined, 'Adınızı yazın.'],
+    ['name', 42, 'Adınızı yazın.'],
+    ['email', 'ayse', 'Geçerli bir e-posta adresi yazın.'],
+    ['subject', '   ', 'Konuyu yazın.'],
+    ['message', 'kısa', 'Mesaj en az 10 karakter olmalıdır.'],
+    ['message', 'x'.repeat(5001), 'Mesaj en çok 5000 karakter olabilir.'],
+  ])('refuses %s %s in Turkish', async (field, value, message) => {
+    const { status, json } = await post({ ...MESSAGE, [field]: value });
+    expect(status).toBe(400);
+    expect(json).toEqual({ message, code: 'INVALID_PARAMETER', field });
+    expect(await storedMessages()).toEqual([]);
+  });
+
+  test('takes what programs fill into the hidden field for no message, without telling', async () => {
+    expect((await post({ ...MESSAGE, website: 'https://reklam.test' })).status).toBe(201);
+    expect(await storedMessages()).toEqual([]);
+  });
+
+  test('takes a form sent without JavaScript and leads back to the page', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...MESSAGE, website: '' }).toString(),
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/iletisim?gonderildi=1#form']);
+    expect(await storedMessages()).toEqual([MESSAGE]);
+  });
+
+  test('lets an address send five messages an hour; refused ones do not count', async () => {
+    const limitedDeps = { ...deps, config: { ...deps.config, RATE_LIMIT: true } };
+    const limited = await buildApp(limitedDeps, { pages: false });
+    try {
+      for (let count = 0; count < 8; count += 1)
+        expect((await post({ ...MESSAGE, email: 'x' }, limited)).status).toBe(400);
+      for (let count = 0; count < 5; count += 1) expect((await post(MESSAGE, limited)).status).toBe(201);
+      const { status, json } = await post(MESSAGE, limited);
+      expect(status).toBe(429);
+      expect(json.message).toBe('Bir saatte en çok 5 mesaj gönderebilirsiniz. 60 dakika sonra yeniden deneyin.');
+      expect(await storedMessages()).toHaveLength(5);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a stored message', () => {
+  test('is passed on by mail with its number, and is kept when that fails', async () => {
+    const mailed: [string, number][] = [];
+    await recordMessage(deps, MESSAGE, async ({ subject }, reference) => {
+      mailed.push([subject, reference]);
+      throw new Error('mail server away');
+    });
+    expect(mailed).toEqual([['Üyelik', expect.any(Number)]]);
+    expect(await storedMessages()).toHaveLength(1);
+  });
+
+  test('is forgotten after three years', async () => {
+    await recordMessage(deps, MESSAGE);
+    deps.setNow(new Date('2029-11-20T08:00:00Z'));
+    expect(await forgetOldMessages(deps)).toEqual({ messages: 0 });
+    deps.setNow(new Date('2029-11-20T10:00:00Z'));
+    expect(await forgetOldMessages(deps)).toEqual({ messages: 1 });
+  });
+});
+
+describe('GET /api/company', () => {
+  test('says what is configured and leaves the rest open', async () => {
+    const { status, json } = await getApi(app, '/api/company');
+    expect(status).toBe(200);
+    expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: false });
+  });
+
+  test('lets support answer where a department has no address of its own', async () => {
+    const config = {
+      ...deps.config,
+      COMPANY_NAME: 'Örnek A.Ş.',
+      SUPPORT_EMAIL: 'destek@ornek.com',
+      SALES_EMAIL: 'satis@ornek.com',
+      PUBLIC_ORIGIN: 'https://peyda.example/',
+    };
+    const configured = await buildApp({ ...deps, config }, { pages: false });
+    try {
+      const { json } = await getApi(configured, '/api/company');
+      expect(json).toMatchObject({
+        name: 'Örnek A.Ş.',
+        supportEmail: 'destek@ornek.com',
+        salesEmail: 'satis@ornek.com',
+        privacyEmail: 'destek@ornek.com',
+        origin: 'https://peyda.example',
+      });
+    } finally {
+      await configured.close();
+    }
+  });
+});
+
+test.each([
+  ['/help', '/yardim-merkezi'],
+  ['/kvkk', '/kvkk-aydinlatma'],
+  ['/cookies', '/cerez-politikasi'],
+])('%s leads to %s for good (D10)', async (from, to) => {
+  const { statusCode, headers } = await app.inject({ url: from });
+  expect([statusCode, headers.location]).toEqual([301, to]);
+});

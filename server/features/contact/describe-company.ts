@@ -1,0 +1,19 @@
+import type { Config } from '#server/config.ts';
+import type { Company } from '#shared/company.ts';
+
+/** Who runs the site, out of the settings; `sendsMail` is told by whoever knows the mailer. */
+export function describeCompany(config: Config, sendsMail: boolean): Company {
+  return {
+    name: config.COMPANY_NAME ?? null,
+    address: config.COMPANY_ADDRESS ?? null,
+    mersis: config.COMPANY_MERSIS ?? null,
+    kep: config.COMPANY_KEP ?? null,
+    supportEmail: config.SUPPORT_EMAIL ?? null,
+    supportPhone: config.SUPPORT_PHONE ?? null,
+    salesEmail: config.SALES_EMAIL ?? config.SUPPORT_EMAIL ?? null,
+    salesPhone: config.SALES_PHONE ?? config.SUPPORT_PHONE ?? null,
+    privacyEmail: config.PRIVACY_EMAIL ?? config.SUPPORT_EMAIL ?? null,
+    origin: config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : null,
+    sendsMail,
+  };
+}

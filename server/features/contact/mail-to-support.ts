@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts';
+import type { MailToSupport } from './record-message.ts';
+
+/** How messages reach support by mail; undefined while no mail leaves or nobody is named to receive it (D8, D9). */
+export function mailToSupport({ mailer, config }: Pick<Deps, 'mailer' | 'config'>): MailToSupport | undefined {
+  const to = config.SUPPORT_EMAIL;
+  if (!mailer.isConfigured || to === undefined) return undefined;
+  return ({ name, email, subject, message }, reference) =>
+    mailer.send({
+      to,
+      subject: `İletişim formu ${reference}: ${subject}`,
+      text: `${name} (${email}) yazdı:\n\n${message}\n`,
+      html: `<p>${escapeHtml(`${name} (${email}) yazdı:`)}</p><p style="white-space:pre-wrap">${escapeHtml(message)}</p>`,
+      headers: { 'Reply-To': email },
+    });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

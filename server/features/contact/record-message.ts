@@ -1,0 +1,22 @@
+import { contactMessages } from '#server/database/tables/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ContactMessage } from '#shared/contact-rules.ts';
+
+/** Passes a message on to support by mail; `reference` is its number in the database. */
+export type MailToSupport = (message: ContactMessage, reference: number) => Promise<void>;
+
+/**
+ * Keeps a message and, where mail is configured, passes it on (D9). A mail that fails is logged and costs the sender
+ * nothing: the message is stored.
+ */
+export async function recordMessage(deps: Deps, message: ContactMessage, mailToSupport?: MailToSupport): Promise<void> {
+  const { name, email, subject, message: text } = message;
+  const [stored] = await deps.db
+    .insert(contactMessages)
+    .values({ name, email, subject, message: text, createdAt: deps.clock.now() })
+    .returning({ id: contactMessages.id });
+  if (!mailToSupport || !stored) return;
+  await mailToSupport(message, stored.id).catch((error: unknown) => {
+    deps.log.error({ err: error, contactMessage: stored.id }, 'could not mail a contact message to support');
+  });
+}

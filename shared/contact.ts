@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type ContactField, cleanContactText, contactFault } from './contact-rules.ts';
+
+function fieldSchema(field: ContactField) {
+  const missing = contactFault(field, '') ?? '';
+  return z.string({ error: missing }).transform((text, context) => {
+    const fault = contactFault(field, text);
+    if (fault === undefined) return cleanContactText(field, text);
+    context.issues.push({ code: 'custom', message: fault, input: text });
+    return z.NEVER;
+  });
+}
+
+/** `POST /api/contact` (D9). */
+export const contactMessageSchema = z.object({
+  name: fieldSchema('name'),
+  email: fieldSchema('email'),
+  subject: fieldSchema('subject'),
+  message: fieldSchema('message'),
+  /** A field people do not see: whoever fills it in is a program. */
+  website: z.string().max(1000).optional(),
+});
+
+/** The answer to a message that has arrived. */
+export const contactAnswerSchema = z.object({ message: z.string() });
+
+const particular = z.string().nullable();
+
+/** `GET /api/company`: who runs the site and how to reach them; null for what is not configured. */
+export const companySchema = z.object({
+  name: particular,
+  address: particular,
+  mersis: particular,
+  kep: particular,
+  supportEmail: particular,
+  supportPhone: particular,
+  salesEmail: particular,
+  salesPhone: particular,
+  privacyEmail: particular,
+  origin: particular,
+  sendsMail: z.boolean(),
+});

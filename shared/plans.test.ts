@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { monthlyEquivalent, PLANS, YEARLY_DISCOUNT_PERCENT, yearlySaving } from './plans.ts';
+
+test('prices, monthly equivalents and savings are those of spec §9', () => {
+  expect(PLANS).toEqual({
+    free: { monthly: 0, yearly: 0 },
+    premium: { monthly: 99, yearly: 990 },
+    corporate: { monthly: 299, yearly: 2999 },
+  });
+  expect([monthlyEquivalent('free'), yearlySaving('free')]).toEqual([0, 0]);
+  expect([monthlyEquivalent('premium'), yearlySaving('premium')]).toEqual([83, 198]);
+  expect([monthlyEquivalent('corporate'), yearlySaving('corporate')]).toEqual([250, 589]);
+});
+
+test('the badge says what a year of premium saves', () => {
+  expect(Math.round((100 * yearlySaving('premium')) / (12 * PLANS.premium.monthly))).toBe(YEARLY_DISCOUNT_PERCENT);
+});

@@ -1,0 +1,37 @@
+import type { FrontMatter } from './content-types.ts';
+
+/** An article of the help centre by its address, without its text. */
+export type ArticleEntry = { slug: string; title: string; description: string };
+/** A topic card (spec §3). */
+export type HelpTopic = { id: string; title: string; description: string; articles: ArticleEntry[] };
+
+type TopicFile = Omit<HelpTopic, 'articles'>[];
+
+const TOPIC_FILES = import.meta.glob<TopicFile>('../../../content/help/topics.json', {
+  eager: true,
+  import: 'default',
+});
+const ARTICLE_METAS = import.meta.glob<FrontMatter>('../../../content/help/*.md', {
+  eager: true,
+  query: '?meta',
+  import: 'default',
+});
+
+function articlesOf(topic: string): ArticleEntry[] {
+  return Object.entries(ARTICLE_METAS)
+    .filter(([, meta]) => meta.topic === topic)
+    .sort(([, a], [, b]) => Number(a.order) - Number(b.order))
+    .map(([path, { title = '', description = '' }]) => ({
+      slug: /([^/]+)\.md$/.exec(path)?.[1] ?? '',
+      title,
+      description,
+    }));
+}
+
+/** The four topics with their articles, in the order in which they are read. */
+export const HELP_TOPICS: readonly HelpTopic[] = Object.values(TOPIC_FILES)
+  .flat()
+  .map((topic) => ({ ...topic, articles: articlesOf(topic.id) }));
+
+/** Every article, topic by topic. */
+export const HELP_ARTICLES: readonly ArticleEntry[] = HELP_TOPICS.flatMap(({ articles }) => articles);

@@ -1,0 +1,69 @@
+import { Printer } from 'lucide-react';
+import { formatDate } from '#shared/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Disclosure } from './disclosure.tsx';
+import type { TextPage } from './load-content.ts';
+import './print.css';
+import { PageTitle } from './page-title.tsx';
+import { Prose } from './prose.tsx';
+
+/** A legal text: its table of contents beside it, the date it was last changed, and a way to put it on paper. */
+export function LegalPage({ page, path }: { page: TextPage; path: string }) {
+  const crumbs: Crumb[] = [
+    { title: 'Ana sayfa', path: '/' },
+    { title: page.title, path },
+  ];
+  return (
+    <main id="icerik" className="page pt-4 pb-16">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,680px)_260px]">
+        <article className="min-w-0">
+          <PageTitle title={page.title}>{page.description}</PageTitle>
+          <p className="tabular mt-4 flex flex-wrap items-center justify-between gap-3 border-y border-line py-2 text-sm text-ink-soft">
+            <span>
+              Son güncelleme: <time dateTime={page.updatedOn}>{formatDate(new Date(page.updatedOn))}</time>
+            </span>
+            <PrintButton />
+          </p>
+          <Disclosure summary="Bu sayfada" className="sheet mt-6 px-4 lg:hidden print:hidden">
+            <Contents page={page} />
+          </Disclosure>
+          <Prose html={page.html} className="mt-8 md:text-lg md:leading-relaxed" />
+        </article>
+        <nav aria-label="Bu sayfada" className="max-lg:hidden print:hidden">
+          <div className="sticky top-24 border-l border-line pl-5">
+            <h2 className="text-sm font-semibold">Bu sayfada</h2>
+            <Contents page={page} />
+          </div>
+        </nav>
+      </div>
+    </main>
+  );
+}
+
+function Contents({ page }: { page: TextPage }) {
+  return (
+    <ul className="py-2 text-sm">
+      {page.headings.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button look="quiet" className="min-h-9 px-2 text-sm print:hidden" onClick={() => window.print()}>
+      <Printer size={18} aria-hidden="true" />
+      Yazdır
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** What stands between the two `---` at the top of a file: `name: value`, one a line. */
+export type FrontMatter = Readonly<Record<string, string>>;
+export type Heading = { id: string; title: string };
+export type MarkdownPage = { data: FrontMatter; html: string; headings: Heading[] };
+/** A second-level heading with what follows it; `isPopular` where the heading ends in `{popüler}`. */
+export type MarkdownSection = { id: string; title: string; html: string; text: string; isPopular: boolean };
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const POPULAR = /\s*\{popüler\}$/u;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** `Çerezler ve süreler` → `cerezler-ve-sureler`, for headings that can be linked to. */
+function slugOf(title: string): string {
+  return foldTurkish(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Roles are written out because narrow pages lay a table out as blocks, which would take its meaning away. */
+function renderTable(token: Tokens.Table, inline: (tokens: Token[]) => string): string {
+  const heads = token.header.map(({ tokens }) => inline(tokens));
+  const head = heads.map((title) => `<th role="columnheader" scope="col">${title}</th>`).join('');
+  const rows = token.rows.map((row) => {
+    const cells = row.map(
+      ({ tokens }, column) =>
+        `<td role="cell" data-head="${escapeHtml(plainText(heads[column] ?? ''))}">${inline(tokens)}</td>`,
+    );
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>\n`;
+}
+
+const marked = new Marked({
+  gfm: true,
+  // HTML in a text is text: neither blocks nor inline tags are read as such.
+  tokenizer: { html: () => undefined, tag: () => undefined },
+  renderer: {
+    heading({ tokens, depth }) {
+      const title = this.parser.parseInline(tokens).replace(POPULAR, '');
+      return `<h${depth} id="${slugOf(plainText(title))}">${title}</h${depth}>\n`;
+    },
+    table(token) {
+      return renderTable(token, (tokens) => this.parser.parseInline(tokens));
+    },
+  },
+});
+
+/** The front matter of a file and the rest of it. */
+export function splitFrontMatter(source: string): { data: FrontMatter; body: string } {
+  const found = FRONT_MATTER.exec(source);
+  if (!found) return { data: {}, body: source };
+  const lines = (found[1] ?? '').split('\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+  });
+  return { data: Object.fromEntries(lines), body: source.slice(found[0].length) };
+}
+
+/** A file as one page, with its second-level headings for a table of contents. */
+export function parsePage(source: string): MarkdownPage {
+  const { data, body } = splitFrontMatter(source);
+  const html = marked.parse(body, { async: false });
+  const headings = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+    id,
+    title: plainText(title),
+  }));
+  return { data, html, headings };
+}
+
+/** A file as its sections: questions and their answers. */
+export function parseSections(source: string): MarkdownSection[] {
+  const tokens = marked.lexer(splitFrontMatter(source).body);
+  const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth === 2 ? [index] : []));
+  return starts.map((start, index) => {
+    const [heading, ...rest] = tokens.slice(start, starts[index + 1] ?? tokens.length);
+    const written = heading?.type === 'heading' ? String(heading.text) : '';
+    const title = written.replace(POPULAR, '');
+    const html = marked.parser(rest).trim();
+    return { id: slugOf(title), title, html, text: plainText(html), isPopular: POPULAR.test(written) };
+  });
+}
+
+/** The words of a file, for searching. */
+export function parseText(source: string): string {
+  return plainText(parsePage(source).html);
+}
+
+/** Every address a file links to. */
+export function linksIn(source: string): string[] {
+  const links: string[] = [];
+  marked.walkTokens(marked.lexer(splitFrontMatter(source).body), (token) => {
+    if (token.type === 'link') links.push(String(token.href));
+  });
+  return links;
+}
+
+/** The cells of the first column of every table of a file, as plain text. */
+export function firstColumnsIn(source: string): string[] {
+  const cells: string[] = [];
+  marked.walkTokens(marked.lexer(splitFrontMatter(source).body), (token) => {
+    if (token.type !== 'table') return;
+    // Safe: the library's type of this kind of token.
+    for (const [first] of (token as Tokens.Table).rows) if (first) cells.push(first.text.replaceAll('`', ''));
+  });
+  return cells;
+}

@@ -1,0 +1,16 @@
+import { Disclosure } from './disclosure.tsx';
+import type { Question } from './load-content.ts';
+import { Prose } from './prose.tsx';
+
+/** Questions of which several can be open at once (spec §2, /faq). */
+export function ShortQuestions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="sheet divide-y divide-line">
+      {questions.map(({ id, question, html }) => (
+        <Disclosure key={id} id={id} className="scroll-mt-24 px-5" summary={question}>
+          <Prose html={html} className="pb-5 text-ink-soft" />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

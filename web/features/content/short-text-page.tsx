@@ -1,0 +1,17 @@
+import type { TextPage } from './load-content.ts';
+import { PageTitle } from './page-title.tsx';
+import { Prose } from './prose.tsx';
+import { type ShortPageLink, ShortPageLinks } from './short-page-links.tsx';
+
+/** A legal text in short (spec §2: /terms, /privacy) with the pages it goes on to. */
+export function ShortTextPage({ page, links }: { page: TextPage; links: readonly ShortPageLink[] }) {
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <div className="max-w-text">
+        <PageTitle title={page.title}>{page.description}</PageTitle>
+        <Prose html={page.html} className="mt-8" />
+        <ShortPageLinks title="İlgili sayfalar" links={links} />
+      </div>
+    </main>
+  );
+}

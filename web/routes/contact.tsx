@@ -1,0 +1,65 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { shownParticular } from '#shared/company.ts';
+import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
+import { contentHead } from '#web/features/content/content-head.ts';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { SHORT_LINKS } from '#web/features/content/short-links.ts';
+import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
+import { companyQuery } from '#web/platform/company-query.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const PAGE = {
+  title: 'Destek ve Adres',
+  description: 'Peyda desteğine ulaşmanın yolları: telefon, e-posta, çalışma saatleri ve adres.',
+};
+const LINKS = [
+  SHORT_LINKS.help,
+  SHORT_LINKS.faq,
+  SHORT_LINKS.terms,
+  SHORT_LINKS.privacy,
+  SHORT_LINKS.kvkk,
+  SHORT_LINKS.cookies,
+];
+
+export const Route = createFileRoute('/contact')({
+  async loader({ context }) {
+    return { company: await context.queryClient.ensureQueryData(companyQuery) };
+  },
+  head: () => contentHead(PAGE),
+  component: Page,
+});
+
+function Page() {
+  const { company } = Route.useLoaderData();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <div className="max-w-text">
+        <PageTitle title={PAGE.title}>Telefon, e-posta, çalışma saatleri ve adres bir arada.</PageTitle>
+        <h2 className="sr-only">İletişim bilgileri</h2>
+        <div className="sheet mt-8 grid gap-6 p-6 sm:grid-cols-2">
+          <DetailBlock icon={Phone} title="Destek hattı">
+            <PhoneLink company={company} field="supportPhone" />
+          </DetailBlock>
+          <DetailBlock icon={Mail} title="E-posta">
+            <EmailLink company={company} field="supportEmail" />
+          </DetailBlock>
+          <DetailBlock icon={Clock} title="Çalışma saatleri">
+            <SupportHours />
+          </DetailBlock>
+          <DetailBlock icon={MapPin} title="Adres">
+            <address className="not-italic">
+              <span className="block font-medium">{shownParticular(company, 'name')}</span>
+              <span className="text-ink-soft">{shownParticular(company, 'address')}</span>
+            </address>
+          </DetailBlock>
+        </div>
+        <Link to="/iletisim" hash="form" className={buttonClass('primary', 'mt-6')}>
+          <Mail size={20} aria-hidden="true" />
+          Mesaj formuna gidin
+        </Link>
+        <ShortPageLinks title="İlgili sayfalar" links={LINKS} />
+      </div>
+    </main>
+  );
+}

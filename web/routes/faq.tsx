@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contentHead, faqData } from '#web/features/content/content-head.ts';
+import { loadQuestions } from '#web/features/content/load-content-later.ts';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { SHORT_LINKS } from '#web/features/content/short-links.ts';
+import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
+import { ShortQuestions } from '#web/features/content/short-questions.tsx';
+
+const PAGE = {
+  title: 'Kısa Sorular',
+  description: 'On soruda Peyda: ne yapar, ne yapmaz, teklif nerede verilir, üyelik nasıl işler.',
+};
+const LINKS = [SHORT_LINKS.help, SHORT_LINKS.terms, SHORT_LINKS.privacy, SHORT_LINKS.kvkk];
+
+export const Route = createFileRoute('/faq')({
+  async loader({ context }) {
+    return { questions: await loadQuestions(context.queryClient, 'kisa') };
+  },
+  head: ({ loaderData }) => contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.questions)] : [] }),
+  component: Page,
+});
+
+function Page() {
+  const { questions } = Route.useLoaderData();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <div className="max-w-text">
+        <PageTitle title={PAGE.title}>{PAGE.description}</PageTitle>
+        <div className="mt-8">
+          <h2 className="sr-only">Sorular</h2>
+          <ShortQuestions questions={questions} />
+        </div>
+        <p className="mt-6 text-ink-soft">
+          Aradığınız burada yok mu?{' '}
+          <a href="/sss" className="font-semibold text-petrol underline underline-offset-4">
+            Bütün sorulara bakın
+          </a>
+          .
+        </p>
+        <ShortPageLinks title="İlgili sayfalar" links={LINKS} />
+      </div>
+    </main>
+  );
+}

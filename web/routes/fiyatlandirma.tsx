@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contentHead } from '#web/features/content/content-head.ts';
+import { loadQuestions } from '#web/features/content/load-content-later.ts';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
+import { companyQuery } from '#web/platform/company-query.ts';
+
+const PAGE = {
+  title: 'Fiyatlandırma',
+  description: 'Ücretsiz, premium ve kurumsal planlar: aylık ve yıllık fiyatları, neleri kapsadıkları, sınırları.',
+};
+
+export const Route = createFileRoute('/fiyatlandirma')({
+  async loader({ context }) {
+    const [questions, { sendsMail }] = await Promise.all([
+      loadQuestions(context.queryClient, 'fiyat'),
+      context.queryClient.ensureQueryData(companyQuery),
+    ]);
+    return { questions, sendsMail };
+  },
+  head: () => contentHead(PAGE),
+  component: Page,
+});
+
+function Page() {
+  const { questions, sendsMail } = Route.useLoaderData();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <PageTitle title={PAGE.title}>
+        Aramak ücretsizdir. Dosyayı bütünüyle okumak istediğinizde premium’a geçersiniz.
+      </PageTitle>
+      <div className="mt-8">
+        <Plans sendsMail={sendsMail} />
+      </div>
+      <PricingQuestions questions={questions} />
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
+import { ContactDetails } from '#web/features/content/contact-details.tsx';
+import { ContactForm } from '#web/features/content/contact-form.tsx';
+import { contentHead } from '#web/features/content/content-head.ts';
+import { Departments } from '#web/features/content/departments.tsx';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { QuickLinks } from '#web/features/content/quick-links.tsx';
+import { companyQuery } from '#web/platform/company-query.ts';
+
+/** `konu` begins a message on a subject; `gonderildi` is where a form sent without JavaScript comes back to. */
+type Address = { konu?: string; gonderildi?: string };
+
+const PAGE = {
+  title: 'İletişim',
+  description: 'Peyda’ya mesaj gönderin ya da arayın: telefonlar, çalışma saatleri, e-posta adresleri ve açık adres.',
+};
+
+export const Route = createFileRoute('/iletisim')({
+  validateSearch: ({ konu, gonderildi }: Record<string, unknown>): Address => ({
+    ...(typeof konu === 'string' && { konu: konu.slice(0, CONTACT_LENGTHS.subject.max) }),
+    ...(gonderildi === '1' && { gonderildi }),
+  }),
+  async loader({ context }) {
+    return { company: await context.queryClient.ensureQueryData(companyQuery) };
+  },
+  head: () => contentHead(PAGE),
+  component: Page,
+});
+
+function Page() {
+  const { company } = Route.useLoaderData();
+  const { konu, gonderildi } = Route.useSearch();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <PageTitle title={PAGE.title}>Sorunuzu yazın; e-posta adresinize yanıt verelim.</PageTitle>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <section id="form" aria-labelledby="form-basligi" className="sheet relative scroll-mt-24 overflow-hidden p-6">
+          <h2 id="form-basligi" className="mb-4 text-xl font-bold tracking-tight">
+            Mesaj gönderin
+          </h2>
+          <ContactForm subject={konu ?? ''} isSent={gonderildi === '1'} />
+        </section>
+        <section aria-labelledby="bilgiler">
+          <h2 id="bilgiler" className="sr-only">
+            İletişim bilgileri
+          </h2>
+          <ContactDetails company={company} />
+        </section>
+      </div>
+      <section aria-labelledby="birimler" className="mt-12">
+        <h2 id="birimler" className="text-xl font-bold tracking-tight md:text-2xl">
+          Birimler
+        </h2>
+        <Departments company={company} />
+      </section>
+      <section aria-labelledby="hizli" className="mt-12">
+        <h2 id="hizli" className="mb-4 text-xl font-bold tracking-tight md:text-2xl">
+          Hızlı bağlantılar
+        </h2>
+        <QuickLinks names={['search', 'help', 'questions', 'prices']} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Clock, Mail, Phone } from 'lucide-react';
+import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
+import { contentHead } from '#web/features/content/content-head.ts';
+import { HelpSearch } from '#web/features/content/help-search.tsx';
+import type { ArticleEntry } from '#web/features/content/help-topics.ts';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { QuickLinks } from '#web/features/content/quick-links.tsx';
+import { TopicCards } from '#web/features/content/topic-cards.tsx';
+import { companyQuery } from '#web/platform/company-query.ts';
+
+const PAGE = {
+  title: 'Yardım Merkezi',
+  description: 'Peyda’yı ve icra ihalelerini adım adım anlatan yazılar, destek saatleri ve hızlı bağlantılar.',
+};
+
+/** What a search sent without JavaScript finds. */
+async function findArticles(query: string): Promise<ArticleEntry[]> {
+  if (query.trim() === '') return [];
+  const [{ HELP_ARTICLES }, { textOfArticle }, { searchArticles }] = await Promise.all([
+    import('#web/features/content/help-topics.ts'),
+    import('#web/features/content/help-texts.ts'),
+    import('#web/features/content/search-articles.ts'),
+  ]);
+  return searchArticles(HELP_ARTICLES, query, textOfArticle);
+}
+
+export const Route = createFileRoute('/yardim-merkezi/')({
+  validateSearch: ({ ara }: Record<string, unknown>): { ara?: string } =>
+    typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
+  loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
+  async loader({ context, deps }) {
+    const [company, found] = await Promise.all([
+      context.queryClient.ensureQueryData(companyQuery),
+      findArticles(deps.query),
+    ]);
+    return { company, found };
+  },
+  head: () => contentHead(PAGE),
+  component: Page,
+});
+
+function Page() {
+  const { company, found } = Route.useLoaderData();
+  const { ara } = Route.useSearch();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <PageTitle title={PAGE.title}>Ne yapmak istediğinizi yazın ya da bir konu açın.</PageTitle>
+      <HelpSearch initialQuery={ara ?? ''} initialFound={found}>
+        <TopicCards />
+      </HelpSearch>
+      <section aria-labelledby="hizli" className="mt-12">
+        <h2 id="hizli" className="mb-4 text-xl font-bold tracking-tight md:text-2xl">
+          Hızlı işlemler
+        </h2>
+        <QuickLinks names={['search', 'questions', 'prices', 'contact']} />
+      </section>
+      <section aria-labelledby="destek" className="mt-12">
+        <h2 id="destek" className="text-xl font-bold tracking-tight md:text-2xl">
+          Destek
+        </h2>
+        <div className="sheet mt-4 grid gap-6 p-6 md:grid-cols-3">
+          <DetailBlock icon={Clock} title="Destek saatleri">
+            <SupportHours />
+          </DetailBlock>
+          <DetailBlock icon={Phone} title="Telefon">
+            <PhoneLink company={company} field="supportPhone" />
+          </DetailBlock>
+          <DetailBlock icon={Mail} title="E-posta">
+            <EmailLink company={company} field="supportEmail" />
+          </DetailBlock>
+        </div>
+      </section>
+    </main>
+  );
+}
