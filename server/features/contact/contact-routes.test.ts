@@ -104,6 +104,22 @@ describe('a stored message', () => {
     expect(await storedMessages()).toHaveLength(1);
   });
 
+  test('reaches support with its sender to answer to, where support has an address', async () => {
+    const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
+    const mailed = await buildApp({ ...deps, config }, { pages: false });
+    try {
+      expect((await post({ ...MESSAGE, message: 'Merhaba, <b>bir</b> sorum var.' }, mailed)).status).toBe(201);
+    } finally {
+      await mailed.close();
+    }
+    expect(deps.sentMails.at(-1)).toMatchObject({
+      to: 'destek@ornek.com',
+      subject: expect.stringMatching(/^İletişim formu \d+: Üyelik$/),
+      headers: { 'Reply-To': MESSAGE.email },
+      html: expect.not.stringContaining('<b>'),
+    });
+  });
+
   test('is forgotten after three years', async () => {
     await recordMessage(deps, MESSAGE);
     deps.setNow(new Date('2029-11-20T08:00:00Z'));
@@ -117,7 +133,16 @@ describe('GET /api/company', () => {
   test('says what is configured and leaves the rest open', async () => {
     const { status, json } = await getApi(app, '/api/company');
     expect(status).toBe(200);
-    expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: false });
+    expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
+  });
+
+  test('says when no mail leaves (D8)', async () => {
+    const silent = await buildApp({ ...deps, mailer: { ...deps.mailer, isConfigured: false } }, { pages: false });
+    try {
+      expect((await getApi(silent, '/api/company')).json).toMatchObject({ sendsMail: false });
+    } finally {
+      await silent.close();
+    }
   });
 
   test('lets support answer where a department has no address of its own', async () => {
