@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_AT_ONCE = 2000;
 const CONNECTIONS = 2;
 
 /** Copies the open or the ended listings, under new keys, until there are `wanted` of them. */
@@ -14,7 +14,13 @@ export async function copyProperties(deps: Deps, isOpen: boolean, present: numbe
   const statement = await copyStatement(deps);
   const jobs = copies(ids, wanted - present).values();
   const work = async () => {
-    for (const { copy, chosen } of jobs) await deps.db.$client.query(statement, [chosen, `copy ${copy} of `]);
+    const client = await deps.db.$client.connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      for (const { copy, chosen } of jobs) await client.query(statement, [chosen, `copy ${copy} of `]);
+    } finally {
+      client.release(true);
+    }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
