@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
+import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
+import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
+import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -47,8 +50,11 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
-  accountRoutes(app, deps);
+  accountRoutes(app, deps, [exportSavedAds, exportAlerts, exportNotifications]);
   subscriptionRoutes(app, deps);
+  savedAdRoutes(app, deps);
+  alertRoutes(app, deps);
+  notificationRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps);

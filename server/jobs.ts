@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { matchAlerts } from './features/alerts/index.ts';
+import { deliverNotifications } from './features/notifications/index.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
+import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldViews } from './features/subscriptions/index.ts';
 
 type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
@@ -8,6 +11,9 @@ type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 /** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
 const JOBS: Readonly<Record<string, Job>> = {
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
+  'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
+  'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },

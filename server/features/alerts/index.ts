@@ -1,0 +1,3 @@
+export { alertRoutes } from './alert-routes.ts';
+export { exportAlerts } from './list-alerts.ts';
+export { matchAlerts } from './match-alerts.ts';
