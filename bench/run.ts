@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchGrowth } from './growth.bench.ts';
@@ -8,14 +9,14 @@ import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './s
 import { startServerProcess } from './server-process.ts';
 
 /*
- * npm run bench -- [--size 100000] [--only search,repeated,suggestions,pages,growth] [--rounds 3] [--seconds 5]
+ * npm run bench -- [--size 100000] [--only search,repeated,suggestions,pages,growth,alerts] [--rounds 3] [--seconds 5]
  * Prints Markdown to the standard output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server
  * to measure on instead of the embedded one.
  */
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'search,repeated,suggestions,pages,growth' },
+    only: { type: 'string', default: 'search,repeated,suggestions,pages,growth,alerts' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
   },
@@ -32,6 +33,7 @@ try {
   if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
   if (wanted.has('growth')) await benchGrowth(server, size, rounds);
   if (wanted.has('pages')) await benchPages(server);
+  if (wanted.has('alerts')) await benchAlerts(server);
 } finally {
   await server.close();
 }

@@ -154,8 +154,8 @@ test.each([1, 2, 3, 4])(
     const gained = (await expectedPairs(alerts, now)).filter((pair) => !beforePairs.has(pair));
     const changed = await toldPairs(['reopened', 'secondRound', 'priceDrop', 'changed']);
     expect(changed).toEqual(expect.arrayContaining(gained));
-    expect(new Set(await toldPairs(['changed'])).isSubsetOf(new Set(gained))).toBe(true);
-    expect(new Set(changed).isSubsetOf(new Set(await expectedPairs(alerts, now)))).toBe(true);
+    expect(gained).toEqual(expect.arrayContaining(await toldPairs(['changed'])));
+    expect(await expectedPairs(alerts, now)).toEqual(expect.arrayContaining(changed));
   },
 );
 
@@ -163,7 +163,7 @@ type Kept = readonly { id: number; criteria: AlertCriteria }[];
 
 async function expectedPairs(alerts: Kept, records: readonly StoredRecord[]): Promise<string[]> {
   return alerts.flatMap(({ id, criteria: asked }) => {
-    if (asked.query === '—') return [];
+    if (asked.query !== undefined && !/[a-z0-9]/i.test(asked.query)) return [];
     return naiveSearch(records, toSearch(asked), deps.clock.now()).ids.map((propertyId) => `${id} ${propertyId}`);
   });
 }

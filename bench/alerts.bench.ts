@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Deps } from '#server/deps.ts';
+import { compileAlert } from '#server/features/alerts/compile-alert.ts';
+import { matchAlerts } from '#server/features/alerts/index.ts';
+import { packSearch, recordProperties } from '#server/features/properties/index.ts';
+import { generateSampleRecords } from '#server/sources/sample/generate-sample-records.ts';
+import { makeSampleFiles } from '#server/sources/sample/make-sample-files.ts';
+import type { AlertCriteria } from '#shared/alerts.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { type BenchServer, openBenchDatabase } from './bench-database.ts';
+import { figure, printTable, tell } from './report.ts';
+
+/** Alerts per member, and auctions that come at once. */
+const ALERTS_PER_MEMBER = 5;
+const NEW_AUCTIONS = 10_000;
+const ALERT_COUNTS = [1000, 10_000, 100_000];
+/** Different places, kinds and words that alerts ask for; prices differ from alert to alert. */
+const TEMPLATES = 4000;
+const MEMORY_POLL_MS = 200;
+
+type Result = { alerts: number; seconds: number; notified: number; nodeMb: number; databaseMb: number };
+
+/** Ten thousand new auctions against more and more alerts: how long until every owner is told, and what it takes in memory. */
+export async function benchAlerts(at: BenchServer): Promise<void> {
+  const results: Result[] = [];
+  const database = await openBenchDatabase(at, 'peyda_bench_alerts');
+  try {
+    // Mails count as configured, so that digests are queued; none is sent.
+    const deps: Deps = { ...database.deps, mailer: { isConfigured: true, send: async () => undefined } };
+    tell(`alerts: recording ${NEW_AUCTIONS} auctions`);
+    const files = await makeSampleFiles(deps.files);
+    const sample = generateSampleRecords({ size: NEW_AUCTIONS, now: deps.clock.now(), files });
+    const records = [...sample].map(toOpen);
+    await recordProperties(deps, records);
+    await packSearch(deps);
+    for (const alerts of ALERT_COUNTS) results.push(await measure(deps, alerts, records));
+  } finally {
+    await database.close();
+  }
+  printTable(
+    `Alerts: ${NEW_AUCTIONS.toLocaleString('en')} new auctions at once`,
+    'From the first event read to the last digest queued. Memory is what the run added to the process, and the private memory of its database connections, at their highest.',
+    ['active alerts', 'seconds', 'pairs per second, millions', 'notifications', 'process, MB', 'database, MB'],
+    results.map(({ alerts, seconds, notified, nodeMb, databaseMb }) => [
+      alerts.toLocaleString('en'),
+      figure(seconds, 1),
+      figure((alerts * NEW_AUCTIONS) / seconds / 1e6, 1),
+      notified.toLocaleString('en'),
+      figure(nodeMb),
+      figure(databaseMb),
+    ]),
+  );
+}
+
+async function measure(deps: Deps, alerts: number, records: readonly PropertyRecord[]): Promise<Result> {
+  tell(`alerts: writing ${alerts} alerts`);
+  await deps.db.$client.query('delete from users');
+  await writeAlerts(deps, alerts, records);
+  await deps.db.$client.query(
+    'truncate alert_events; insert into alert_events (property_id, is_new) select id, true from properties order by id',
+  );
+  await deps.db.$client.query('vacuum analyze');
+  tell('alerts: matching');
+  const memory = watchMemory(deps);
+  const start = performance.now();
+  const { matched, notified } = await matchAlerts(deps);
+  const seconds = (performance.now() - start) / 1000;
+  if (matched !== NEW_AUCTIONS) throw new Error(`${matched} auctions were matched instead of ${NEW_AUCTIONS}.`);
+  return { alerts, seconds, notified, ...(await memory.stop()) };
+}
+
+function toOpen(record: PropertyRecord, index: number): PropertyRecord {
+  return {
+    ...record,
+    sourceKey: `fresh-${index}`,
+    status: 'open',
+    endDate: new Date(Date.now() + (10 + (index % 40)) * 86_400_000),
+  };
+}
+
+/** Alerts as people make them: someone has seen a listing and asks for others like it. */
+async function writeAlerts(deps: Deps, count: number, records: readonly PropertyRecord[]): Promise<void> {
+  const compiled = [];
+  for (let index = 0; index < Math.min(TEMPLATES, count); index += 1) {
+    const like = records[(index * 7919) % records.length];
+    if (like) compiled.push({ like, ...(await compileAlert(deps, criteriaLike(like, index))) });
+  }
+  const members = Math.ceil(count / ALERTS_PER_MEMBER);
+  await deps.db.$client.query(
+    `insert into users (email, phone_number, created_at, updated_at)
+      select 'bench' || n || '@ornek.example', '05321234567', now(), now() from generate_series(1, $1::int) n`,
+    [members],
+  );
+  for (let from = 0; from < count; from += TEMPLATES) {
+    const rows = compiled.slice(0, count - from).map((alert, index) => {
+      const price = alert.like.price ?? 0;
+      const hasPrice = price > 0 && (from + index) % 5 > 0;
+      return {
+        owner: Math.floor((from + index) / ALERTS_PER_MEMBER) + 1,
+        words: alert.words,
+        keys: alert.keys,
+        needs: alert.needsWords,
+        low: hasPrice ? Math.round(price * (60 + ((from / TEMPLATES) % 30))) : null,
+        high: hasPrice ? Math.round(price * (110 + ((from / TEMPLATES) % 30))) : null,
+        second: alert.secondRound,
+      };
+    });
+    await deps.db.$client.query(WRITE_ALERTS, [JSON.stringify(rows)]);
+  }
+}
+
+const WRITE_ALERTS = `with given as (
+    select row_number() over () as n, g.* from jsonb_to_recordset($1::jsonb)
+      as g(owner int, words text, keys jsonb, needs boolean, low bigint, high bigint, second boolean)
+  ), owners as (select id, row_number() over (order by email) as n from users),
+  made as (
+    insert into property_alerts (user_id, alert_name, search_criteria, words, watches_since, created_at, updated_at)
+    select o.id, g.n::text, '{}', g.words::tsquery, now(), now(), now() from given g join owners o on o.n = g.owner
+    returning id, alert_name
+  )
+  insert into alert_keys (what, place, alert_id, price_from, price_to, second_round, needs_words)
+  select k.what, k.place, m.id, g.low, g.high, g.second, g.needs
+  from made m join given g on g.n::text = m.alert_name
+    cross join lateral jsonb_to_recordset(g.keys) as k(what text, place text)`;
+
+/** A place always, its district mostly, a kind mostly, a word of the title by every fourth. */
+function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): AlertCriteria {
+  const word = title.split(' ').find((part) => part.length > 5);
+  return {
+    ...(il !== null && { city: [il] }),
+    ...(il !== null && ilce !== null && index % 10 < 6 && { district: ilce }),
+    ...(index % 20 < 17 && { subCategory: [tur] }),
+    ...(index % 4 === 0 && word !== undefined && { query: word }),
+    ...(index % 20 === 3 && { secondRound: true }),
+  };
+}
+
+/** Watches what the process and the database connections hold besides what they share. */
+function watchMemory({ db }: Deps): { stop(): Promise<{ nodeMb: number; databaseMb: number }> } {
+  const before = process.memoryUsage.rss();
+  let [node, database] = [before, 0];
+  let isDone = false;
+  const watching = (async () => {
+    const { rows } = await db.$client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database()',
+    );
+    while (!isDone) {
+      node = Math.max(node, process.memoryUsage.rss());
+      const sizes = await Promise.all(rows.map(({ pid }) => privateKb(pid)));
+      database = Math.max(database, ...sizes);
+      await new Promise((resolve) => setTimeout(resolve, MEMORY_POLL_MS));
+    }
+  })();
+  return {
+    async stop() {
+      isDone = true;
+      await watching;
+      return { nodeMb: (node - before) / 2 ** 20, databaseMb: database / 1024 };
+    },
+  };
+}
+
+/** Where the database runs on another machine there is nothing to read. */
+async function privateKb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) || 0;
+}
