@@ -74,7 +74,7 @@ CREATE TABLE "outbox_items" (
 	"channel" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"notification_id" bigint NOT NULL,
-	CONSTRAINT "outbox_items_channel_user_id_notification_id_pk" PRIMARY KEY("channel","user_id","notification_id")
+	CONSTRAINT "outbox_items_notification_id_channel_pk" PRIMARY KEY("notification_id","channel")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_ads" (
@@ -90,9 +90,6 @@ ALTER TABLE "alert_timers" ADD CONSTRAINT "alert_timers_property_id_properties_i
 ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox_items" ADD CONSTRAINT "outbox_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox_items" ADD CONSTRAINT "outbox_items_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_events_property" ON "alert_events" USING btree ("property_id");--> statement-breakpoint
@@ -107,8 +104,6 @@ CREATE UNIQUE INDEX "notifications_of_alerts" ON "notifications" USING btree ("a
 CREATE UNIQUE INDEX "notifications_of_saved_ads" ON "notifications" USING btree ("user_id","property_id","reason","detail") WHERE "notifications"."alert_id" is null;--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE not "notifications"."is_read";--> statement-breakpoint
-CREATE INDEX "notifications_property" ON "notifications" USING btree ("property_id");--> statement-breakpoint
-CREATE INDEX "outbox_items_notification" ON "outbox_items" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "saved_ads_property" ON "saved_ads" USING btree ("property_id");
 --> statement-breakpoint
 -- What alerts have yet to look at, written with the listing itself so that neither is ever there without the other.
@@ -140,6 +135,25 @@ CREATE TRIGGER note_new AFTER INSERT ON properties REFERENCING NEW TABLE AS new_
 --> statement-breakpoint
 CREATE TRIGGER note_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_changed_properties();
+--> statement-breakpoint
+-- Instead of a foreign key, which would look up the listing of every single notification: hundreds of them name the same.
+CREATE FUNCTION forget_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM notifications n USING old_rows o WHERE n.property_id = o.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION forget_all_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  TRUNCATE notifications;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER forget_notifications AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_notifications();
+--> statement-breakpoint
+CREATE TRIGGER forget_all_notifications AFTER TRUNCATE ON properties
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_all_notifications();
 --> statement-breakpoint
 -- Listings from before alerts could be made are old to every alert; their ends come nearer all the same.
 INSERT INTO alert_timers (property_id, end_date, days, due_at)

@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NotificationReason } from '../../../shared/notifications.ts';
 import { users } from './accounts.ts';
-import { properties } from './properties.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -31,9 +30,8 @@ export const notifications = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    propertyId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Goes with its listing by a trigger: a foreign key would look up the listing of every single one. */
+    propertyId: bigint({ mode: 'number' }).notNull(),
     /** The alert it comes from, which may be gone; null for a saved listing. */
     alertId: bigint({ mode: 'number' }),
     reason: text().$type<NotificationReason>().notNull(),
@@ -54,24 +52,18 @@ export const notifications = pgTable(
       .where(sql`${table.alertId} is null`),
     index('notifications_user').on(table.userId, table.id),
     index('notifications_unread').on(table.userId).where(sql`not ${table.isRead}`),
-    index('notifications_property').on(table.propertyId),
   ],
 );
 
-/** Notifications that wait to be gathered into a delivery, written with them. */
+/** Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them. */
 export const outboxItems = pgTable(
   'outbox_items',
   {
     channel: text().$type<Channel>().notNull(),
-    userId: ownerId(),
-    notificationId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
+    notificationId: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.channel, table.userId, table.notificationId] }),
-    index('outbox_items_notification').on(table.notificationId),
-  ],
+  (table) => [primaryKey({ columns: [table.notificationId, table.channel] })],
 );
 
 /** One mail or text message to one member: sent first and marked then, so that none is missed; its id is in the mail. */

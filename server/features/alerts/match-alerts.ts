@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { openChannels, queueDeliveries, retryConflicts, withConnection } from '#server/features/notifications/index.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
 import { ALERT_LOCKS } from './alert-locks.ts';
-import { MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts';
+import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts';
 import { matchTimers } from './match-timers.ts';
 import { type Happening, readHappenings } from './read-events.ts';
 
@@ -67,7 +67,7 @@ async function takeEvents(client: PoolClient): Promise<string[]> {
 
 async function matchBatch(deps: Deps, client: PoolClient, eventIds: readonly string[]) {
   const now = deps.clock.now();
-  await client.query('begin isolation level repeatable read');
+  await client.query(BEGIN_BATCH);
   try {
     const happenings = await readHappenings(client, eventIds, now);
     const notified = happenings.length > 0 ? await tell(deps, client, happenings, now) : 0;

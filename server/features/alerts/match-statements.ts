@@ -1,20 +1,27 @@
 import { notifyClause } from '#server/features/notifications/index.ts';
 
 /**
+ * A batch sees the database as it is at one instant. Listings that nearly everyone asks for make a lot to write; a batch that
+ * was given up for taking long would be tried again for ever.
+ */
+export const BEGIN_BATCH = "begin isolation level repeatable read; set local statement_timeout = '10min'";
+
+/**
  * SQL: `listings`, those of `$1` that can be bid on at `$2`, and `pairs` of them with the alerts whose keys they have and whose
  * columns they meet. Words, which cost most, are left for later. The lexemes of a listing hold its place and kind as well.
  */
 const PAIRS = `listings as materialized (
     select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words from property_search s
     where s.id = any($1::bigint[]) and s.is_open and (s.end_date > $2::timestamptz or s.end_date is null)
-  ), lexemes as materialized (
-    select l.id, w.lexeme from listings l cross join lateral unnest(l.words) w(lexeme, positions, weights)
-    where w.lexeme !~ '^[\\^=]'
+  ), known as materialized (select distinct what as lexeme from alert_keys),
+  lexemes as materialized (
+    select l.id, w.lexeme, w.lexeme ^@ '@p' or w.lexeme ^@ '@d' as is_place
+    from listings l cross join lateral unnest(l.words) w(lexeme, positions, weights)
+    where w.lexeme ^@ '@p' or w.lexeme ^@ '@d' or w.lexeme in (select lexeme from known)
   ), places as (
-    select id, '' as place from listings union all select id, lexeme from lexemes where lexeme ~ '^@[pd]'
+    select id, '' as place from listings union all select id, lexeme from lexemes where is_place
   ), whats as (
-    select id, '' as what from listings
-    union all select id, lexeme from lexemes where lexeme in (select what from alert_keys)
+    select id, '' as what from listings union all select id, lexeme from lexemes where not is_place
   ), pairs as materialized (
     select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.days_remaining, k.second_round,
       k.sulh_mahkeme
@@ -53,9 +60,8 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     select h.*, e.property_id from unnest($5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[])
       with ordinality as h(event_id, reason, detail, heading, message, place)
       join alert_events e on e.id = h.event_id
-  ), rows as (
-    select distinct on (a.id, k.property_id) a.user_id, k.property_id, a.id as alert_id, h.reason, h.detail,
-      h.heading || ': “' || a.alert_name || '”' as title, h.message
+  ), hits as materialized (
+    select distinct on (a.id, k.property_id) a.id as alert_id, k.property_id, h.place
     from pairs k
       join property_alerts a on a.id = k.alert_id
       join listings l on l.id = k.property_id
@@ -69,6 +75,10 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     where ${MEETS} and (a.seen is null or not pg_visible_in_snapshot(e.made_by, a.seen))
       and (h.reason <> 'changed' or ${CAME_INTO})
     order by a.id, k.property_id, h.place
+  ), rows as (
+    select a.user_id, x.property_id, x.alert_id, h.reason, h.detail, h.heading || ': “' || a.alert_name || '”' as title,
+      h.message
+    from hits x join property_alerts a on a.id = x.alert_id join happenings h on h.place = x.place
   ), ${notifyClause('rows', { now: '$2', email: '$3', sms: '$4' })}`;
 
 /**

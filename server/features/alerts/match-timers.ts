@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { listingLine, openChannels, retryConflicts } from '#server/features/notifications/index.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/properties/index.ts';
-import { MATCH_TIMERS, SET_TIMERS } from './match-statements.ts';
+import { BEGIN_BATCH, MATCH_TIMERS, SET_TIMERS } from './match-statements.ts';
 import { HEADINGS } from './read-events.ts';
 
 const BATCH_TIMERS = 500;
@@ -26,7 +26,7 @@ export async function matchTimers(deps: Deps, client: PoolClient): Promise<numbe
 
 async function matchDue(deps: Deps, client: PoolClient): Promise<number | undefined> {
   const now = deps.clock.now();
-  await client.query('begin isolation level repeatable read');
+  await client.query(BEGIN_BATCH);
   try {
     const { rows } = await client.query<SummaryRow>(DUE, [now]);
     const notified = rows.length > 0 ? await tell(deps, client, rows, now) : undefined;

@@ -14,7 +14,7 @@ export function notifyClause(rows: string, { now, email, sms }: NotifyParameters
       returning id, user_id
     ), queued as (
       insert into outbox_items (channel, user_id, notification_id)
-      select c.channel, u.id, n.id
+      select c.channel, n.user_id, n.id
       from told_now n join users u on u.id = n.user_id
         cross join lateral (values
           ('email', u.email_notifications and ${email}::boolean), ('sms', u.phone_notifications and ${sms}::boolean)

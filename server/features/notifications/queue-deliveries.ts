@@ -11,7 +11,9 @@ const STATEMENT = `with taken as (
     insert into deliveries (channel, user_id, notification_ids, next_attempt_at, created_at)
     select channel, user_id, array_agg(notification_id order by notification_id),
       case channel when 'sms' then $2::timestamptz else $1::timestamptz end, $1
-    from taken group by channel, user_id
+    -- Locked, so that no one goes between being found and being referred to.
+    from taken join (select id from users where id in (select user_id from taken) for key share) owners on owners.id = user_id
+    group by channel, user_id
     returning 1
   )
   select count(*)::int as queued from made`;
