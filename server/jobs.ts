@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { matchAlerts } from './features/alerts/index.ts';
-import { deliverNotifications } from './features/notifications/index.ts';
+import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldViews } from './features/subscriptions/index.ts';
@@ -15,6 +15,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };

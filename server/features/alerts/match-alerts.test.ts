@@ -126,6 +126,16 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['new']);
   });
 
+  it('gets through a lot of listings that all came and changed before they were looked at', async () => {
+    await watch({ city: ['Ankara'] });
+    const listings = Array.from({ length: 1100 }, () => makePropertyRecord());
+    await record(...listings);
+    await record(...listings.map((listing) => ({ ...listing, price: 500_000 })));
+    expect(await waiting()).toBe(2200);
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 2200, notified: 1100 });
+    expect(await waiting()).toBe(0);
+  });
+
   it('says nothing for a paused alert, nor afterwards of what came during the pause', async () => {
     const { id } = await watch({ city: ['Ankara'] });
     const request = { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } };

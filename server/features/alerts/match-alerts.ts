@@ -7,7 +7,7 @@ import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts
 import { matchTimers } from './match-timers.ts';
 import { type Happening, readHappenings } from './read-events.ts';
 
-/** Events that are matched in one transaction: memory and the time of a statement stay bounded, however many there are. */
+/** Events whose listings are matched in one transaction: memory and the time of a statement stay bounded, however many there are. */
 const BATCH_EVENTS = 500;
 /** Of several things that happened to one listing, the first of these is told. */
 const MATTERS: readonly NotificationReason[] = ['new', 'reopened', 'secondRound', 'priceDrop', 'changed'];
@@ -52,12 +52,13 @@ async function matchAll(deps: Deps, client: PoolClient): Promise<MatchCounts> {
 }
 
 /**
- * Events that wait, the oldest first. An alert that is being written at this moment may have looked at the listings before
+ * Events that wait, the oldest first, with all that has happened to their listings since. An alert that is being written at this moment may have looked at the listings before
  * these were there: it is waited for, so that the batch, which sees the database as it is from here on, knows it. One that
  * is written later has seen them.
  */
 async function takeEvents(client: PoolClient): Promise<string[]> {
-  const statement = `select id from alert_events order by id limit ${BATCH_EVENTS}`;
+  const statement = `select id from alert_events
+    where property_id in (select property_id from alert_events order by id limit ${BATCH_EVENTS})`;
   const { rows } = await client.query<{ id: string }>(statement);
   const { space, writing } = ALERT_LOCKS;
   await client.query('select pg_advisory_lock($1, $2)', [space, writing]);

@@ -10,6 +10,7 @@ import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { headerOf, partsOf, type SmtpStandIn, startSmtpStandIn } from '#tests/support/smtp-stand-in.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
+import { forgetOldNotifications } from './forget-old-notifications.ts';
 
 let base: TestDeps;
 let deps: Deps;
@@ -99,6 +100,26 @@ describe('mails of notifications', () => {
     });
     expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });
   });
+});
+
+it('forgets what was sent a month ago and told a year ago, and nothing else', async () => {
+  await member();
+  await arrive('Daire');
+  await deliverNotifications(deps);
+  const counts = async () => {
+    const { rows } = await deps.db.$client.query(
+      'select (select count(*)::int from notifications) as told, (select count(*)::int from deliveries) as sent',
+    );
+    return rows[0];
+  };
+  later(29 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ forgotten: 0 });
+  later(2 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ forgotten: 1 });
+  expect(await counts()).toEqual({ told: 1, sent: 0 });
+  later(336 * 24 * 60);
+  await forgetOldNotifications(deps);
+  expect(await counts()).toEqual({ told: 0, sent: 0 });
 });
 
 describe('the link to unsubscribe', () => {

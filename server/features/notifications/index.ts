@@ -1,5 +1,6 @@
 export { openChannels } from './channels.ts';
 export { deliverNotifications } from './deliver-notifications.ts';
+export { forgetOldNotifications } from './forget-old-notifications.ts';
 export { exportNotifications } from './list-notifications.ts';
 export { listingLine } from './listing-line.ts';
 export { notificationRoutes } from './notification-routes.ts';
