@@ -203,13 +203,18 @@ describe('delivery that fails', () => {
     const warn = vi.spyOn(deps.log, 'warn');
     await arrive('Daire');
     expect(await deliverNotifications(deps)).toMatchObject({ sent: others.length, failed: 1, dead: 0 });
-    later(1);
-    expect(await deliverNotifications(deps)).toMatchObject({ failed: 1, dead: 0 });
-    later(2);
-    expect(await deliverNotifications(deps)).toMatchObject({ failed: 1, dead: 1 });
+    for (const [minutes, dead] of [
+      [1, 0],
+      [2, 0],
+      [4, 0],
+      [8, 1],
+    ] as const) {
+      later(minutes);
+      expect(await deliverNotifications(deps)).toMatchObject({ failed: 1, dead });
+    }
     expect(await states()).toContainEqual({
       status: 'dead',
-      attempts: 3,
+      attempts: 5,
       last_error: 'Mail was not accepted: EENVELOPE 550',
     });
     expect(warn).toHaveBeenCalledWith({ dead: 1 }, expect.any(String));

@@ -12,11 +12,11 @@ const MINUTE_MS = 60_000;
 /** 1, 2, 4 … minutes, at most 6 hours apart: two days in all before a delivery counts as dead. */
 const MAX_PAUSE_MS = 360 * MINUTE_MS;
 const MAX_ATTEMPTS = 15;
-/** The mail server says that this will never work (reply 5xx): asking again and again would only hurt its trust in us. */
-const MAX_REFUSALS = 3;
-const REFUSED_FOR_GOOD = /\b5\d\d$/;
-/** The other side has refused this one message (SMTP reply; Netgsm: text, number, repetition); all else is trouble of its own. */
-const LOOKED_AT = /\b[45]\d\d$|\bcode (?:20|70|85)$/;
+/** The mail server says that it will never take this one (reply 5xx): asking on and on would only hurt its trust in us. */
+const MAX_REFUSALS = 5;
+const REFUSED_FOR_GOOD = /\bEENVELOPE 5\d\d$/;
+/** Refused for what it is (SMTP: reader or text; Netgsm: text, number, repetition); all else is trouble on the other side. */
+const LOOKED_AT = /\bE(?:ENVELOPE|MESSAGE) [45]\d\d$|\bcode (?:20|70|85)$/;
 /** So many troubles in a row: it can't be reached at all, the others wait for the next run without counting a try. */
 const MAX_TROUBLES = 5;
 
