@@ -139,13 +139,13 @@ const WRITE_ALERTS = `with given as (
   from made m join given g on g.n::text = m.alert_name
     cross join lateral jsonb_to_recordset(g.keys) as k(what text, place text)`;
 
-/** A province always, its district mostly, a kind mostly, a word of the title by every fourth. */
+/** Province and kind always, the district mostly, a word of the title by every fourth. */
 function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): AlertCriteria {
   const word = title.split(' ').findLast((part) => part.length > 4);
   return {
     ...(il !== null && { city: [il] }),
-    ...(il !== null && ilce !== null && index % 20 < 15 && { district: ilce }),
-    ...(index % 20 < 17 && { subCategory: [tur] }),
+    ...(il !== null && ilce !== null && index % 20 < 17 && { district: ilce }),
+    subCategory: [tur],
     ...(index % 4 === 0 && word !== undefined && { query: word }),
     ...(index % 20 === 3 && { secondRound: true }),
   };
