@@ -16,7 +16,7 @@ const NEW_AUCTIONS = 10_000;
 const ALERT_COUNTS = [1000, 10_000, 100_000];
 /** Different places, kinds and words that alerts ask for; prices differ from alert to alert. */
 const TEMPLATES = 4000;
-const MEMORY_POLL_MS = 200;
+const POLL_MS = 500;
 
 type Result = {
   alerts: number;
@@ -153,30 +153,37 @@ function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): 
 
 type Usage = { cpuSeconds: number; nodeMb: number; databaseMb: number };
 
-/** Watches what the process and its database connections use, besides what connections share. */
+/** Watches what the process and its database connections use, besides what connections share. Connections come and go. */
 function watchUsage({ db }: Deps): { stop(): Promise<Usage> } {
   const [before, cpuBefore] = [process.memoryUsage.rss(), process.cpuUsage()];
+  const connections = new Map<number, { first: number; last: number }>();
   let [node, database] = [before, 0];
   let isDone = false;
-  const watching = (async () => {
+  const look = async () => {
+    node = Math.max(node, process.memoryUsage.rss());
     const { rows } = await db.$client.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database()',
     );
-    const cpuOfAll = async () =>
-      (await Promise.all(rows.map(({ pid }) => cpuSecondsOf(pid)))).reduce((a, b) => a + b, 0);
-    const atStart = await cpuOfAll();
-    while (!isDone) {
-      node = Math.max(node, process.memoryUsage.rss());
-      database = Math.max(database, ...(await Promise.all(rows.map(({ pid }) => privateKb(pid)))));
-      await new Promise((resolve) => setTimeout(resolve, MEMORY_POLL_MS));
+    for (const { pid } of rows) {
+      database = Math.max(database, await privateKb(pid));
+      const seconds = await cpuSecondsOf(pid);
+      connections.set(pid, { first: connections.get(pid)?.first ?? seconds, last: seconds });
     }
-    return (await cpuOfAll()) - atStart;
+  };
+  const watching = (async () => {
+    while (!isDone) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    await look();
   })();
   return {
     async stop() {
       isDone = true;
+      await watching;
       const { user, system } = process.cpuUsage(cpuBefore);
-      const cpuSeconds = (await watching) + (user + system) / 1e6;
+      const ofDatabase = [...connections.values()].reduce((sum, { first, last }) => sum + last - first, 0);
+      const cpuSeconds = ofDatabase + (user + system) / 1e6;
       return { cpuSeconds, nodeMb: (node - before) / 2 ** 20, databaseMb: database / 1024 };
     },
   };
