@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -10,7 +11,7 @@ import { startServerProcess } from './server-process.ts';
 import { benchUnderstanding } from './understanding.bench.ts';
 
 /** Everything that can be measured, in this order. */
-const BENCHES = ['search', 'repeated', 'suggestions', 'understanding', 'growth', 'pages', 'documents'];
+const BENCHES = ['search', 'repeated', 'suggestions', 'understanding', 'growth', 'pages', 'documents', 'alerts'];
 
 /*
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5]
@@ -39,6 +40,7 @@ try {
   if (wanted.has('understanding')) await benchUnderstanding();
   if (wanted.has('pages')) await benchPages(server);
   if (wanted.has('documents')) await benchDocuments(server);
+  if (wanted.has('alerts')) await benchAlerts(server);
 } finally {
   await server.close();
 }

@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { readConfig } from '#server/config.ts';
+import { matchAlerts } from '#server/features/alerts/index.ts';
 import {
   describeImport,
   describeProgress,
@@ -71,6 +72,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
     if (result.counts.inserted + result.counts.updated > 0) {
       await packSearch(deps);
       await refreshSuggestions(deps);
+      await matchAlerts(deps);
     }
     progress.stop();
     if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);

@@ -4,8 +4,11 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
+import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
+import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
+import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { exportSubscription, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
@@ -50,8 +53,11 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   healthRoutes(app, deps);
   propertyRoutes(app, deps);
-  accountRoutes(app, deps, [exportSubscription]);
+  accountRoutes(app, deps, [exportSubscription, exportSavedAds, exportAlerts, exportNotifications]);
   subscriptionRoutes(app, deps);
+  savedAdRoutes(app, deps);
+  alertRoutes(app, deps);
+  notificationRoutes(app, deps);
   listingPictureRoutes(app, deps);
   await contactRoutes(app, deps);
   redirectRoutes(app);

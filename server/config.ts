@@ -35,13 +35,22 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^\p{Cc}]*[^\s@]+@[^\s@]+$/u)
     .optional(),
+  NETGSM_USER: z.string().optional(),
+  NETGSM_PASSWORD: z.string().optional(),
+  NETGSM_HEADER: z.string().max(11).optional(),
+  NETGSM_URL: z.url({ protocol: /^https?$/ }).default('https://api.netgsm.com.tr'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const consistentSettings = settingsSchema.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  message: 'SMTP_URL ile birlikte gereklidir',
-});
+const consistentSettings = settingsSchema
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'SMTP_URL ile birlikte gereklidir',
+  })
+  .refine(({ NETGSM_USER, NETGSM_PASSWORD, NETGSM_HEADER }) => !NETGSM_USER || (NETGSM_PASSWORD && NETGSM_HEADER), {
+    path: ['NETGSM_USER'],
+    message: 'NETGSM_PASSWORD ve NETGSM_HEADER ile birlikte gereklidir',
+  });
 
 /** Every setting of the process, parsed once; names and meanings in .env.example. */
 export type Config = Readonly<z.infer<typeof settingsSchema>>;

@@ -1,8 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { cleanAccounts } from './features/accounts/index.ts';
+import { matchAlerts } from './features/alerts/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
+import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
+import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldViews } from './features/subscriptions/index.ts';
 
 type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
@@ -11,8 +14,12 @@ type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
 const JOBS: Readonly<Record<string, Job>> = {
   'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
+  'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
+  'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
+  'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };

@@ -3,11 +3,22 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as accountTables from './tables/accounts.ts';
+import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
+import * as notificationTables from './tables/notifications.ts';
 import * as propertyTables from './tables/properties.ts';
+import * as savedAdTables from './tables/saved-ads.ts';
 import * as subscriptionTables from './tables/subscriptions.ts';
 
-const tables = { ...accountTables, ...contactTables, ...propertyTables, ...subscriptionTables };
+const tables = {
+  ...accountTables,
+  ...alertTables,
+  ...contactTables,
+  ...notificationTables,
+  ...propertyTables,
+  ...savedAdTables,
+  ...subscriptionTables,
+};
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in every process: one process migrates at a time. */
 const MIGRATION_LOCK = 7_343_2021;

@@ -1,9 +1,14 @@
 export { closeEndedProperties } from './close-ended-properties.ts';
+export { countMatches, lexemeCounts, unknownWords } from './count-matches.ts';
 export { getProperty } from './get-property.ts';
 export { maskPersonalData } from './mask-personal-data.ts';
 export { packSearch } from './pack-search.ts';
+export { propertyCondition, toTsquery } from './property-conditions.ts';
 export { propertyRoutes } from './property-routes.ts';
+export { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
 export type { RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';
 export { refreshSuggestions } from './refresh-suggestions.ts';
+export { resolvePlaces } from './resolve-places.ts';
 export { searchProperties } from './search-properties.ts';
+export { readSearchText } from './search-text.ts';

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { properties } from './properties.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+
+/** Saved searches (spec §3). */
+export const propertyAlerts = pgTable(
+  'property_alerts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    alertName: text().notNull(),
+    /** JSON text of `AlertCriteria`. */
+    searchCriteria: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
+    words: tsquery(),
+    /** Since when it looks for what it looks for now. */
+    watchesSince: instant().notNull(),
+    /** Which changes had been made when it began to: they are none of its business. Cleared once they are all matched. */
+    seen: snapshot(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('property_alerts_user').on(table.userId),
+    index('property_alerts_seen').on(table.id).where(sql`${table.seen} is not null`),
+  ],
+);
+
+/**
+ * How listings find active alerts: by one lexeme (`what`) and place (`place`), each of which may be empty. An alert has a row
+ * for every pair under which a matching listing could come; a listing meets an alert under one of them or not at all. What
+ * is asked for besides stands beside it, so that most alerts are decided here.
+ */
+export const alertKeys = pgTable(
+  'alert_keys',
+  {
+    what: text().notNull(),
+    place: text().notNull(),
+    alertId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => propertyAlerts.id, { onDelete: 'cascade' }),
+    /** In kuruş, both ends included. */
+    priceFrom: bigint({ mode: 'number' }),
+    priceTo: bigint({ mode: 'number' }),
+    daysRemaining: smallint(),
+    secondRound: boolean(),
+    sulhMahkeme: boolean(),
+    /** Whether `what` and `place` leave something of the alert's words open. */
+    needsWords: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.what, table.place, table.alertId] }),
+    index('alert_keys_alert').on(table.alertId),
+  ],
+);
+
+/**
+ * Listings that are new or changed and not matched yet, written by triggers with the listing itself; matching takes a row
+ * away in the transaction that writes its notifications. Of a change, what the listing was before.
+ */
+export const alertEvents = pgTable(
+  'alert_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The transaction that made it. */
+    madeBy: customType<{ data: string }>({ dataType: () => 'xid8' })()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    isNew: boolean().notNull(),
+    oldIsOpen: boolean(),
+    oldEndDate: instant(),
+    /** In kuruş. */
+    oldPrice: bigint({ mode: 'number' }),
+    oldSecondRound: boolean(),
+    oldSulhMahkeme: boolean(),
+    /** Null when they are the same still. */
+    oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
+  },
+  (table) => [index('alert_events_property').on(table.propertyId)],
+);
+
+/** When the end of an open listing comes within the next whole number of days: alerts may ask for that. */
+export const alertTimers = pgTable(
+  'alert_timers',
+  {
+    propertyId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The end the timer was set by. */
+    endDate: instant().notNull(),
+    days: smallint().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index('alert_timers_due').on(table.dueAt)],
+);

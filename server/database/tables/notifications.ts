@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { NotificationReason } from '../../../shared/notifications.ts';
+import { users } from './accounts.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export type Channel = 'email' | 'sms';
+export type DeliveryStatus = 'pending' | 'sent' | 'cancelled' | 'dead';
+
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What members are told on the site (spec §3), in the words of the moment it happened. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    /** Goes with its listing by a trigger: a foreign key would look up the listing of every single one. */
+    propertyId: bigint({ mode: 'number' }).notNull(),
+    /** The alert it comes from, which may be gone; null for a saved listing. */
+    alertId: bigint({ mode: 'number' }),
+    reason: text().$type<NotificationReason>().notNull(),
+    /** What tells this from an earlier one for the same reason: the new price, the new end. */
+    detail: text().notNull().default(''),
+    title: text().notNull(),
+    message: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    // Whatever is written twice is told once.
+    uniqueIndex('notifications_of_alerts')
+      .on(table.alertId, table.propertyId, table.reason, table.detail)
+      .where(sql`${table.alertId} is not null`),
+    uniqueIndex('notifications_of_saved_ads')
+      .on(table.userId, table.propertyId, table.reason, table.detail)
+      .where(sql`${table.alertId} is null`),
+    index('notifications_user').on(table.userId, table.id),
+    index('notifications_unread').on(table.userId).where(sql`not ${table.isRead}`),
+  ],
+);
+
+/** Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them. */
+export const outboxItems = pgTable(
+  'outbox_items',
+  {
+    channel: text().$type<Channel>().notNull(),
+    userId: uuid().notNull(),
+    notificationId: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.channel] })],
+);
+
+/** One mail or text message to one member: sent first and marked then, so that none is missed; its id is in the mail. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    channel: text().$type<Channel>().notNull(),
+    userId: ownerId(),
+    notificationIds: bigint({ mode: 'number' }).array().notNull(),
+    status: text().$type<DeliveryStatus>().notNull().default('pending'),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant().notNull(),
+    /** What the last attempt failed with, without names or addresses. */
+    lastError: text(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('deliveries_due').on(table.channel, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
+    index('deliveries_dead').on(table.channel).where(sql`${table.status} = 'dead'`),
+    index('deliveries_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,22 @@
+import { bigint, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { properties } from './properties.ts';
+
+/** Listings that members keep (spec §3). */
+export const savedAds = pgTable(
+  'saved_ads',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    // Whoever keeps a listing that ends soon.
+    index('saved_ads_property').on(table.propertyId),
+  ],
+);

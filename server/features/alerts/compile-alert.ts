@@ -1,0 +1,93 @@
+import type { Deps } from '#server/deps.ts';
+import {
+  lexemeCounts,
+  propertyCondition,
+  readSearchText,
+  resolvePlaces,
+  toTsquery,
+} from '#server/features/properties/index.ts';
+import type { AlertCriteria } from '#shared/alerts.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+
+/** An alert by more pairs than these is entered by fewer and less telling ones instead. */
+const MAX_KEYS = 100;
+
+type Term = readonly string[];
+export type AlertKey = { readonly what: string; readonly place: string };
+
+/** An alert in the form in which listings are compared with it (see `alert_keys`). */
+export type CompiledAlert = {
+  /** The tsquery of all terms; null when there are none. */
+  readonly words: string | null;
+  /** None: no listing can ever match. */
+  readonly keys: readonly AlertKey[];
+  readonly needsWords: boolean;
+  /** In kuruş, both ends included. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly daysRemaining: number | null;
+  readonly secondRound: boolean | null;
+  readonly sulhMahkeme: boolean | null;
+};
+
+/** An alert's criteria as the search that finds the same. */
+export function toSearch(criteria: AlertCriteria): PropertySearch {
+  return { ...criteria, page: 1, includeEnded: false, facets: false };
+}
+
+/**
+ * Takes `propertyCondition`, the one definition of matching, apart: the place and the rarest term become keys, by which a
+ * listing finds the alert, the rest is compared. Throws an ExpectedError naming a city or district that there is not.
+ */
+export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
+  const search = resolvePlaces(toSearch(criteria));
+  const text = search.query === undefined ? undefined : readSearchText(search.query);
+  const { terms, price, secondRound, sulhMahkeme } = propertyCondition(search, text, deps.clock.now());
+  const places = terms.find(isPlace) ?? [''];
+  const others = terms.filter((term) => !isPlace(term));
+  const rarest = await rarestOf(deps, others);
+  const chosen = choose(rarest ?? [''], places);
+  return {
+    words: terms.length > 0 ? toTsquery(terms) : null,
+    // A text without a single word: a search for it finds nothing.
+    keys: text?.length === 0 ? [] : chosen,
+    needsWords: chosen.length === 0 || terms.length > countTerms(chosen),
+    priceFrom: price?.from ?? null,
+    priceTo: price?.to ?? null,
+    daysRemaining: search.daysRemaining ?? null,
+    secondRound: secondRound ?? null,
+    sulhMahkeme: sulhMahkeme ?? null,
+  };
+}
+
+function isPlace(term: Term): boolean {
+  return term.every((lexeme) => /^@[pd]/.test(lexeme));
+}
+
+function choose(whats: Term, places: Term): AlertKey[] {
+  const [some, all] = [new Set(whats), new Set(places)];
+  if (some.size * all.size <= MAX_KEYS) return [...some].flatMap((what) => [...all].map((place) => ({ what, place })));
+  return some.size < all.size
+    ? [...some].map((what) => ({ what, place: '' }))
+    : [...all].map((place) => ({ what: '', place }));
+}
+
+/** How many terms have been made keys of. */
+function countTerms([first]: readonly AlertKey[]): number {
+  return Number(first?.what !== '') + Number(first?.place !== '');
+}
+
+/** The term that fewest open listings have. Of what is rarer than can be counted, the longest word is taken for the rarest. */
+async function rarestOf(deps: Pick<Deps, 'db'>, terms: readonly Term[]): Promise<Term | undefined> {
+  if (terms.length < 2) return terms[0];
+  const counts = await lexemeCounts(deps, [...new Set(terms.flat())]);
+  const ranked = terms.map((term) => ({
+    term,
+    count: term.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
+    isWord: !/^@[kt]/.test(term[0] ?? ''),
+    length: Math.min(...term.map(({ length }) => length)),
+  }));
+  const precedence = ({ term, isWord }: (typeof ranked)[number]) => (isWord ? 0 : term[0]?.startsWith('@t') ? 1 : 2);
+  ranked.sort((a, b) => a.count - b.count || precedence(a) - precedence(b) || b.length - a.length);
+  return ranked[0]?.term;
+}

@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import { propertyAlerts } from '#server/database/tables/alerts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ExportPart } from '#server/features/accounts/index.ts';
+import type { Alert } from '#shared/alerts.ts';
+
+/** A member's alerts, the newest first. */
+export async function listAlerts({ db }: Pick<Deps, 'db'>, userId: string): Promise<Alert[]> {
+  const rows = await db
+    .select()
+    .from(propertyAlerts)
+    .where(eq(propertyAlerts.userId, userId))
+    .orderBy(desc(propertyAlerts.id));
+  return rows.map(toAlert);
+}
+
+/** A member's alerts, for the member's own copy of everything. */
+export const exportAlerts: ExportPart = async (deps, userId) => ({
+  name: 'alerts',
+  rows: await listAlerts(deps, userId),
+});
+
+/** An alert's row as its owner sees it. */
+export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
+  const { id, alertName, searchCriteria, isActive, createdAt } = row;
+  return { id, alertName, searchCriteria, isActive, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,118 @@
+import { notifyClause } from '#server/features/notifications/index.ts';
+
+/**
+ * A batch sees the database as it is at one instant. It is planned for the listings it has: plans for any number of them, which
+ * serve searches best, take ten times as long here. Listings that nearly everyone asks for make a lot to write, and a batch
+ * that was given up for taking long would be tried again for ever.
+ */
+export const BEGIN_BATCH = `begin isolation level repeatable read;
+  set local plan_cache_mode = force_custom_plan; set local work_mem = '64MB'; set local statement_timeout = '10min'`;
+
+/**
+ * SQL: `listings`, those of `$1` that can be bid on at `$2`, and `pairs` of them with the alerts whose keys they have and whose
+ * columns they meet. Words, which cost most, are left for later. The lexemes of a listing hold its place and kind as well.
+ */
+const PAIRS = `listings as materialized (
+    select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words from property_search s
+    where s.id = any($1::bigint[]) and s.is_open and (s.end_date > $2::timestamptz or s.end_date is null)
+  ), known as materialized (select distinct what as lexeme from alert_keys),
+  lexemes as materialized (
+    select l.id, w.lexeme, w.lexeme ^@ '@p' or w.lexeme ^@ '@d' as is_place
+    from listings l cross join lateral unnest(l.words) w(lexeme, positions, weights)
+    where w.lexeme ^@ '@p' or w.lexeme ^@ '@d' or w.lexeme in (select lexeme from known)
+  ), places as (
+    select id, '' as place from listings union all select id, lexeme from lexemes where is_place
+  ), whats as (
+    select id, '' as what from listings union all select id, lexeme from lexemes where not is_place
+  ), pairs as materialized (
+    select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.days_remaining, k.second_round,
+      k.sulh_mahkeme
+    from whats w join places p on p.id = w.id join alert_keys k on k.what = w.what and k.place = p.place
+      join listings l on l.id = w.id
+    where (k.price_from is null or l.price >= k.price_from) and (k.price_to is null or l.price <= k.price_to)
+      and (k.second_round is null or l.second_round = k.second_round)
+      and (k.sulh_mahkeme is null or l.sulh_mahkeme = k.sulh_mahkeme)
+      and (k.days_remaining is null or l.end_date <= $2::timestamptz + k.days_remaining * interval '1 day')
+  )`;
+
+/** SQL: the alert of a pair is active and the words of the listing are those it asks for. */
+const MEETS = 'a.is_active and (not k.needs_words or l.words @@ a.words)';
+
+/**
+ * SQL: the alert did not match the listing as it was before the event; `x.words` are the words of then. Nothing of a new
+ * listing was there before.
+ */
+const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_date > $2::timestamptz)
+    and (k.days_remaining is null
+      or coalesce(e.old_end_date <= $2::timestamptz + k.days_remaining * interval '1 day', false))
+    and (k.price_from is null or coalesce(e.old_price >= k.price_from, false))
+    and (k.price_to is null or coalesce(e.old_price <= k.price_to, false))
+    and (k.second_round is null or e.old_second_round = k.second_round)
+    and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
+    and (a.words is null or coalesce(x.words, l.words) @@ a.words))`;
+
+/**
+ * Tells the owners of matching alerts what happened, of several things to one listing the one that says most. An alert is
+ * told of what was not there yet when it began to look; whatever else than new, reopened, in its second round or cheaper only
+ * when it brought the listing into what the alert looks for.
+ * Parameters: 1 listings, 2 now, 3 and 4 whether mails and text messages leave, 5–9 of each happening: event, reason, detail,
+ * heading, message; in the order in which they matter.
+ */
+export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
+    select h.*, e.property_id from unnest($5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[])
+      with ordinality as h(event_id, reason, detail, heading, message, place)
+      join alert_events e on e.id = h.event_id
+  ), hits as materialized (
+    select distinct on (a.id, k.property_id) a.id as alert_id, k.property_id, h.place
+    from pairs k
+      join property_alerts a on a.id = k.alert_id
+      join listings l on l.id = k.property_id
+      join happenings h on h.property_id = k.property_id
+      join alert_events e on e.id = h.event_id
+      left join lateral (
+        select later.old_words as words from alert_events later
+        where later.property_id = e.property_id and later.id >= e.id and later.old_words is not null and h.reason = 'changed'
+        order by later.id limit 1
+      ) x on true
+    where ${MEETS} and (a.seen is null or not pg_visible_in_snapshot(e.made_by, a.seen))
+      and (h.reason <> 'changed' or ${CAME_INTO})
+    order by a.id, k.property_id, h.place
+  ), rows as (
+    select a.user_id, x.property_id, x.alert_id, h.reason, h.detail, h.heading || ': “' || a.alert_name || '”' as title,
+      h.message
+    from hits x join property_alerts a on a.id = x.alert_id join happenings h on h.place = x.place
+  ), ${notifyClause('rows', { now: '$2', email: '$3', sms: '$4' })}`;
+
+/**
+ * Tells the owners of alerts that ask for an end within some days of listings whose end has come as near since their timer was
+ * set. Parameters: 1 listings, 2 now, 3 and 4 whether mails and text messages leave, 5–6 of each listing: line and end.
+ */
+export const MATCH_TIMERS = `with ${PAIRS}, rows as (
+    select a.user_id, k.property_id, a.id as alert_id, 'dueSoon' as reason, m.detail,
+      $7 || ': “' || a.alert_name || '”' as title, m.message
+    from pairs k
+      join property_alerts a on a.id = k.alert_id
+      join listings l on l.id = k.property_id
+      join alert_timers t on t.property_id = k.property_id
+      join unnest($1::bigint[], $5::text[], $6::text[]) m(property_id, message, detail) on m.property_id = k.property_id
+    where ${MEETS} and k.days_remaining <= t.days
+      and a.watches_since < l.end_date - k.days_remaining * interval '1 day'
+    order by a.id, k.property_id
+  ), ${notifyClause('rows', { now: '$2', email: '$3', sms: '$4' })}`;
+
+/**
+ * Sets the timers of listings to when their end comes within the next whole number of days; ended ones have none. One that
+ * goes on to the same end is left to come due, unless it is what has come due. Parameters: 1 listings, 2 now, 3 whether it is.
+ */
+export const SET_TIMERS = `with listings as (
+    select id, is_open and end_date is not null as is_open, end_date,
+      least(60, ceil(extract(epoch from end_date - $2::timestamptz) / 86400)::int - 1) as days
+    from properties where id = any($1::bigint[])
+  ), gone as (
+    delete from alert_timers t using listings l
+    where t.property_id = l.id and not (l.is_open and l.days > 0)
+  )
+  insert into alert_timers as t (property_id, end_date, days, due_at)
+  select id, end_date, days, end_date - days * interval '1 day' from listings where is_open and days > 0
+  on conflict (property_id) do update set end_date = excluded.end_date, days = excluded.days, due_at = excluded.due_at
+  where t.end_date <> excluded.end_date or $3::boolean`;

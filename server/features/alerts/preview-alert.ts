@@ -1,0 +1,80 @@
+import type { Deps } from '#server/deps.ts';
+import { countMatches, unknownWords } from '#server/features/properties/index.ts';
+import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
+import { formatLira } from '#shared/money.ts';
+import { toSearch } from './compile-alert.ts';
+
+const LOOK_BACK_DAYS = 30;
+
+/**
+ * What an alert would find: now, and of all that came in the last 30 days; and which of its criteria can hardly ever match.
+ * Throws 400 for places there are not.
+ */
+export async function previewAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<AlertPreview> {
+  const search = toSearch(criteria);
+  const { daysRemaining: _, ...anyEnd } = search;
+  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const [matchingNow, last30Days] = await Promise.all([
+    countMatches(deps, search),
+    countMatches(deps, { ...anyEnd, includeEnded: true }, since),
+  ]);
+  const warnings = [
+    ...aboutKinds(criteria),
+    ...aboutBreadth(criteria),
+    ...(await aboutText(deps, criteria)),
+    ...(await aboutPrice(deps, criteria)),
+  ];
+  return { matchingNow, last30Days, warnings };
+}
+
+function aboutKinds({ category, subCategory }: AlertCriteria): string[] {
+  if (category === undefined || subCategory === undefined) return [];
+  const strangers = subCategory.filter((name) => categoryOfSubCategory(name) !== category);
+  if (strangers.length === 0) return [];
+  const names = strangers.map((name) => `“${name}”`).join(', ');
+  const label = CATEGORY_LABELS[category];
+  return strangers.length < subCategory.length
+    ? [`Bazı alt kategoriler ${label} kategorisinde yok, onlar için bildirim gelmez: ${names}.`]
+    : [`Seçtiğiniz alt kategori ${label} kategorisinde yok: ${names}. Bu uyarı hiçbir ihaleye uymaz.`];
+}
+
+function aboutBreadth(criteria: AlertCriteria): string[] {
+  return Object.keys(criteria).length === 0 ? ['Hiçbir ölçüt seçmediniz. Her yeni ihale için bildirim alırsınız.'] : [];
+}
+
+async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria): Promise<string[]> {
+  if (query === undefined) return [];
+  if (!/[\p{L}\p{N}]/u.test(query)) return ['Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.'];
+  const words = await unknownWords(deps, query);
+  if (words.length === 0) return [];
+  const names = words.map((word) => `“${word}”`).join(', ');
+  return [`Şimdiye kadar hiçbir ilanda geçmedi: ${names}. Yazımını denetleyin.`];
+}
+
+type Extremes = { lowest: string | null; highest: string | null };
+const OF_KIND = `from property_search where price is not null and ($1::text is null or category_number = $1)
+  and ($2::text[] is null or tur = any($2))`;
+/** Through the indexes by price: the first listing of the kind is near either end. */
+const EXTREMES = `select (select price ${OF_KIND} order by price limit 1) as lowest,
+  (select price ${OF_KIND} order by price desc limit 1) as highest`;
+
+async function aboutPrice(
+  { db }: Pick<Deps, 'db'>,
+  { minPrice, maxPrice, category, subCategory }: AlertCriteria,
+): Promise<string[]> {
+  if (minPrice === undefined && maxPrice === undefined) return [];
+  const { rows } = await db.$client.query<Extremes>(EXTREMES, [category ?? null, subCategory ?? null]);
+  const { lowest = null, highest = null } = rows[0] ?? {};
+  const warnings: string[] = [];
+  if (maxPrice !== undefined && lowest !== null && maxPrice * 100 < Number(lowest))
+    warnings.push(`Şimdiye kadar bu türde ${formatLira(maxPrice)} altında ihale olmadı. En düşüğü: ${lira(lowest)}.`);
+  if (minPrice !== undefined && highest !== null && minPrice * 100 > Number(highest))
+    warnings.push(`Şimdiye kadar bu türde ${formatLira(minPrice)} üstünde ihale olmadı. En yükseği: ${lira(highest)}.`);
+  return warnings;
+}
+
+function lira(kurus: string): string {
+  return formatLira(Number(kurus) / 100);
+}

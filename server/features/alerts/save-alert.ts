@@ -1,0 +1,117 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/open-database.ts';
+import { users } from '#server/database/tables/accounts.ts';
+import { alertKeys, propertyAlerts } from '#server/database/tables/alerts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { MAX_ALERTS } from '#shared/alert-rules.ts';
+import type { Alert, AlertRequest } from '#shared/alerts.ts';
+import { ALERT_LOCKS } from './alert-locks.ts';
+import { type CompiledAlert, compileAlert } from './compile-alert.ts';
+import { toAlert } from './list-alerts.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Creates an alert. It looks at auctions that come or change from now on. Throws 400 for unknown places, 409 when there are too many. */
+export async function createAlert(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { alertName, searchCriteria, isActive = true }: AlertRequest,
+): Promise<Alert> {
+  const compiled = await compileAlert(deps, searchCriteria);
+  return deps.db.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const [existing] = await tx
+      .select({ alerts: count() })
+      .from(propertyAlerts)
+      .where(eq(propertyAlerts.userId, userId));
+    if ((existing?.alerts ?? 0) >= MAX_ALERTS)
+      throw new ExpectedError(
+        409,
+        'TOO_MANY_ALERTS',
+        `En çok ${MAX_ALERTS} uyarı oluşturabilirsiniz. Yenisi için önce birini silin.`,
+      );
+    const now = deps.clock.now();
+    const [row] = await tx
+      .insert(propertyAlerts)
+      .values({
+        userId,
+        alertName,
+        searchCriteria: JSON.stringify(searchCriteria),
+        isActive,
+        words: compiled.words,
+        watchesSince: now,
+        seen: sql`pg_current_snapshot()`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The alert was not inserted.');
+    if (isActive) await writeKeys(tx, row.id, compiled);
+    return toAlert(row);
+  });
+}
+
+/**
+ * Changes an alert. One that looks for something else than before, or looks again after a pause, starts anew: what came until
+ * now does not count. Throws 404 for an alert there is not, and for another member's.
+ */
+export async function changeAlert(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: number,
+  { alertName, searchCriteria, isActive: asked }: AlertRequest,
+): Promise<Alert> {
+  const compiled = await compileAlert(deps, searchCriteria);
+  return deps.db.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
+    const [old] = await tx.select().from(propertyAlerts).where(own).for('update');
+    if (!old) throw unknownAlert();
+    const isActive = asked ?? old.isActive;
+    const criteria = JSON.stringify(searchCriteria);
+    const startsAnew = criteria !== old.searchCriteria || (isActive && !old.isActive);
+    const now = deps.clock.now();
+    const start = { watchesSince: now, seen: sql`pg_current_snapshot()` };
+    const [row] = await tx
+      .update(propertyAlerts)
+      .set({
+        alertName,
+        searchCriteria: criteria,
+        isActive,
+        words: compiled.words,
+        updatedAt: now,
+        ...(startsAnew ? start : {}),
+      })
+      .where(own)
+      .returning();
+    if (!row) throw unknownAlert();
+    await tx.delete(alertKeys).where(eq(alertKeys.alertId, id));
+    if (isActive) await writeKeys(tx, id, compiled);
+    return toAlert(row);
+  });
+}
+
+/** Deletes an alert; what it has told stays. Throws 404 for an alert there is not, and for another member's. */
+export async function deleteAlert({ db }: Pick<Deps, 'db'>, userId: string, id: number): Promise<void> {
+  const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
+  const { rowCount } = await db.delete(propertyAlerts).where(own);
+  if (rowCount === 0) throw unknownAlert();
+}
+
+/**
+ * One change at a time for each member. The shared lock lets matching wait for alerts that are being written: of every change
+ * to a listing it is then plain whether an alert was there before it (see match-alerts.ts).
+ */
+async function lockOwner(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
+}
+
+async function writeKeys(tx: Transaction, alertId: number, { keys, words: _, ...rest }: CompiledAlert): Promise<void> {
+  if (keys.length > 0) await tx.insert(alertKeys).values(keys.map((key) => ({ ...key, ...rest, alertId })));
+}
+
+function unknownAlert(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir uyarı yok.');
+}

@@ -1,0 +1,139 @@
+import type { PoolClient } from 'pg';
+import type { Channel, DeliveryStatus } from '#server/database/tables/notifications.ts';
+import type { Deps } from '#server/deps.ts';
+import { openChannels } from './channels.ts';
+import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
+import { openSmsSender } from './sms-sender.ts';
+import { withConnection } from './with-connection.ts';
+
+/** Deliveries under way at once; each holds a connection to the database while the other side answers. */
+const WORKERS = 3;
+const MINUTE_MS = 60_000;
+/** 1, 2, 4 … minutes, at most 6 hours apart: two days in all before a delivery counts as dead. */
+const MAX_PAUSE_MS = 360 * MINUTE_MS;
+const MAX_ATTEMPTS = 15;
+/** The mail server says that it will never take this one (reply 5xx): asking on and on would only hurt its trust in us. */
+const MAX_REFUSALS = 5;
+const REFUSED_FOR_GOOD = /\bEENVELOPE 5\d\d$/;
+/** Refused for what it is (SMTP: reader or text; Netgsm: text, number, repetition); all else is trouble on the other side. */
+const LOOKED_AT = /\bE(?:ENVELOPE|MESSAGE) [45]\d\d$|\bcode (?:20|70|85)$/;
+/** So many troubles in a row: it can't be reached at all, the others wait for the next run without counting a try. */
+const MAX_TROUBLES = 5;
+
+export type DeliveryCounts = { sent: number; failed: number; cancelled: number; dead: number };
+
+type Run = { readonly channel: Channel; readonly counts: DeliveryCounts; troubles: number };
+type Due = { id: string; user_id: string; notification_ids: string[]; attempts: number };
+type ReaderRow = { email: string; phone_number: string; first_name: string; is_wanted: boolean };
+
+/**
+ * Sends what is due, each delivery in a transaction that holds its row: two processes never send the same, and one that is
+ * killed between sending and marking sends it again with the same Message-ID, so that nobody misses one. What fails is
+ * tried again later and later, and at last left as `dead` with its last error. Safe to repeat; for a job.
+ */
+export async function deliverNotifications(deps: Deps): Promise<DeliveryCounts> {
+  const counts: DeliveryCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };
+  const channels = openChannels(deps);
+  for (const channel of ['email', 'sms'] as const) {
+    if (!channels[channel]) continue;
+    const run: Run = { channel, counts, troubles: 0 };
+    await Promise.all(Array.from({ length: WORKERS }, () => work(deps, run)));
+  }
+  counts.dead = await countDead(deps);
+  if (counts.dead > 0) deps.log.warn({ dead: counts.dead }, 'deliveries that were given up; see the table deliveries');
+  return counts;
+}
+
+function work(deps: Deps, run: Run): Promise<void> {
+  return withConnection(deps, async (client) => {
+    while (run.troubles < MAX_TROUBLES && (await deliverNext(deps, run, client)));
+  });
+}
+
+/** False when nothing is due that no one else is sending. */
+async function deliverNext(deps: Deps, run: Run, client: PoolClient): Promise<boolean> {
+  const { rows } = await begin(deps, run.channel, client);
+  const [due] = rows;
+  if (due) await deliver(deps, run, client, due);
+  await client.query('commit');
+  return due !== undefined;
+}
+
+async function begin(deps: Deps, channel: Channel, client: PoolClient) {
+  await client.query('begin');
+  return client.query<Due>(
+    `select id, user_id, notification_ids, attempts from deliveries
+      where channel = $1 and status = 'pending' and next_attempt_at <= $2
+      order by next_attempt_at limit 1 for update skip locked`,
+    [channel, deps.clock.now()],
+  );
+}
+
+async function deliver(deps: Deps, run: Run, client: PoolClient, due: Due): Promise<void> {
+  const message = await readMessage(client, run.channel, due);
+  if (message === undefined) {
+    run.counts.cancelled += 1;
+    return finish(deps, client, due, 'cancelled');
+  }
+  try {
+    await send(deps, run.channel, due.id, message);
+  } catch (error) {
+    return putOff(deps, run, client, due, error instanceof Error ? error.message : 'unknown');
+  }
+  run.troubles = 0;
+  run.counts.sent += 1;
+  return finish(deps, client, due, 'sent');
+}
+
+type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] };
+
+/** Undefined when the reader does not want it any more or everything it was about has gone. */
+async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
+  const wanted = channel === 'email' ? 'email_notifications' : 'phone_notifications';
+  const readers = await client.query<ReaderRow>(
+    `select email, phone_number, first_name, ${wanted} as is_wanted from users where id = $1`,
+    [due.user_id],
+  );
+  const [row] = readers.rows;
+  if (!row?.is_wanted) return undefined;
+  const items = await client.query<{ property_id: string; title: string; message: string }>(
+    'select property_id, title, message from notifications where id = any($1) order by id',
+    [due.notification_ids],
+  );
+  if (items.rows.length === 0) return undefined;
+  return {
+    reader: { userId: due.user_id, email: row.email, phoneNumber: row.phone_number, firstName: row.first_name },
+    items: items.rows.map(({ property_id, title, message }) => ({ propertyId: Number(property_id), title, message })),
+  };
+}
+
+async function send(deps: Deps, channel: Channel, id: string, { reader, items }: Message): Promise<void> {
+  if (channel === 'email') await deps.mailer.send(await digestMail(deps, id, reader, items));
+  else await openSmsSender(deps.config).send(digestSms(deps, reader, items));
+}
+
+async function finish(deps: Deps, client: PoolClient, { id }: Due, status: DeliveryStatus): Promise<void> {
+  const statement = 'update deliveries set status = $2, finished_at = $3 where id = $1';
+  await client.query(statement, [id, status, deps.clock.now()]);
+}
+
+async function putOff(deps: Deps, run: Run, client: PoolClient, due: Due, fault: string): Promise<void> {
+  run.counts.failed += 1;
+  if (!LOOKED_AT.test(fault)) run.troubles += 1;
+  const now = deps.clock.now();
+  const attempts = due.attempts + 1;
+  const isDead = attempts >= (REFUSED_FOR_GOOD.test(fault) ? MAX_REFUSALS : MAX_ATTEMPTS);
+  const pauseMs = Math.min(MINUTE_MS * 2 ** due.attempts, MAX_PAUSE_MS);
+  const status: DeliveryStatus = isDead ? 'dead' : 'pending';
+  await client.query(
+    `update deliveries set status = $2, attempts = $3, last_error = $4, next_attempt_at = $5, finished_at = $6 where id = $1`,
+    [due.id, status, attempts, fault.slice(0, 300), new Date(now.getTime() + pauseMs), isDead ? now : null],
+  );
+  deps.log.warn({ delivery: due.id, channel: run.channel, attempts, fault }, 'delivery failed');
+}
+
+async function countDead({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const statement = "select count(*)::int as dead from deliveries where status = 'dead'";
+  const { rows } = await db.$client.query<{ dead: number }>(statement);
+  return rows[0]?.dead ?? 0;
+}

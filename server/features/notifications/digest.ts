@@ -1,0 +1,87 @@
+import type { Deps } from '#server/deps.ts';
+import type { Mail } from '#server/platform/mailer.ts';
+import { formatNumber } from '#shared/money.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import { shorten } from './listing-line.ts';
+import { siteLink } from './site-link.ts';
+import type { Sms } from './sms-sender.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
+
+/** A notification on its way out of the site. */
+export type DigestItem = { readonly propertyId: number; readonly title: string; readonly message: string };
+export type Reader = {
+  readonly userId: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly firstName: string;
+};
+
+/** Longer mails are not read; the rest is on the site. */
+const MAX_ITEMS = 20;
+const MAX_SUBJECT_LENGTH = 120;
+const MAX_SMS_TITLE_LENGTH = 90;
+
+const LINK_STYLE = 'color:#1f2328';
+
+/** The mail of one delivery: plain and HTML, with the headers by which mail programs unsubscribe in one click (RFC 8058). */
+export async function digestMail(
+  deps: Pick<Deps, 'config'>,
+  deliveryId: string,
+  reader: Reader,
+  items: readonly DigestItem[],
+): Promise<Mail> {
+  const { config } = deps;
+  const leave = await unsubscribeLink(deps, reader.userId);
+  const [only] = items;
+  const subject =
+    only && items.length === 1
+      ? `Peyda: ${shorten(only.title, MAX_SUBJECT_LENGTH)}`
+      : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var`;
+  const greeting = reader.firstName === '' ? 'Merhaba,' : `Merhaba ${reader.firstName},`;
+  const shown = items
+    .slice(0, MAX_ITEMS)
+    .map((item) => ({ ...item, link: siteLink(config, `/ilan/${item.propertyId}`).href }));
+  const rest = items.length - shown.length;
+  const more = rest > 0 ? `Bunlardan başka ${formatNumber(rest)} bildiriminiz daha var:` : 'Bütün bildirimleriniz:';
+  const panel = siteLink(config, '/user').href;
+  const footer = 'Bu iletiyi, Peyda hesabınızda e-posta bildirimleri açık olduğu için aldınız.';
+  const stop = 'E-posta bildirimlerini kapat';
+  const text = [
+    greeting,
+    ...shown.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
+    `${more}\n${panel}`,
+    `${footer}\n${stop}:\n${leave}`,
+    'Peyda',
+  ].join('\n\n');
+  const html = htmlPage(
+    subject,
+    `<p>${escapeHtml(greeting)}</p>
+${shown
+  .map(
+    ({ title, message, link }) =>
+      `<p style="margin:20px 0"><strong>${escapeHtml(title)}</strong><br><a href="${escapeHtml(link)}" style="${LINK_STYLE}">${escapeHtml(message)}</a></p>`,
+  )
+  .join('\n')}
+<p>${escapeHtml(more)} <a href="${escapeHtml(panel)}" style="${LINK_STYLE}">hesabım</a></p>
+<p style="font-size:14px;color:#57606a">${escapeHtml(footer)} <a href="${escapeHtml(leave)}" style="color:#57606a">${escapeHtml(stop)}</a></p>
+<p>Peyda</p>`,
+  );
+  const headers = {
+    'Message-ID': `<${deliveryId}@${siteLink(config, '/').hostname}>`,
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    // Keeps holiday replies away (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+  };
+  return { to: reader.email, subject, text: `${text}\n`, html, headers };
+}
+
+/** The text message of one delivery. */
+export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, items: readonly DigestItem[]): Sms {
+  const [only] = items;
+  const text =
+    only && items.length === 1
+      ? `Peyda: ${shorten(only.title, MAX_SMS_TITLE_LENGTH)} ${siteLink(config, `/ilan/${only.propertyId}`).href}`
+      : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var. ${siteLink(config, '/user').href}`;
+  return { to: reader.phoneNumber, text };
+}

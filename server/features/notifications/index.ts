@@ -1,0 +1,10 @@
+export { openChannels } from './channels.ts';
+export { deliverNotifications } from './deliver-notifications.ts';
+export { forgetOldNotifications } from './forget-old-notifications.ts';
+export { exportNotifications } from './list-notifications.ts';
+export { listingLine } from './listing-line.ts';
+export { notificationRoutes } from './notification-routes.ts';
+export { notifyClause } from './notify-clause.ts';
+export { queueDeliveries } from './queue-deliveries.ts';
+export { retryConflicts } from './retry-conflicts.ts';
+export { withConnection } from './with-connection.ts';

@@ -1,0 +1,42 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatLira } from '#shared/money.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+
+const MAX_TITLE_LENGTH = 160;
+
+export type ToldListing = Pick<
+  PropertySummary,
+  'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDate' | 'endDateIsDayOnly'
+>;
+
+/** A listing in one line: title, place, price, end, as far as they are known. `oldPrice` is told beside the price. */
+export function listingLine(listing: ToldListing, oldPrice?: number): string {
+  const { price } = listing;
+  const money =
+    price !== null && oldPrice !== undefined
+      ? `${formatLira(oldPrice)} yerine ${formatLira(price)}`
+      : price !== null && formatLira(price);
+  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, endOf(listing)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function placeOf({ il, ilce, location }: ToldListing): string | null {
+  return il === null ? location : [ilce, il].filter(Boolean).join(', ');
+}
+
+function endOf({ endDate, endDateIsDayOnly }: ToldListing): string | false {
+  if (endDate === null) return false;
+  return `bitiş ${(endDateIsDayOnly ? formatDate : formatDateTime)(new Date(endDate))}`;
+}
+
+/** A text cut between words, with an ellipsis, when it is longer than that. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text
+    .slice(0, maxLength - 1)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

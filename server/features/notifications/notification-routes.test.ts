@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { notificationsSchema } from '#shared/notifications.ts';
+import { type Caller, newCaller } from '#tests/support/call-as.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+let deps: TestDeps;
+let app: App;
+let ali: Caller;
+let oya: Caller;
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+  [ali, oya] = [await newCaller(app), await newCaller(app)];
+  await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  await deps.db.$client.query('truncate properties cascade');
+});
+
+const PATH = '/api/user/notifications';
+const arrive = async (count: number) => {
+  await recordProperties(
+    deps,
+    Array.from({ length: count }, () => makePropertyRecord()),
+  );
+  await matchAlerts(deps);
+};
+const list = async (caller: Caller, query = '') =>
+  notificationsSchema.parse((await caller.call('GET', `${PATH}${query}`)).json);
+
+describe('notifications', () => {
+  it('are listed newest first, page by page, each once', async () => {
+    await arrive(5);
+    const first = await list(ali, '?limit=2');
+    expect([first.notifications.length, first.unreadCount, first.channels]).toEqual([
+      2,
+      5,
+      { email: true, sms: false },
+    ]);
+    expect(first.notifications[0]).toMatchObject({ title: 'Yeni ihale: “Ankara”', reason: 'new', isRead: false });
+    // What comes meanwhile does not push anything onto the next page.
+    await arrive(3);
+    const second = await list(ali, `?limit=2&before=${first.nextBefore}`);
+    const third = await list(ali, `?limit=2&before=${second.nextBefore}`);
+    expect(third.nextBefore).toBeNull();
+    const ids = [first, second, third].flatMap(({ notifications }) => notifications.map(({ id }) => id));
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  it('are marked as read, one by one or all at once, as often as one likes', async () => {
+    await arrive(3);
+    const id = (await list(ali)).notifications[1]?.id;
+    for (let times = 0; times < 2; times += 1)
+      expect(await ali.call('PUT', `${PATH}/${id}/read`)).toEqual({ status: 200, json: { unreadCount: 2 } });
+    expect((await list(ali)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await ali.call('PUT', `${PATH}/read-all`)).toEqual({ status: 200, json: { unreadCount: 0 } });
+    expect((await list(ali)).notifications.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('are everyone’s own: those of others are not there', async () => {
+    await arrive(1);
+    const id = (await list(ali)).notifications[0]?.id;
+    expect(await list(oya)).toMatchObject({ notifications: [], unreadCount: 0, nextBefore: null });
+    expect(await oya.call('PUT', `${PATH}/${id}/read`)).toMatchObject({
+      status: 404,
+      json: { message: 'Böyle bir bildirim yok.' },
+    });
+    await oya.call('PUT', `${PATH}/read-all`);
+    expect((await list(ali)).unreadCount).toBe(1);
+    for (const [method, url] of [
+      ['GET', PATH],
+      ['PUT', `${PATH}/1/read`],
+      ['PUT', `${PATH}/read-all`],
+    ] as const)
+      expect((await app.inject({ method, url })).statusCode).toBe(401);
+  });
+
+  it('refuse parameters that are none, in Turkish', async () => {
+    for (const query of [
+      '?before=abc',
+      '?before=0',
+      '?before=-1',
+      `?before=${'9'.repeat(30)}`,
+      '?limit=0',
+      '?limit=101',
+      '?before=1&before=2',
+    ])
+      expect(await ali.call('GET', `${PATH}${query}`)).toMatchObject({
+        status: 400,
+        json: { message: expect.stringContaining('olmalıdır') },
+      });
+    for (const id of ['abc', '0', '1%00', '9'.repeat(30)])
+      expect((await ali.call('PUT', `${PATH}/${id}/read`)).status).toBe(400);
+  });
+});

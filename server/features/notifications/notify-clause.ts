@@ -1,0 +1,25 @@
+/** Parameters of a statement made with `notifyClause`, in this order. */
+export type NotifyParameters = { readonly now: string; readonly email: string; readonly sms: string };
+
+/**
+ * SQL, to follow `with … rows as (…)`: tells every row of `rows` (user_id, property_id, alert_id, reason, detail, title,
+ * message) on the site and puts it into the outbox of whoever wants it sent. What was told before is not told again. The
+ * statement answers `told`, the number of new notifications. Parameters are the placeholders of now and of the two channels.
+ */
+export function notifyClause(rows: string, { now, email, sms }: NotifyParameters): string {
+  return `told_now as (
+      insert into notifications (user_id, property_id, alert_id, reason, detail, title, message, created_at)
+      select r.user_id, r.property_id, r.alert_id, r.reason, r.detail, r.title, r.message, ${now}::timestamptz from ${rows} r
+      on conflict do nothing
+      returning id, user_id
+    ), queued as (
+      insert into outbox_items (channel, user_id, notification_id)
+      select c.channel, n.user_id, n.id
+      from told_now n join users u on u.id = n.user_id
+        cross join lateral (values
+          ('email', u.email_notifications and ${email}::boolean), ('sms', u.phone_notifications and ${sms}::boolean)
+        ) c(channel, is_wanted)
+      where c.is_wanted
+    )
+    select count(*)::int as told from told_now`;
+}

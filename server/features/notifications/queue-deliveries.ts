@@ -1,0 +1,36 @@
+import type { Deps } from '#server/deps.ts';
+import { DAY_MS, startOfIstanbulDay } from '#shared/dates.ts';
+
+const HOUR_MS = DAY_MS / 24;
+/** Text messages wake people: they go out between these hours of Istanbul. */
+const SMS_HOURS = { from: 9, to: 21 } as const;
+
+const STATEMENT = `with taken as (
+    delete from outbox_items returning channel, user_id, notification_id
+  ), made as (
+    insert into deliveries (channel, user_id, notification_ids, next_attempt_at, created_at)
+    select channel, user_id, array_agg(notification_id order by notification_id),
+      case channel when 'sms' then $2::timestamptz else $1::timestamptz end, $1
+    -- Locked, so that no one goes between being found and being referred to.
+    from taken join (select id from users where id in (select user_id from taken) for key share) owners on owners.id = user_id
+    group by channel, user_id
+    returning 1
+  )
+  select count(*)::int as queued from made`;
+
+/**
+ * Gathers what waits into one delivery per member and channel. Called at the end of a run that notifies, so that its member
+ * gets one mail of it; what a killed run left behind goes with the next.
+ */
+export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
+  const now = deps.clock.now();
+  const { rows } = await deps.db.$client.query<{ queued: number }>(STATEMENT, [now, smsTime(now)]);
+  return { queued: rows[0]?.queued ?? 0 };
+}
+
+function smsTime(now: Date): Date {
+  const midnight = startOfIstanbulDay(now).getTime();
+  const hour = (now.getTime() - midnight) / HOUR_MS;
+  if (hour < SMS_HOURS.from) return new Date(midnight + SMS_HOURS.from * HOUR_MS);
+  return hour < SMS_HOURS.to ? now : new Date(midnight + DAY_MS + SMS_HOURS.from * HOUR_MS);
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import { siteLink } from './site-link.ts';
+import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
+
+/**
+ * What the mails link to. Opening it changes nothing, since mail programs open links by themselves; the button, or the mail
+ * program's own one-click request (RFC 8058), does.
+ */
+export function unsubscribeRoutes(app: App, deps: Deps): void {
+  void app.register(async (scope) => {
+    // Both forms that a browser or a mail program may send; what counts is in the address.
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    const options = { schema: { hide: true, querystring: unsubscribeSchema } };
+    scope.get('/api/unsubscribe', options, async (request, reply) => {
+      const link = unsubscribeSchema.parse(request.query);
+      await checkUnsubscribeLink(deps, link);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(askPage());
+    });
+    scope.post('/api/unsubscribe', options, async (request, reply) => {
+      await unsubscribe(deps, unsubscribeSchema.parse(request.query));
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(donePage(siteLink(deps.config, '/user').href));
+    });
+  });
+}
+
+function askPage(): string {
+  return htmlPage(
+    'E-posta bildirimleri | Peyda',
+    `<h1 style="font-size:22px">E-posta bildirimleri</h1>
+<p>Peyda size artık uyarı ve hatırlatma e-postası göndermesin mi? Bildirimlerinizi sitede görmeye devam edersiniz.</p>
+<form method="post"><button type="submit" style="min-height:44px;padding:10px 20px;border:0;border-radius:8px;background:#1f2328;color:#ffffff;font:inherit;cursor:pointer">E-posta bildirimlerini kapat</button></form>`,
+  );
+}
+
+function donePage(panel: string): string {
+  return htmlPage(
+    'E-posta bildirimleri kapatıldı | Peyda',
+    `<h1 style="font-size:22px">E-posta bildirimleri kapatıldı</h1>
+<p>Dilediğiniz zaman <a href="${escapeHtml(panel)}" style="color:#1f2328">hesabınızdan</a> yeniden açabilirsiniz.</p>`,
+  );
+}

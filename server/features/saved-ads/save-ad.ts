@@ -1,0 +1,41 @@
+import { and, count, eq } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
+import { properties } from '#server/database/tables/properties.ts';
+import { savedAds } from '#server/database/tables/saved-ads.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { MAX_SAVED_ADS } from '#shared/alert-rules.ts';
+import { formatNumber } from '#shared/money.ts';
+
+/** Keeps a listing for a member; keeping it again changes nothing. Throws 404 for no listing, 409 when the list is full. */
+export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propertyId: number): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    // One at a time for each member, so that the limit holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const own = eq(savedAds.userId, userId);
+    const known = await tx
+      .select({ id: savedAds.propertyId })
+      .from(savedAds)
+      .where(and(own, eq(savedAds.propertyId, propertyId)));
+    if (known.length > 0) return;
+    const found = await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, propertyId))
+      .for('key share');
+    if (found.length === 0) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
+    const [row] = await tx.select({ saved: count() }).from(savedAds).where(own);
+    if ((row?.saved ?? 0) >= MAX_SAVED_ADS)
+      throw new ExpectedError(
+        409,
+        'TOO_MANY_SAVED_ADS',
+        `En çok ${formatNumber(MAX_SAVED_ADS)} ilan kaydedebilirsiniz. Yenisini kaydetmek için önce bazılarını kaldırın.`,
+      );
+    await tx.insert(savedAds).values({ userId, propertyId, savedAt: deps.clock.now() });
+  });
+}
+
+/** A member keeps a listing no longer; one that was not kept is what was asked for. */
+export async function removeSavedAd({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<void> {
+  await db.delete(savedAds).where(and(eq(savedAds.userId, userId), eq(savedAds.propertyId, propertyId)));
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { closeEndedProperties, recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { savedAdsSchema } from '#shared/saved-ads.ts';
+import { type Caller, newCaller } from '#tests/support/call-as.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { notifyEndingSoon } from './notify-ending-soon.ts';
+
+let deps: TestDeps;
+let app: App;
+let ali: Caller;
+let oya: Caller;
+beforeAll(async () => {
+  deps = await openTestDeps();
+  app = await buildApp(deps, { pages: false });
+  [ali, oya] = [await newCaller(app), await newCaller(app)];
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.$client.query('truncate properties cascade; truncate deliveries');
+});
+
+const PATH = '/api/user/saved-ads';
+const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + (hours * DAY_MS) / 24);
+
+async function listing(given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {
+  const record = makePropertyRecord(given);
+  await recordProperties(deps, [record]);
+  const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
+  return { id: Number(rows[0].id), record };
+}
+
+describe('saved listings', () => {
+  it('are kept, listed last first with their cards, and removed; each as often as one likes', async () => {
+    const [first, second] = [await listing(), await listing({ title: 'İkinci' })];
+    expect(await ali.call('POST', PATH, { propertyId: first.id })).toEqual({
+      status: 200,
+      json: { propertyId: first.id, message: 'İlan Kaydedildi' },
+    });
+    deps.setNow(hoursFromNow(1));
+    for (const propertyId of [second.id, String(second.id), first.id])
+      expect((await ali.call('POST', PATH, { propertyId })).status).toBe(200);
+    const saved = savedAdsSchema.parse((await ali.call('GET', PATH)).json);
+    expect(saved.map(({ propertyId, property, hasEnded }) => [propertyId, property.title, hasEnded])).toEqual([
+      [second.id, 'İkinci', false],
+      [first.id, first.record.title, false],
+    ]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await ali.call('DELETE', `${PATH}/${second.id}`)).toEqual({
+        status: 200,
+        json: { propertyId: second.id, message: 'İlan Kaldırıldı' },
+      });
+    expect((await ali.call('GET', PATH)).json).toHaveLength(1);
+  });
+
+  it('are everyone’s own', async () => {
+    const { id } = await listing();
+    await ali.call('POST', PATH, { propertyId: id });
+    expect((await oya.call('GET', PATH)).json).toEqual([]);
+    await oya.call('DELETE', `${PATH}/${id}`);
+    expect((await ali.call('GET', PATH)).json).toHaveLength(1);
+  });
+
+  it('stay when the auction has ended, and say so', async () => {
+    const { id } = await listing({ endDate: hoursFromNow(2) });
+    await ali.call('POST', PATH, { propertyId: id });
+    deps.setNow(hoursFromNow(3));
+    const state = async () => {
+      const [ad] = savedAdsSchema.parse((await ali.call('GET', PATH)).json);
+      return [ad?.hasEnded, ad?.property.status];
+    };
+    expect(await state()).toEqual([true, 'ended']);
+    await closeEndedProperties(deps);
+    expect(await state()).toEqual([true, 'ended']);
+  });
+
+  it('need an account, an existing listing and a number', async () => {
+    expect((await app.inject({ url: PATH })).statusCode).toBe(401);
+    expect((await app.inject({ method: 'POST', url: PATH, payload: { propertyId: 1 } })).statusCode).toBe(401);
+    expect(await ali.call('POST', PATH, { propertyId: 987_654 })).toMatchObject({
+      status: 404,
+      json: { code: 'NOT_FOUND', field: 'propertyId', message: 'Böyle bir ilan yok.' },
+    });
+    for (const propertyId of [0, -1, 1.5, 'x', '1e3', '\u0000', null, [], {}, '99999999999999999', 9e15 * 10])
+      expect(await ali.call('POST', PATH, { propertyId })).toMatchObject({
+        status: 400,
+        json: { field: 'propertyId', message: expect.stringContaining('İlan numarası') },
+      });
+    for (const body of ['{', '[]', 'null', '"a"', '{"__proto__":{"propertyId":1}}'])
+      expect((await ali.call('POST', PATH, body)).status).toBe(400);
+    expect((await ali.call('DELETE', `${PATH}/abc`)).status).toBe(400);
+    expect((await ali.call('DELETE', `${PATH}/0`)).status).toBe(400);
+  });
+
+  it('are a thousand at most, also for those who click very fast', async () => {
+    await deps.db.$client.query(
+      `insert into properties (source, source_key, title, category_number, tur, fingerprint, first_seen_at, last_confirmed_at,
+         changed_at) select 'test', 'many' || n, 'Daire', '1', 'Daire', '', now(), now(), now() from generate_series(1, 1005) n`,
+    );
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
+    const ids = rows.map(({ id }) => Number(id));
+    await deps.db.$client.query('insert into saved_ads select $1, unnest($2::bigint[]), now()', [
+      ali.id,
+      ids.slice(0, 998),
+    ]);
+    const answers = await Promise.all(ids.slice(998).map((propertyId) => ali.call('POST', PATH, { propertyId })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'TOO_MANY_SAVED_ADS',
+      message: expect.stringContaining('En çok 1.000 ilan'),
+    });
+    expect((await ali.call('POST', PATH, { propertyId: ids[0] })).status).toBe(200);
+    expect((await oya.call('POST', PATH, { propertyId: ids[0] })).status).toBe(200);
+  });
+
+  it('are in the member’s copy of everything, and go with the member', async () => {
+    const { id } = await listing();
+    const cem = await newCaller(app);
+    await cem.call('POST', PATH, { propertyId: id });
+    const { json } = await cem.call('GET', '/api/user/export');
+    expect(json.savedAds).toEqual([expect.objectContaining({ propertyId: id })]);
+    expect([json.alerts, json.notifications]).toEqual([[], []]);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await deps.db.$client.query('select from saved_ads')).rowCount).toBe(0);
+  });
+});
+
+describe('the end of saved listings', () => {
+  const told = async () =>
+    (
+      await deps.db.$client.query<{ reason: string; message: string }>(
+        'select reason, message from notifications order by id',
+      )
+    ).rows;
+  const run = async (hours: number) => {
+    deps.setNow(hoursFromNow(hours));
+    const before = (await told()).length;
+    await notifyEndingSoon(deps);
+    return (await told()).slice(before).map(({ reason }) => reason);
+  };
+
+  it('is told three days before, one day before, and while there is time for the deposit; once each', async () => {
+    // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
+    const { id } = await listing({ endDate: hoursFromNow(5 * 24 + 2) });
+    await listing({ endDate: hoursFromNow(5 * 24 + 2) });
+    await ali.call('POST', PATH, { propertyId: id });
+    expect(await run(0)).toEqual([]);
+    expect(await run(2 * 24 + 2)).toEqual(['endsIn3Days']);
+    expect(await run(2 * 24 + 3)).toEqual([]);
+    expect(await run(3 * 24 + 23)).toEqual([]);
+    expect(await run(4 * 24)).toEqual(['depositDeadline']);
+    expect((await told()).at(-1)?.message).toContain('bitiş 25.11.2026 14:00');
+    expect(await run(4 * 24 + 2)).toEqual(['endsIn1Day']);
+    expect(await run(4 * 24 + 12)).toEqual([]);
+    expect(await run(5 * 24 + 3)).toEqual([]);
+  });
+
+  it('is told again when it has moved', async () => {
+    const { id, record } = await listing({ endDate: hoursFromNow(48) });
+    await ali.call('POST', PATH, { propertyId: id });
+    expect(await run(0)).toEqual(['endsIn3Days']);
+    await recordProperties(deps, [{ ...record, endDate: hoursFromNow(240) }]);
+    expect(await run(1)).toEqual([]);
+    expect(await run(240 - 60)).toEqual(['endsIn3Days']);
+  });
+
+  it('is told to everyone who keeps the listing, and to each once however many run', async () => {
+    for (let made = 0; made < 3; made += 1) {
+      const { id } = await listing({ endDate: hoursFromNow(48) });
+      for (const member of [ali, oya]) await member.call('POST', PATH, { propertyId: id });
+    }
+    const runs = await Promise.all([notifyEndingSoon(deps), notifyEndingSoon(deps)]);
+    expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(6);
+    expect(await told()).toHaveLength(6);
+    const { rows } = await deps.db.$client.query('select cardinality(notification_ids) as n from deliveries');
+    expect(rows.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(6);
+  });
+
+  it('is not told of auctions that are withdrawn', async () => {
+    const { id } = await listing({ endDate: hoursFromNow(48), status: 'withdrawn' });
+    await ali.call('POST', PATH, { propertyId: id });
+    expect(await run(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { App } from '#server/platform/app-type.ts';
+import { registerMember } from './register-member.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A member and a way to make calls as this member; `body` as an object, or as text to be sent as it is. */
+export async function newCaller(app: App) {
+  const { id, token } = await registerMember(app);
+  const headers = { authorization: `Bearer ${token}` };
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the API, which the test looks into
+  async function call(method: Method, url: string, body?: object | string): Promise<{ status: number; json: any }> {
+    const sent =
+      body === undefined ? {} : { payload: body, headers: { ...headers, 'content-type': 'application/json' } };
+    const { statusCode, body: answered } = await app.inject({ method, url, headers, ...sent });
+    return { status: statusCode, json: answered === '' ? undefined : JSON.parse(answered) };
+  }
+  return { id, call };
+}
+export type Caller = Awaited<ReturnType<typeof newCaller>>;
