@@ -10,7 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as EPostaOnaylaRouteImport } from './routes/e-posta-onayla';
+import { Route as LoginRouteImport } from './routes/login';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SifreYenileRouteImport } from './routes/sifre-yenile';
+import { Route as UserRouteImport } from './routes/user';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -18,9 +22,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EPostaOnaylaRoute = EPostaOnaylaRouteImport.update({
+  id: '/e-posta-onayla',
+  path: '/e-posta-onayla',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SifreYenileRoute = SifreYenileRouteImport.update({
+  id: '/sifre-yenile',
+  path: '/sifre-yenile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UserRoute = UserRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any);
 const IlanIdRoute = IlanIdRouteImport.update({
@@ -31,31 +55,69 @@ const IlanIdRoute = IlanIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
+  '/login': typeof LoginRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
+  '/login': typeof LoginRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
+  '/login': typeof LoginRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/search' | '/ilan/$id';
+  fullPaths:
+    | '/'
+    | '/e-posta-onayla'
+    | '/login'
+    | '/search'
+    | '/sifre-yenile'
+    | '/user'
+    | '/ilan/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/search' | '/ilan/$id';
-  id: '__root__' | '/' | '/search' | '/ilan/$id';
+  to:
+    | '/'
+    | '/e-posta-onayla'
+    | '/login'
+    | '/search'
+    | '/sifre-yenile'
+    | '/user'
+    | '/ilan/$id';
+  id:
+    | '__root__'
+    | '/'
+    | '/e-posta-onayla'
+    | '/login'
+    | '/search'
+    | '/sifre-yenile'
+    | '/user'
+    | '/ilan/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  EPostaOnaylaRoute: typeof EPostaOnaylaRoute;
+  LoginRoute: typeof LoginRoute;
   SearchRoute: typeof SearchRoute;
+  SifreYenileRoute: typeof SifreYenileRoute;
+  UserRoute: typeof UserRoute;
   IlanIdRoute: typeof IlanIdRoute;
 }
 
@@ -68,11 +130,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/e-posta-onayla': {
+      id: '/e-posta-onayla';
+      path: '/e-posta-onayla';
+      fullPath: '/e-posta-onayla';
+      preLoaderRoute: typeof EPostaOnaylaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sifre-yenile': {
+      id: '/sifre-yenile';
+      path: '/sifre-yenile';
+      fullPath: '/sifre-yenile';
+      preLoaderRoute: typeof SifreYenileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user': {
+      id: '/user';
+      path: '/user';
+      fullPath: '/user';
+      preLoaderRoute: typeof UserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/ilan/$id': {
@@ -87,7 +177,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EPostaOnaylaRoute: EPostaOnaylaRoute,
+  LoginRoute: LoginRoute,
   SearchRoute: SearchRoute,
+  SifreYenileRoute: SifreYenileRoute,
+  UserRoute: UserRoute,
   IlanIdRoute: IlanIdRoute,
 };
 export const routeTree = rootRouteImport

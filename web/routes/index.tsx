@@ -10,6 +10,7 @@ import { WhyUs } from '#web/features/home/why-us.tsx';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
 import { ProvinceList } from '#web/features/provinces/province-list.tsx';
 import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useAutomaticOffer } from '#web/features/subscription/automatic-offer.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -84,7 +85,14 @@ function Featured({ now }: { now: Date }) {
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
       </div>
-      {data ? <PropertyGrid properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
+      {data ? (
+        <PropertyGrid
+          properties={data}
+          now={now}
+          label="Bitişi yaklaşan ihaleler"
+          cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
+        />
+      ) : null}
       {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">

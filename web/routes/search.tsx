@@ -3,7 +3,10 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
+import { useChannels } from '#web/features/notifications/notifications-query.ts';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
@@ -95,7 +98,10 @@ function SearchPage() {
               isLoading={result.isPlaceholderData}
               hasFailed={failure !== undefined || (result.isError && !first)}
             />
-            <SortSelect search={search} onChange={change} />
+            <div className="flex flex-wrap items-center gap-3">
+              <SaveSearch search={search} />
+              <SortSelect search={search} onChange={change} />
+            </div>
           </div>
           <div className="mt-3">
             <AppliedChips search={search} />
@@ -115,6 +121,21 @@ function SearchPage() {
         {panel}
       </FilterSheet>
     </main>
+  );
+}
+
+/** Introduces the search to alerts: its filters, and how it says them. */
+function SaveSearch({ search }: { search: SearchParameters }) {
+  const channels = useChannels();
+  return (
+    <SaveSearchButton
+      search={search}
+      slots={{
+        hasMail: channels?.email,
+        labelsOf: (given) => appliedFilters(given).map(({ label }) => label),
+        renderFilters: (given, onChange) => <FilterPanel search={given} facets={undefined} onChange={onChange} />,
+      }}
+    />
   );
 }
 
@@ -143,7 +164,13 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
-      <PropertyGrid properties={properties} now={now} label="İhaleler" firstViewCount={3} />
+      <PropertyGrid
+        properties={properties}
+        now={now}
+        label="İhaleler"
+        firstViewCount={3}
+        cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
+      />
       <LoadMore search={search} result={result} shownCount={properties.length} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -10,16 +11,23 @@ type Props = {
   label: string;
   /** Cards whose pictures stand in the first view; the others are fetched when they come near. */
   firstViewCount?: number;
+  /** What can be done with a listing from its card. */
+  cardAction?: (property: PropertySummary) => ReactNode;
 };
 
 /** Listings side by side, in their own order. */
-export function PropertyGrid({ properties, now, label, firstViewCount = 0 }: Props) {
+export function PropertyGrid({ properties, now, label, firstViewCount = 0, cardAction }: Props) {
   return (
     <LinkArea>
       <ul className={GRID} aria-label={label}>
         {properties.map((property, index) => (
           <li key={property.id} data-property={property.id}>
-            <PropertyCard property={property} now={now} isFirstView={index < firstViewCount} />
+            <PropertyCard
+              property={property}
+              now={now}
+              isFirstView={index < firstViewCount}
+              action={cardAction?.(property)}
+            />
           </li>
         ))}
       </ul>

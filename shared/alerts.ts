@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ALERT_CRITERIA, MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
+import { type PropertySearch, propertySearchSchema } from './property-search.ts';
+import { cleanText } from './turkish-text.ts';
+
+/**
+ * What an alert looks for, as it is kept and answered inside `searchCriteria`: what is not asked for is absent. Money in lira.
+ * `JSON.parse` of an answered `searchCriteria` gives this type.
+ */
+export type AlertCriteria = Pick<PropertySearch, (typeof ALERT_CRITERIA)[number]>;
+
+const criteriaMessage = 'searchCriteria, ölçütleri taşıyan bir JSON metni olmalıdır.';
+const nameMessage = 'Uyarıya bir ad verin.';
+const nameTooLong = `Uyarı adı en çok ${MAX_ALERT_NAME_LENGTH} karakter olabilir.`;
+
+/** A value of the JSON as the address bar would carry it: the search's own schema judges it from there. */
+const criterionSchema = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
+const criterionValueSchema = z.union([
+  z.null().transform(() => undefined),
+  criterionSchema,
+  z.array(criterionSchema).max(200),
+]);
+
+/** Control characters and halves of surrogate pairs are no text; PostgreSQL would refuse some of them. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the JSON text of criteria with the very schema of a search (spec §3, §7); messages are Turkish and name the parameter. */
+export const searchCriteriaSchema = z
+  .string({ error: criteriaMessage })
+  .max(MAX_CRITERIA_LENGTH, 'searchCriteria çok uzun.')
+  .transform((text, context): AlertCriteria => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    const given = parseJson(text);
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse(criteriaMessage);
+    const parameters: Record<string, string | string[] | undefined> = {};
+    for (const [name, value] of Object.entries(given)) {
+      const known = ALERT_CRITERIA.find((criterion) => criterion === name);
+      if (known === undefined)
+        return refuse(`Bilinmeyen ölçüt: “${cleanText(name).slice(0, 50)}”. Ölçütler: ${ALERT_CRITERIA.join(', ')}.`);
+      const parsed = criterionValueSchema.safeParse(value);
+      if (!parsed.success) return refuse(`${known} bir metin, sayı ya da metin listesi olmalıdır.`);
+      if (![parsed.data ?? []].flat().every(isPlainText)) return refuse(`${known} geçersiz karakter içeriyor.`);
+      parameters[known] = parsed.data;
+    }
+    const search = propertySearchSchema.safeParse(parameters);
+    if (!search.success) return refuse(search.error.issues[0]?.message ?? criteriaMessage);
+    const { sort: _sort, page: _page, includeEnded: _includeEnded, facets: _facets, ...criteria } = search.data;
+    return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
+  });
+
+/** `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless given. */
+export const alertRequestSchema = z.object({
+  alertName: z
+    .string({ error: nameMessage })
+    .max(1000, nameTooLong)
+    .refine(isPlainText, 'Uyarı adı geçersiz karakter içeriyor.')
+    .transform(cleanText)
+    .refine((name) => name.length > 0, nameMessage)
+    .refine((name) => name.length <= MAX_ALERT_NAME_LENGTH, nameTooLong),
+  searchCriteria: searchCriteriaSchema,
+  isActive: z.boolean({ error: 'isActive true ya da false olmalıdır.' }).optional(),
+});
+export type AlertRequest = z.infer<typeof alertRequestSchema>;
+
+/** The path of one alert. */
+export const alertPathSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Uyarı numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** An alert as its owner sees it (spec §3). `searchCriteria` is JSON text of `AlertCriteria`, as it is sent. */
+export const alertSchema = z.object({
+  id: z.number().int(),
+  alertName: z.string(),
+  searchCriteria: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+/** `GET /api/user/property-alerts`: all of them, the newest first. */
+export const alertsSchema = z.array(alertSchema);
+
+/** The answer to creating and changing an alert. */
+export const alertAnswerSchema = z.object({ message: z.string(), alert: alertSchema });
+
+/** `POST /api/user/property-alerts/preview`: what an alert would find, before it is saved. */
+export const alertPreviewRequestSchema = z.object({ searchCriteria: searchCriteriaSchema });
+export const alertPreviewSchema = z.object({
+  /** Auctions that can be bid on now and match. */
+  matchingNow: z.number().int(),
+  /** Auctions that were first seen within the last 30 days and match, ended ones among them; days remaining left aside. */
+  last30Days: z.number().int(),
+  /** Turkish sentences about criteria that can hardly ever match; none of them keeps the alert from being saved. */
+  warnings: z.array(z.string()),
+});
+export type AlertPreview = z.infer<typeof alertPreviewSchema>;

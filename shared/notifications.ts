@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed` otherwise into
+ * matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end or the deposit's deadline nears.
+ */
+export const NOTIFICATION_REASONS = [
+  'new',
+  'reopened',
+  'secondRound',
+  'priceDrop',
+  'changed',
+  'dueSoon',
+  'endsIn3Days',
+  'endsIn1Day',
+  'depositDeadline',
+] as const;
+export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
+
+/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`). */
+export const notificationSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+  reason: z.enum(NOTIFICATION_REASONS),
+  propertyId: z.number().int(),
+  /** The alert it comes from; null for a saved listing. The alert may be gone. */
+  alertId: z.number().int().nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+const beforeMessage = 'before bir bildirim numarası olmalıdır.';
+const limitMessage = 'limit 1 ile 100 arasında bir tam sayı olmalıdır.';
+
+/** The parameters of `GET /api/user/notifications`: `before` is the `nextBefore` of the page that came before. */
+export const notificationsQuerySchema = z.object({
+  before: z
+    .string({ error: beforeMessage })
+    .regex(/^[1-9]\d{0,14}$/, beforeMessage)
+    .transform(Number)
+    .optional(),
+  limit: z
+    .string({ error: limitMessage })
+    .regex(/^\d{1,3}$/, limitMessage)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, limitMessage)
+    .default(30),
+});
+
+/** `GET /api/user/notifications`: a page, the newest first. */
+export const notificationsSchema = z.object({
+  notifications: z.array(notificationSchema),
+  /** Unread ones altogether. */
+  unreadCount: z.number().int(),
+  /** What to ask the next page with; null on the last. */
+  nextBefore: z.number().int().nullable(),
+  /** Ways by which notifications leave the site here and now (D8). */
+  channels: z.object({ email: z.boolean(), sms: z.boolean() }),
+});
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+/** The path of one notification. */
+export const notificationPathSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Bildirim numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** The answer to marking as read. */
+export const notificationReadSchema = z.object({ unreadCount: z.number().int() });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { propertySummarySchema } from './properties.ts';
+
+const idMessage = 'İlan numarası bir sayı olmalıdır.';
+const propertyIdSchema = z
+  .number({ error: idMessage })
+  .int(idMessage)
+  .min(1, 'İlan numarası geçersiz.')
+  .max(Number.MAX_SAFE_INTEGER, 'İlan numarası geçersiz.');
+
+/** A number, or its digits as addresses and forms carry it. */
+const propertyIdTextSchema = z
+  .string({ error: idMessage })
+  .regex(/^\d{1,16}$/, idMessage)
+  .transform(Number)
+  .pipe(propertyIdSchema);
+
+/** `POST /api/user/saved-ads` (spec §7). */
+export const savedAdRequestSchema = z.object({
+  propertyId: z.union([propertyIdSchema, propertyIdTextSchema], { error: idMessage }),
+});
+
+/** The path of `DELETE /api/user/saved-ads/{propertyId}`. */
+export const savedAdPathSchema = z.object({ propertyId: propertyIdTextSchema });
+
+/** A listing that a member keeps; it stays after its auction has ended. */
+export const savedAdSchema = z.object({
+  propertyId: z.number().int(),
+  savedAt: z.iso.datetime(),
+  /** True once nobody can bid any more: `property.status` tells why. */
+  hasEnded: z.boolean(),
+  property: propertySummarySchema,
+});
+export type SavedAd = z.infer<typeof savedAdSchema>;
+
+/** `GET /api/user/saved-ads`: all of them, the one saved last first. */
+export const savedAdsSchema = z.array(savedAdSchema);
+
+/** The answer to saving and removing. */
+export const savedAdAnswerSchema = z.object({ propertyId: z.number().int(), message: z.string() });
