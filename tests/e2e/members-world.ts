@@ -31,7 +31,7 @@ export async function beMember(page: Page): Promise<{ email: string; token: stri
   const data = { email, phoneNumber: '05321234567', password: PASSWORD };
   const answer = await page.request.post('/api/auth/register', { data });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());
-  await page.goto('/robots.txt');
+  await page.goto('/icon.svg');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   return { email, token };
 }

@@ -98,13 +98,11 @@ function SearchPage() {
               isLoading={result.isPlaceholderData}
               hasFailed={failure !== undefined || (result.isError && !first)}
             />
-            <div className="flex flex-wrap items-center gap-3">
-              <SaveSearch search={search} />
-              <SortSelect search={search} onChange={change} />
-            </div>
+            <SortSelect search={search} onChange={change} />
           </div>
-          <div className="mt-3">
+          <div className="mt-3 flex flex-wrap items-center gap-2">
             <AppliedChips search={search} />
+            <SaveSearch search={search} />
           </div>
           <div className="mt-5">
             <h2 className="sr-only">Bulunan ihaleler</h2>

@@ -19,13 +19,10 @@ export function TextField({ id, label, hint, error, aside, type = 'text', ...res
   const isSecret = type === 'password';
   const described = [error ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ');
   return (
-    <div>
-      <div className="mb-1 flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {label}
-        </label>
-        {aside}
-      </div>
+    <div className="relative">
+      <label htmlFor={id} className="mb-1 block w-fit text-sm font-semibold">
+        {label}
+      </label>
       <span className="relative block">
         <input
           id={id}
@@ -52,6 +49,8 @@ export function TextField({ id, label, hint, error, aside, type = 'text', ...res
           </button>
         ) : null}
       </span>
+      {/* Beside the label to the eye, after the field for the keyboard. */}
+      {aside ? <div className="absolute top-0 right-0 leading-none">{aside}</div> : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-red">
           {error}

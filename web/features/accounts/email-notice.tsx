@@ -24,7 +24,7 @@ export function EmailNotice({ user, channels }: { user: User; channels: Channels
   return (
     <aside
       aria-label="E-posta onayı"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-amber-tint px-5 py-4"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet bg-amber-tint px-5 py-4"
     >
       <MailWarning size={22} aria-hidden="true" className="shrink-0 text-amber" />
       <p className="min-w-0 grow basis-60">

@@ -58,7 +58,7 @@ export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) 
           <button
             type="button"
             onClick={onForgotten}
-            className="min-h-6 text-sm font-semibold text-petrol hover:underline"
+            className="-mt-1 min-h-6 text-sm font-semibold text-petrol hover:underline"
           >
             Şifremi unuttum
           </button>

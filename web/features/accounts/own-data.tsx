@@ -8,6 +8,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { PanelSection } from './panel-section.tsx';
 
 const FILE_NAME = 'peyda-verilerim.json';
+const KEPT_MS = 60_000;
 
 /** Puts everything the server knows about the member into a file of the browser. */
 async function downloadData(): Promise<void> {
@@ -17,7 +18,8 @@ async function downloadData(): Promise<void> {
   link.href = address;
   link.download = FILE_NAME;
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers begin to read it only after this has returned.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 /** A member's copy of all own data, and the end of the account (KVKK art. 11). */

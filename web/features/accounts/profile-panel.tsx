@@ -9,13 +9,16 @@ import { SessionsList } from './sessions-list.tsx';
 /** A member's own data and settings (spec §2). */
 export function ProfilePanel({ user, channels }: { user: User; channels: Channels }) {
   return (
-    <div className="flex max-w-text flex-col gap-5">
+    <>
       <EmailNotice user={user} channels={channels} />
-      <ProfileForm key={user.id} user={user} />
-      <ChannelSwitches user={user} channels={channels} />
-      <PasswordChangeForm user={user} />
-      <SessionsList user={user} />
-      <OwnData />
-    </div>
+      {/* Two columns that fill themselves, in the order of reading. */}
+      <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
+        <ProfileForm key={user.id} user={user} />
+        <ChannelSwitches user={user} channels={channels} />
+        <PasswordChangeForm user={user} />
+        <SessionsList user={user} />
+        <OwnData />
+      </div>
+    </>
   );
 }

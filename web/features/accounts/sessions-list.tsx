@@ -81,8 +81,13 @@ function SessionRow({ session, user }: { session: UserSession; user: User }) {
         <p className="tabular text-sm text-ink-faint">Son kullanım: {formatDateTime(new Date(lastUsedAt))}</p>
       </div>
       {isCurrent ? null : (
-        <Button look="quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
-          Kapat<span className="sr-only">: {device}</span>
+        <Button
+          look="quiet"
+          aria-label={`Kapat: ${device}`}
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate()}
+        >
+          Kapat
         </Button>
       )}
     </div>

@@ -6,6 +6,11 @@ export const ACCOUNT_BUTTON =
 
 type Props = { user: User | undefined; unreadCount: number | undefined };
 
+/** What the menu is called, with what waits in it. */
+export function accountLabel(unreadCount = 0): string {
+  return unreadCount > 0 ? `Hesabım, ${unreadCount} okunmamış bildirim` : 'Hesabım';
+}
+
 /** The first letter that stands for someone. */
 function initialOf(user: User | undefined): string {
   return (user?.firstName || user?.email || '').slice(0, 1).toLocaleUpperCase('tr-TR');
@@ -26,8 +31,7 @@ export function UserBadge({ user, unreadCount = 0 }: Props) {
           </span>
         ) : null}
       </span>
-      <span className="max-sm:sr-only">Hesabım</span>
-      {unreadCount > 0 ? <span className="sr-only">, {unreadCount} okunmamış bildirim</span> : null}
+      <span className="max-sm:hidden">Hesabım</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { signOut } from './sign-out.ts';
-import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
+import { ACCOUNT_BUTTON, accountLabel, UserBadge } from './user-badge.tsx';
 
 export type UserMenuProps = { user: User | undefined; unreadCount: number | undefined };
 
@@ -20,7 +20,7 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
   const navigate = useNavigate();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={ACCOUNT_BUTTON}>
+      <DropdownMenu.Trigger aria-label={accountLabel(unreadCount)} className={ACCOUNT_BUTTON}>
         <UserBadge user={user} unreadCount={unreadCount} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -40,7 +40,7 @@ export function AlertPreview({ user, searchCriteria }: { user: User; searchCrite
 
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse rounded-sheet bg-sunk px-4 py-3">
+    <div className="flex flex-col-reverse justify-end rounded-sheet bg-sunk px-4 py-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="tabular text-xl font-bold tracking-tight">{value === undefined ? '–' : formatNumber(value)}</dd>
     </div>

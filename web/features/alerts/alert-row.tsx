@@ -27,7 +27,7 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
   // Shown at once; what the server says counts again when it has answered.
   const isActive = isPending ? variables : alert.isActive;
   return (
-    <article className="sheet p-4 sm:p-5">
+    <article className="sheet flex h-full flex-col p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="leading-snug font-semibold">{alertName}</h2>
@@ -47,18 +47,30 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
       <div className="mt-3">
         <CriteriaLabels labels={labels} />
       </div>
-      <div className="mt-3 -mb-1 -ml-2.5 flex flex-wrap gap-1">
-        <Link to="/search" search={searchOf(searchCriteria)} className={ACTION}>
+      <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
+        <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
           <Search size={18} aria-hidden="true" />
-          Sonuçlar<span className="sr-only">: {alertName}</span>
+          Sonuçlar
         </Link>
-        <button type="button" aria-haspopup="dialog" onClick={onEdit} className={ACTION}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onEdit}
+          aria-label={`Düzenle: ${alertName}`}
+          className={ACTION}
+        >
           <Pencil size={18} aria-hidden="true" />
-          Düzenle<span className="sr-only">: {alertName}</span>
+          Düzenle
         </button>
-        <button type="button" aria-haspopup="dialog" onClick={onDelete} className={ACTION}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onDelete}
+          aria-label={`Sil: ${alertName}`}
+          className={ACTION}
+        >
           <Trash2 size={18} aria-hidden="true" />
-          Sil<span className="sr-only">: {alertName}</span>
+          Sil
         </button>
       </div>
     </article>

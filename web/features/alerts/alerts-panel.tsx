@@ -41,7 +41,7 @@ export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) 
             <p className="tabular text-ink-soft">{summary(data)}</p>
             {add}
           </div>
-          <ul aria-label="Uyarılar" className="flex flex-col gap-3">
+          <ul aria-label="Uyarılar" className="grid gap-3 lg:grid-cols-2">
             {data.map((alert) => (
               <li key={alert.id}>
                 <AlertRow

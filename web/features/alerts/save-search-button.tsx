@@ -4,7 +4,6 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { useMember } from '#web/platform/account-query.ts';
 import { requestLogin } from '#web/platform/login-request.ts';
 import { showFailure } from '#web/platform/toast-failure.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import type { AlertEditorProps } from './alert-editor.tsx';
 import type { AlertSlots } from './alert-slots.ts';
 
@@ -33,9 +32,9 @@ export function SaveSearchButton({ search, slots }: { search: SearchParameters; 
         aria-haspopup="dialog"
         onClick={open}
         // It does nothing before the page has come to life.
-        className={buttonClass('secondary', '[html:not([data-hydrated])_&]:invisible')}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
-        <BellPlus size={20} aria-hidden="true" />
+        <BellPlus size={18} aria-hidden="true" />
         Bu aramayı kaydet
       </button>
       {Editor && user ? (

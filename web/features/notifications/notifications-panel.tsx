@@ -59,15 +59,20 @@ export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
   if (first.notifications.length === 0) return <NothingYet />;
   const { unreadCount } = first;
   return (
-    <>
+    <div className="max-w-200">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="tabular text-ink-soft" aria-live="polite">
           {unreadCount === 0 ? 'Hepsini okudunuz.' : `${unreadCount} okunmamış bildirim`}
         </p>
         {unreadCount > 0 ? (
-          <Button look="quiet" aria-disabled={isMarkingAll} onClick={() => isMarkingAll || markAll()}>
-            <CheckCheck size={20} aria-hidden="true" />
-            Tümünü okundu işaretle
+          <Button
+            look="quiet"
+            className="max-sm:-mr-2 max-sm:px-2"
+            aria-disabled={isMarkingAll}
+            onClick={() => isMarkingAll || markAll()}
+          >
+            <CheckCheck size={20} aria-hidden="true" className="max-sm:hidden" />
+            Tümünü okundu say
           </Button>
         ) : null}
       </div>
@@ -102,7 +107,7 @@ export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
