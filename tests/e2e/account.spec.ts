@@ -21,7 +21,10 @@ test('one registers from where one is, fills in the profile, signs out and in ag
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/city=Ankara/);
 
-  await page.getByRole('button', { name: /^Hesabım/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hesabım/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Profil' }).click();
   await expect(page.getByRole('tab', { name: 'Profil' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue(email);
@@ -39,15 +42,18 @@ test('one registers from where one is, fills in the profile, signs out and in ag
   await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Işıl');
   await expect(page.getByRole('switch', { name: /^Telefon bildirimleri/ })).toBeChecked();
 
-  await page.getByRole('button', { name: /^Hesabım/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hesabım/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
   await expect(page.getByText('Bu sayfa için giriş yapmanız gerekiyor.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
   await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre').fill(PASSWORD);
-  await page.getByLabel('Şifre').press('Enter');
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
   await expect(toastOf(page, 'Giriş Başarılı')).toBeVisible();
   await expect(page).toHaveURL(/\/user\?tab=profile$/);
   await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Işıl');
@@ -82,11 +88,11 @@ test.describe('when signing in fails', () => {
   test('the words are those of the specification', async ({ page }) => {
     await open(page, '/login');
     await page.getByLabel('E-posta').fill(newEmail());
-    await page.getByLabel('Şifre').fill('yanlis-sifre');
+    await page.getByLabel('Şifre', { exact: true }).fill('yanlis-sifre');
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     await expect(toastOf(page, 'Giriş Hatası')).toBeVisible();
     await expect(toastOf(page, 'E-posta veya şifre hatalı')).toBeVisible();
-    await expect(page.getByLabel('Şifre')).toHaveValue('yanlis-sifre');
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('yanlis-sifre');
     await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     await expect(toastOf(page, 'Bağlantı Hatası')).toBeVisible();
@@ -139,7 +145,10 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   const other = await context.newPage();
   await playMember(other);
   await open(other, '/search');
-  await other.getByRole('button', { name: /^Hesabım/ }).click();
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hesabım/ })
+    .click();
   await other.getByRole('menuitem', { name: 'Çıkış yap' }).click();
   await expect(page.getByText('Bu sayfa için giriş yapmanız gerekiyor.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();

@@ -64,7 +64,7 @@ test('alerts are paused, changed and deleted after a question', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Uyarıyı düzenleyin' });
   await expect(dialog.getByText('Yakında')).toHaveCount(0);
   await dialog.getByText('Ölçütleri değiştir').click();
-  await dialog.getByRole('radio', { name: '2. ihale' }).check({ force: true });
+  await dialog.getByText('2. ihale', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(dialog).toBeHidden();
   await expect(alertsOf(page)).toContainText('2. ihale');

@@ -171,6 +171,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
       },
     }),
   );
+  await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
   await page.route('**/api/user/subscription', (route) =>
     route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),
   );

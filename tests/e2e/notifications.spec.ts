@@ -59,7 +59,6 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`every page of the account is accessible in ${scheme}, down to 320 px`, async ({ page }) => {
     await playAccount(page, { emailVerified: false });
     await playMember(page, { channels: { email: true, sms: false } });
-    await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
     await page.emulateMedia({ colorScheme: scheme });
     for (const tab of ['profile', 'saved-ads', 'alerts', 'notifications']) {
       await open(page, `/user?tab=${tab}`);
@@ -68,7 +67,10 @@ for (const scheme of ['light', 'dark'] as const) {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Hesabım/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Hesabım/ })
+      .click();
     await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();

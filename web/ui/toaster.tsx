@@ -21,6 +21,8 @@ export function Toaster() {
       {toast ? <OneToast key={toast.id} toast={toast} /> : null}
       <Toast.Viewport
         hotkey={['F8']}
+        // An open dialog hides from screen readers whatever is not live; what is read out is up to each toast.
+        aria-live="off"
         label="Bildirimler ({hotkey})"
         className="fixed inset-x-0 top-0 z-70 mx-auto flex w-full max-w-110 flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0"
       />

@@ -3,7 +3,7 @@ import { CircleUserRound } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useAccount } from '#web/platform/account-query.ts';
 import { requestLogin } from '#web/platform/login-request.ts';
-import { ACCOUNT_BUTTON, accountLabel, UserBadge } from './user-badge.tsx';
+import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
 
 /** In the header: the way in for visitors, the menu of whoever is signed in (spec §2). */
@@ -18,7 +18,7 @@ export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }
       {isSignedIn ? null : <LoginLink />}
       {isSignedIn && Menu ? <Menu user={user} unreadCount={unreadCount} /> : null}
       {isSignedIn && !Menu ? (
-        <a href="/user" aria-label={accountLabel(unreadCount)} className={ACCOUNT_BUTTON}>
+        <a href="/user" className={ACCOUNT_BUTTON}>
           <UserBadge user={user} unreadCount={unreadCount} />
         </a>
       ) : null}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emailError } from './account-checks.ts';
 import { enter } from './sign-in.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Signing in with e-mail and password (spec §2, D7). */
-export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) {
+export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onDone }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -23,10 +23,11 @@ export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) 
     event.preventDefault();
     if (isSending) return;
     setFailure(undefined);
-    const password = textOf(new FormData(event.currentTarget), 'password');
+    const data = new FormData(event.currentTarget);
+    const [email, password] = [textOf(data, 'email').trim(), textOf(data, 'password')];
     if (refuse({ email: emailError(email), password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
     setSending(true);
-    const refusal = await enter('login', { email: email.trim(), password });
+    const refusal = await enter('login', { email, password });
     setSending(false);
     if (!refusal) return onDone();
     if (refusal.field === 'email' || refusal.field === 'password') refuse({ [refusal.field]: refusal.message });
@@ -34,7 +35,7 @@ export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) 
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField
         id="login-email"
         name="email"
@@ -42,7 +43,8 @@ export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) 
         inputMode="email"
         autoComplete="username"
         label="E-posta"
-        value={email}
+        // Its value is the browser's: what was typed or filled in before the page came to life stays.
+        defaultValue={givenEmail}
         onChange={(event) => onEmailChange(event.target.value)}
         error={errors.email}
         data-first
@@ -69,14 +71,9 @@ export function LoginForm({ email, onEmailChange, onForgotten, onDone }: Props) 
           {failure}
         </p>
       ) : null}
-      <Button
-        type="submit"
-        aria-disabled={isSending}
-        aria-describedby={failure ? failureId : undefined}
-        className="mt-1 min-h-12 w-full"
-      >
-        {isSending ? 'Giriş yapılıyor…' : 'Giriş yap'}
-      </Button>
+      <SubmitButton isSending={isSending} sendingLabel="Giriş yapılıyor…" describedBy={failure ? failureId : undefined}>
+        Giriş yap
+      </SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
@@ -31,9 +32,9 @@ function LoginPrompt({ next }: { next: string }) {
       title="Bu sayfa için giriş yapmanız gerekiyor."
       action={
         <>
-          <a href={`/login?${new URLSearchParams({ next })}`} className={buttonClass('primary')}>
+          <Link to="/login" search={{ next }} className={buttonClass('primary')}>
             Giriş yap
-          </a>
+          </Link>
           <Button look="secondary" onClick={() => requestLogin({ tab: 'register' })}>
             Üye ol
           </Button>

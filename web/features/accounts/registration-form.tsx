@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { showToast } from '#web/platform/toast.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emailError, newPasswordErrors, phoneError } from './account-checks.ts';
 import { enter } from './sign-in.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
 
 type Props = { email: string; onEmailChange: (email: string) => void; onDone: () => void };
@@ -13,7 +13,7 @@ const FIELDS = ['email', 'phoneNumber', 'password'];
 const LINK = 'font-medium text-petrol underline underline-offset-4';
 
 /** Opening an account: e-mail, mobile phone, password twice (spec §2, §5); its owner is signed in at once. */
-export function RegistrationForm({ email, onEmailChange, onDone }: Props) {
+export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -24,15 +24,16 @@ export function RegistrationForm({ email, onEmailChange, onDone }: Props) {
     if (isSending) return;
     setFailure(undefined);
     const data = new FormData(event.currentTarget);
-    const [phoneNumber, password, again] = ['phoneNumber', 'password', 'passwordAgain'].map((name) =>
-      textOf(data, name),
-    ) as [string, string, string]; // As many as were asked for.
+    const email = textOf(data, 'email').trim();
+    const phoneNumber = textOf(data, 'phoneNumber');
+    const password = textOf(data, 'password');
+    const again = textOf(data, 'passwordAgain');
     const passwords = newPasswordErrors(password, again);
     const wrong = passwords.passwordAgain ?? passwords.password;
     if (wrong) showToast({ kind: 'error', title: 'Şifre Hatası', description: wrong });
     if (refuse({ email: emailError(email), phoneNumber: phoneError(phoneNumber), ...passwords })) return;
     setSending(true);
-    const refusal = await enter('register', { email: email.trim(), phoneNumber, password });
+    const refusal = await enter('register', { email, phoneNumber, password });
     setSending(false);
     if (!refusal) return onDone();
     if (refusal.field && FIELDS.includes(refusal.field)) refuse({ [refusal.field]: refusal.message });
@@ -40,7 +41,7 @@ export function RegistrationForm({ email, onEmailChange, onDone }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField
         id="register-email"
         name="email"
@@ -48,7 +49,8 @@ export function RegistrationForm({ email, onEmailChange, onDone }: Props) {
         inputMode="email"
         autoComplete="username"
         label="E-posta"
-        value={email}
+        // Its value is the browser's: what was typed or filled in before the page came to life stays.
+        defaultValue={givenEmail}
         onChange={(event) => onEmailChange(event.target.value)}
         error={errors.email}
         data-first
@@ -84,14 +86,9 @@ export function RegistrationForm({ email, onEmailChange, onDone }: Props) {
           {failure}
         </p>
       ) : null}
-      <Button
-        type="submit"
-        aria-disabled={isSending}
-        aria-describedby={failure ? failureId : undefined}
-        className="mt-1 min-h-12 w-full"
-      >
-        {isSending ? 'Hesap açılıyor…' : 'Üye ol'}
-      </Button>
+      <SubmitButton isSending={isSending} sendingLabel="Hesap açılıyor…" describedBy={failure ? failureId : undefined}>
+        Üye ol
+      </SubmitButton>
       <p className="text-sm text-ink-soft">
         Üye olarak{' '}
         <a href="/kullanim-kosullari" target="_blank" rel="noopener" className={LINK}>

@@ -7,10 +7,11 @@ import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/session.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { newPasswordErrors } from './account-checks.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
 
 /** Sets a new password by the link of a mail. All sessions end with it, so one signs in anew. */
@@ -47,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     );
   const hasDeadLink = error instanceof ApiError && error.server?.field === 'token';
   return (
-    <form ref={form} noValidate onSubmit={submit} className="sheet flex flex-col gap-4 p-5 sm:p-7">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="sheet flex flex-col gap-4 p-5 sm:p-7">
       <TextField
         id="reset-password"
         name="password"
@@ -75,9 +76,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
           Yeni bağlantı iste
         </Link>
       ) : (
-        <Button type="submit" aria-disabled={isPending} className="min-h-12 w-full">
-          {isPending ? 'Kaydediliyor…' : 'Şifreyi yenile'}
-        </Button>
+        <SubmitButton isSending={isPending} sendingLabel="Kaydediliyor…">
+          Şifreyi yenile
+        </SubmitButton>
       )}
     </form>
   );

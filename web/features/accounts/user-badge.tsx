@@ -6,11 +6,6 @@ export const ACCOUNT_BUTTON =
 
 type Props = { user: User | undefined; unreadCount: number | undefined };
 
-/** What the menu is called, with what waits in it. */
-export function accountLabel(unreadCount = 0): string {
-  return unreadCount > 0 ? `Hesabım, ${unreadCount} okunmamış bildirim` : 'Hesabım';
-}
-
 /** The first letter that stands for someone. */
 function initialOf(user: User | undefined): string {
   return (user?.firstName || user?.email || '').slice(0, 1).toLocaleUpperCase('tr-TR');
@@ -31,7 +26,10 @@ export function UserBadge({ user, unreadCount = 0 }: Props) {
           </span>
         ) : null}
       </span>
-      <span className="max-sm:hidden">Hesabım</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        Hesabım
+      </span>
+      <span className="sr-only">{unreadCount > 0 ? `Hesabım, ${unreadCount} okunmamış bildirim` : 'Hesabım'}</span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { signOut } from './sign-out.ts';
-import { ACCOUNT_BUTTON, accountLabel, UserBadge } from './user-badge.tsx';
+import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
 export type UserMenuProps = { user: User | undefined; unreadCount: number | undefined };
 
@@ -20,42 +20,41 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
   const navigate = useNavigate();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label={accountLabel(unreadCount)} className={ACCOUNT_BUTTON}>
+      <DropdownMenu.Trigger className={ACCOUNT_BUTTON}>
         <UserBadge user={user} unreadCount={unreadCount} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className="animate-fade-in sheet z-50 w-64 p-1.5 text-ink shadow-sheet"
-        >
-          {user ? (
-            <DropdownMenu.Label className="truncate px-3 pt-2 pb-2.5 text-sm text-ink-soft">
-              {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
-            </DropdownMenu.Label>
-          ) : null}
-          {ENTRIES.map(({ tab, label, icon }) => (
-            <Entry
-              key={tab}
-              icon={icon}
-              onSelect={() => void navigate({ href: tab === 'profile' ? '/user' : `/user?tab=${tab}` })}
-            >
-              {label}
-              {tab === 'notifications' && unreadCount > 0 ? (
-                <span className="tabular ml-auto rounded-full bg-red-tint px-2 text-sm font-semibold text-red">
-                  {unreadCount}
-                  <span className="sr-only"> okunmamış</span>
-                </span>
-              ) : null}
-            </Entry>
-          ))}
-          <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
-          <Entry icon={LogOut} onSelect={() => void signOut()}>
-            Çıkış yap
+      {/* Stays inside the header, where it belongs for screen readers too. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="animate-fade-in sheet z-50 w-64 p-1.5 text-ink shadow-sheet"
+      >
+        {user ? (
+          <DropdownMenu.Label className="truncate px-3 pt-2 pb-2.5 text-sm text-ink-soft">
+            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
+          </DropdownMenu.Label>
+        ) : null}
+        {ENTRIES.map(({ tab, label, icon }) => (
+          <Entry
+            key={tab}
+            icon={icon}
+            onSelect={() => void navigate({ href: tab === 'profile' ? '/user' : `/user?tab=${tab}` })}
+          >
+            {label}
+            {tab === 'notifications' && unreadCount > 0 ? (
+              <span className="tabular ml-auto rounded-full bg-red-tint px-2 text-sm font-semibold text-red">
+                {unreadCount}
+                <span className="sr-only"> okunmamış</span>
+              </span>
+            ) : null}
           </Entry>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        ))}
+        <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
+        <Entry icon={LogOut} onSelect={() => void signOut()}>
+          Çıkış yap
+        </Entry>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -49,7 +49,12 @@ export function SavedAdsPanel({ user, renderGrid }: Props) {
     });
   return (
     <div className="flex flex-col gap-8">
-      {current.length > 0 ? show(current, 'Kayıtlı ilanlar', false) : null}
+      {current.length > 0 ? (
+        <section aria-label="Süren ihaleler">
+          <h2 className="sr-only">Süren ihaleler</h2>
+          {show(current, 'Kayıtlı ilanlar', false)}
+        </section>
+      ) : null}
       {ended.length > 0 ? (
         <section aria-labelledby="sona-erenler">
           <h2 id="sona-erenler" className="mb-4 text-lg font-semibold">
