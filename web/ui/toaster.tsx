@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
   error: { icon: TriangleAlert, color: 'text-red' },
 };
 
-/** Where toasts appear: on top of a phone, away from its keyboard; at the lower right of a wide window. F8 leads there. */
+/** Where toasts appear: below the header of a phone, away from its keyboard; at the lower right of a wide window. F8 leads there. */
 export function Toaster() {
   const toast = useToast();
   return (
@@ -24,7 +24,7 @@ export function Toaster() {
         // An open dialog hides from screen readers whatever is not live; what is read out is up to each toast.
         aria-live="off"
         label="Bildirimler ({hotkey})"
-        className="fixed inset-x-0 top-0 z-70 mx-auto flex w-full max-w-110 flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0"
+        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4"
       />
     </Toast.Provider>
   );
