@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
-import type { User } from '#shared/accounts.ts';
+import { type User, userSchema } from '#shared/accounts.ts';
 import {
   type Alert,
   type AlertPreview,
@@ -154,9 +154,18 @@ export const toastOf = (page: Page, text: string) =>
 /** Fulfils what an account asks for, for a member that only the browser knows. */
 export async function playAccount(page: Page, user: Partial<User> = {}): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('authToken', 'test-token'));
+  await playUser(page, user);
+  await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
+  await page.route('**/api/user/subscription', (route) =>
+    route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),
+  );
+}
+
+/** Plays who a token belongs to. */
+export async function playUser(page: Page, user: Partial<User> = {}): Promise<void> {
   await page.route('**/api/auth/user', (route) =>
     route.fulfill({
-      json: {
+      json: userSchema.parse({
         id: '0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11',
         email: 'ayse@ornek.example',
         phoneNumber: '05321234567',
@@ -168,11 +177,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
         emailVerified: true,
         createdAt: '2026-01-05T09:00:00.000Z',
         ...user,
-      },
+      }),
     }),
-  );
-  await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
-  await page.route('**/api/user/subscription', (route) =>
-    route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),
   );
 }
