@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { emailError } from './account-checks.ts';
+import { EmailField } from './email-field.tsx';
 import { mailFailure } from './mail-failure.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
@@ -28,17 +28,7 @@ export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) 
       <p className="text-ink-soft">
         Hesabınızın e-posta adresini yazın. Yeni şifre belirleyebileceğiniz, bir saat geçerli bir bağlantı gönderelim.
       </p>
-      <TextField
-        id="forgotten-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label="E-posta"
-        defaultValue={givenEmail}
-        error={errors.email}
-        data-first
-      />
+      <EmailField id="forgotten-email" given={givenEmail} error={errors.email} />
       <div aria-live="polite">
         {data ? <p className="rounded-sheet bg-green-tint px-4 py-3 text-green">{data.message}</p> : null}
         {error ? (

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emailError } from './account-checks.ts';
-import { enter } from './sign-in.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { textOf, useFormErrors } from './use-form-errors.ts';
+import { EmailField } from './email-field.tsx';
+import { EntryButton } from './entry-button.tsx';
+import { useEntry } from './use-entry.ts';
+import { textOf } from './use-form-errors.ts';
 
 type Props = {
   email: string;
@@ -14,41 +15,21 @@ type Props = {
 
 /** Signing in with e-mail and password (spec §2, D7). */
 export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onDone }: Props) {
-  const { form, errors, refuse } = useFormErrors();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const failureId = useId();
+  const { form, errors, refuse, isSending, failure, send } = useEntry('login', ['email', 'password'], onDone);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending) return;
-    setFailure(undefined);
     const data = new FormData(event.currentTarget);
-    const [email, password] = [textOf(data, 'email').trim(), textOf(data, 'password')];
-    if (refuse({ email: emailError(email), password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
-    setSending(true);
-    const refusal = await enter('login', { email, password });
-    setSending(false);
-    if (!refusal) return onDone();
-    if (refusal.field === 'email' || refusal.field === 'password') refuse({ [refusal.field]: refusal.message });
-    else setFailure(refusal.message);
+    const email = textOf(data, 'email').trim();
+    const password = textOf(data, 'password');
+    const missing = password === '' ? 'Şifrenizi yazın.' : undefined;
+    if (!refuse({ email: emailError(email), password: missing })) void send({ email, password });
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        id="login-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label="E-posta"
-        // Its value is the browser's: what was typed or filled in before the page came to life stays.
-        defaultValue={givenEmail}
-        onChange={(event) => onEmailChange(event.target.value)}
-        error={errors.email}
-        data-first
-      />
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <EmailField id="login-email" given={givenEmail} error={errors.email} onChange={onEmailChange} />
       <TextField
         id="login-password"
         name="password"
@@ -66,14 +47,9 @@ export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onDon
           </button>
         }
       />
-      {failure ? (
-        <p id={failureId} className="rounded-sheet bg-red-tint px-4 py-3 text-red">
-          {failure}
-        </p>
-      ) : null}
-      <SubmitButton isSending={isSending} sendingLabel="Giriş yapılıyor…" describedBy={failure ? failureId : undefined}>
+      <EntryButton failure={failure} isSending={isSending} sendingLabel="Giriş yapılıyor…">
         Giriş yap
-      </SubmitButton>
+      </EntryButton>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import type { Done, User } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { showToast } from '#web/platform/toast.ts';
@@ -8,6 +7,7 @@ import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { newPasswordErrors } from './account-checks.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
 
@@ -59,23 +59,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
             label="Mevcut şifre"
             error={errors.currentPassword}
           />
-          <TextField
-            id="new-password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            label="Yeni şifre"
-            hint={`En az ${PASSWORD_LENGTH.min} karakter`}
-            error={errors.password}
-          />
-          <TextField
-            id="new-password-again"
-            name="passwordAgain"
-            type="password"
-            autoComplete="new-password"
-            label="Yeni şifre (yeniden)"
-            error={errors.passwordAgain}
-          />
+          <NewPasswordFields idPrefix="new" label="Yeni şifre" errors={errors} />
           <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isPending}>

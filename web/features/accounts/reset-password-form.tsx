@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/session.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { newPasswordErrors } from './account-checks.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
 
@@ -49,23 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const hasDeadLink = error instanceof ApiError && error.server?.field === 'token';
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="sheet flex flex-col gap-4 p-5 sm:p-7">
-      <TextField
-        id="reset-password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label="Yeni şifre"
-        hint={`En az ${PASSWORD_LENGTH.min} karakter`}
-        error={errors.password}
-      />
-      <TextField
-        id="reset-password-again"
-        name="passwordAgain"
-        type="password"
-        autoComplete="new-password"
-        label="Yeni şifre (yeniden)"
-        error={errors.passwordAgain}
-      />
+      <NewPasswordFields idPrefix="reset" label="Yeni şifre" errors={errors} />
       {error && errors.password === undefined ? (
         <p role="alert" className="rounded-sheet bg-red-tint px-4 py-3 text-red">
           {reasonOf(error) ?? 'Şifre yenilenemedi. Biraz sonra yeniden deneyin.'}
