@@ -55,11 +55,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </>
       }
     >
-      <ul className="mb-5 list-disc space-y-1 pl-5">
-        <li>Profiliniz, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz silinir.</li>
-        <li>Bütün cihazlarda oturumunuz kapanır.</li>
-        <li>Süren bir premium üyeliğiniz varsa o da sona erer.</li>
-      </ul>
+      <WhatGoes />
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <TextField
           id="delete-password"
@@ -72,5 +68,15 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
         />
       </form>
     </Modal>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <ul className="mb-5 list-disc space-y-1 pl-5">
+      <li>Profiliniz, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz silinir.</li>
+      <li>Bütün cihazlarda oturumunuz kapanır.</li>
+      <li>Süren bir premium üyeliğiniz varsa o da sona erer.</li>
+    </ul>
   );
 }

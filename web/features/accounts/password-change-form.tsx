@@ -49,16 +49,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
     <PanelSection title="Şifre">
       {isOpen ? (
         <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
-          {/* Password managers want to know whose password it is. */}
-          <input type="email" autoComplete="username" defaultValue={user.email} readOnly hidden />
-          <TextField
-            id="current-password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            label="Mevcut şifre"
-            error={errors.currentPassword}
-          />
+          <CurrentPassword email={user.email} error={errors.currentPassword} />
           <NewPasswordFields idPrefix="new" label="Yeni şifre" errors={errors} />
           <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
           <div className="flex flex-wrap gap-3">
@@ -76,5 +67,22 @@ export function PasswordChangeForm({ user }: { user: User }) {
         </Button>
       )}
     </PanelSection>
+  );
+}
+
+function CurrentPassword({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <>
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <TextField
+        id="current-password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        label="Mevcut şifre"
+        error={error}
+      />
+    </>
   );
 }

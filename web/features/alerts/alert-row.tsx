@@ -47,32 +47,39 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
       <div className="mt-3">
         <CriteriaLabels labels={labels} />
       </div>
-      <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
-        <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
-          <Search size={18} aria-hidden="true" />
-          Sonuçlar
-        </Link>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onEdit}
-          aria-label={`Düzenle: ${alertName}`}
-          className={ACTION}
-        >
-          <Pencil size={18} aria-hidden="true" />
-          Düzenle
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onDelete}
-          aria-label={`Sil: ${alertName}`}
-          className={ACTION}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-          Sil
-        </button>
-      </div>
+      <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
+  );
+}
+
+function Actions({ alert, onEdit, onDelete }: Omit<Props, 'labels'>) {
+  const { alertName, searchCriteria } = alert;
+  return (
+    <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
+      <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
+        <Search size={18} aria-hidden="true" />
+        Sonuçlar
+      </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onEdit}
+        aria-label={`Düzenle: ${alertName}`}
+        className={ACTION}
+      >
+        <Pencil size={18} aria-hidden="true" />
+        Düzenle
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onDelete}
+        aria-label={`Sil: ${alertName}`}
+        className={ACTION}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        Sil
+      </button>
+    </div>
   );
 }

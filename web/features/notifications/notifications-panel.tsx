@@ -92,20 +92,7 @@ export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
         </ul>
       </LinkArea>
       {hasNextPage ? (
-        <div className="mt-6 flex flex-col items-center gap-2">
-          {isFetchNextPageError ? (
-            <p role="alert" className="text-sm font-medium text-red">
-              Devamı yüklenemedi. Yeniden deneyin.
-            </p>
-          ) : null}
-          <Button
-            look="secondary"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => isFetchingNextPage || void fetchNextPage()}
-          >
-            {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eski bildirimler'}
-          </Button>
-        </div>
+        <Older hasFailed={isFetchNextPageError} isLoading={isFetchingNextPage} onAsk={() => void fetchNextPage()} />
       ) : null}
     </div>
   );
@@ -116,5 +103,22 @@ function NothingYet() {
     <MessageState icon={Bell} title="Henüz bildiriminiz yok.">
       Uyarılarınıza uyan yeni ihaleler ve kaydettiğiniz ilanların yaklaşan tarihleri burada görünür.
     </MessageState>
+  );
+}
+
+type OlderProps = { hasFailed: boolean; isLoading: boolean; onAsk: () => void };
+
+function Older({ hasFailed, isLoading, onAsk }: OlderProps) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      {hasFailed ? (
+        <p role="alert" className="text-sm font-medium text-red">
+          Devamı yüklenemedi. Yeniden deneyin.
+        </p>
+      ) : null}
+      <Button look="secondary" aria-disabled={isLoading} onClick={() => isLoading || onAsk()}>
+        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimler'}
+      </Button>
+    </div>
   );
 }
