@@ -22,4 +22,3 @@ export const ALERT_CRITERIA = [
   'sulhMahkeme',
   'secondRound',
 ] as const;
-export type AlertCriterion = (typeof ALERT_CRITERIA)[number];
