@@ -58,9 +58,11 @@ export type SignIn = z.infer<typeof signInSchema>;
 
 /** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
+export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** The answer of calls that have nothing to tell but that it is done. */
 export const doneSchema = z.object({ message: z.string() });
+export type Done = z.infer<typeof doneSchema>;
 
 /** A member as the member sees it (spec §3). Names are empty until they are given. */
 export const userSchema = z.object({

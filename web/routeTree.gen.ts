@@ -12,18 +12,22 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CerezPolitikasiRouteImport } from './routes/cerez-politikasi';
 import { Route as ContactRouteImport } from './routes/contact';
+import { Route as EPostaOnaylaRouteImport } from './routes/e-posta-onayla';
 import { Route as FaqRouteImport } from './routes/faq';
 import { Route as FiyatlandirmaRouteImport } from './routes/fiyatlandirma';
 import { Route as GizlilikPolitikasiRouteImport } from './routes/gizlilik-politikasi';
 import { Route as IletisimRouteImport } from './routes/iletisim';
 import { Route as KullanimKosullariRouteImport } from './routes/kullanim-kosullari';
 import { Route as KvkkAydinlatmaRouteImport } from './routes/kvkk-aydinlatma';
+import { Route as LoginRouteImport } from './routes/login';
 import { Route as NasilCalisirRouteImport } from './routes/nasil-calisir';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SifreYenileRouteImport } from './routes/sifre-yenile';
 import { Route as SssRouteImport } from './routes/sss';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TestViewerRouteImport } from './routes/test-viewer';
+import { Route as UserRouteImport } from './routes/user';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
 import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
@@ -41,6 +45,11 @@ const CerezPolitikasiRoute = CerezPolitikasiRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EPostaOnaylaRoute = EPostaOnaylaRouteImport.update({
+  id: '/e-posta-onayla',
+  path: '/e-posta-onayla',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqRoute = FaqRouteImport.update({
@@ -73,6 +82,11 @@ const KvkkAydinlatmaRoute = KvkkAydinlatmaRouteImport.update({
   path: '/kvkk-aydinlatma',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NasilCalisirRoute = NasilCalisirRouteImport.update({
   id: '/nasil-calisir',
   path: '/nasil-calisir',
@@ -88,6 +102,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SifreYenileRoute = SifreYenileRouteImport.update({
+  id: '/sifre-yenile',
+  path: '/sifre-yenile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SssRoute = SssRouteImport.update({
   id: '/sss',
   path: '/sss',
@@ -101,6 +120,11 @@ const TermsRoute = TermsRouteImport.update({
 const TestViewerRoute = TestViewerRouteImport.update({
   id: '/test-viewer',
   path: '/test-viewer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UserRoute = UserRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any);
 const IlanIdRoute = IlanIdRouteImport.update({
@@ -123,18 +147,22 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
@@ -143,18 +171,22 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
@@ -164,18 +196,22 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
+  '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
+  '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
+  '/user': typeof UserRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
@@ -186,18 +222,22 @@ export interface FileRouteTypes {
     | '/'
     | '/cerez-politikasi'
     | '/contact'
+    | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
+    | '/login'
     | '/nasil-calisir'
     | '/privacy'
     | '/search'
+    | '/sifre-yenile'
     | '/sss'
     | '/terms'
     | '/test-viewer'
+    | '/user'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
     | '/yardim-merkezi/';
@@ -206,18 +246,22 @@ export interface FileRouteTypes {
     | '/'
     | '/cerez-politikasi'
     | '/contact'
+    | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
+    | '/login'
     | '/nasil-calisir'
     | '/privacy'
     | '/search'
+    | '/sifre-yenile'
     | '/sss'
     | '/terms'
     | '/test-viewer'
+    | '/user'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
     | '/yardim-merkezi';
@@ -226,18 +270,22 @@ export interface FileRouteTypes {
     | '/'
     | '/cerez-politikasi'
     | '/contact'
+    | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
+    | '/login'
     | '/nasil-calisir'
     | '/privacy'
     | '/search'
+    | '/sifre-yenile'
     | '/sss'
     | '/terms'
     | '/test-viewer'
+    | '/user'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
     | '/yardim-merkezi/';
@@ -247,18 +295,22 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CerezPolitikasiRoute: typeof CerezPolitikasiRoute;
   ContactRoute: typeof ContactRoute;
+  EPostaOnaylaRoute: typeof EPostaOnaylaRoute;
   FaqRoute: typeof FaqRoute;
   FiyatlandirmaRoute: typeof FiyatlandirmaRoute;
   GizlilikPolitikasiRoute: typeof GizlilikPolitikasiRoute;
   IletisimRoute: typeof IletisimRoute;
   KullanimKosullariRoute: typeof KullanimKosullariRoute;
   KvkkAydinlatmaRoute: typeof KvkkAydinlatmaRoute;
+  LoginRoute: typeof LoginRoute;
   NasilCalisirRoute: typeof NasilCalisirRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
+  SifreYenileRoute: typeof SifreYenileRoute;
   SssRoute: typeof SssRoute;
   TermsRoute: typeof TermsRoute;
   TestViewerRoute: typeof TestViewerRoute;
+  UserRoute: typeof UserRoute;
   IlanIdRoute: typeof IlanIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
@@ -285,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/e-posta-onayla': {
+      id: '/e-posta-onayla';
+      path: '/e-posta-onayla';
+      fullPath: '/e-posta-onayla';
+      preLoaderRoute: typeof EPostaOnaylaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faq': {
@@ -329,6 +388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KvkkAydinlatmaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/nasil-calisir': {
       id: '/nasil-calisir';
       path: '/nasil-calisir';
@@ -350,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sifre-yenile': {
+      id: '/sifre-yenile';
+      path: '/sifre-yenile';
+      fullPath: '/sifre-yenile';
+      preLoaderRoute: typeof SifreYenileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sss': {
       id: '/sss';
       path: '/sss';
@@ -369,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/test-viewer';
       fullPath: '/test-viewer';
       preLoaderRoute: typeof TestViewerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user': {
+      id: '/user';
+      path: '/user';
+      fullPath: '/user';
+      preLoaderRoute: typeof UserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/ilan/$id': {
@@ -399,18 +479,22 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CerezPolitikasiRoute: CerezPolitikasiRoute,
   ContactRoute: ContactRoute,
+  EPostaOnaylaRoute: EPostaOnaylaRoute,
   FaqRoute: FaqRoute,
   FiyatlandirmaRoute: FiyatlandirmaRoute,
   GizlilikPolitikasiRoute: GizlilikPolitikasiRoute,
   IletisimRoute: IletisimRoute,
   KullanimKosullariRoute: KullanimKosullariRoute,
   KvkkAydinlatmaRoute: KvkkAydinlatmaRoute,
+  LoginRoute: LoginRoute,
   NasilCalisirRoute: NasilCalisirRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
+  SifreYenileRoute: SifreYenileRoute,
   SssRoute: SssRoute,
   TermsRoute: TermsRoute,
   TestViewerRoute: TestViewerRoute,
+  UserRoute: UserRoute,
   IlanIdRoute: IlanIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { checkAccountAfter } from './platform/account-query.ts';
 import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -21,17 +22,23 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 /** Spec §9: data never becomes stale, nothing is retried or refetched by itself. */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: unknown) => checkAccountAfter(error, client);
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        // Offline a call fails and says so, rather than waiting unseen for the connection.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 export function getRouter() {

@@ -5,6 +5,7 @@ import {
   subscriptionSchema,
   trialRequestSchema,
 } from '#shared/subscriptions.ts';
+import { playMember, playUser } from './members-world.ts';
 import { expect } from './open-page.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,6 +49,8 @@ export function watchWarnings(page: Page): string[] {
 /** Somebody is signed in. */
 export async function signIn(page: Page, token = 'test-token'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await playUser(page);
+  await playMember(page);
 }
 
 type Answer = { status?: number; body: unknown };

@@ -79,6 +79,16 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>({ method: 'GET', path, signal });
 }
 
+/** As `getJson`, but null instead of an error where nobody is signed in (spec §7). */
+export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+  try {
+    return await getJson<T>(path, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
 /** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
 export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   return call<T>({ method, path, body });

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { AccountGate } from '#web/features/accounts/account-gate.tsx';
+import { AccountMenu } from '#web/features/accounts/account-menu.tsx';
+import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
+import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
 import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
 import { marketSummaryQuery } from '#web/platform/market-summary.ts';
+import { ToastGate } from '#web/platform/toast-gate.tsx';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { SampleBanner } from '#web/ui/sample-banner.tsx';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
@@ -63,10 +68,17 @@ function Page() {
         İçeriğe geç
       </a>
       {isSampleData ? <SampleBanner /> : null}
-      <SiteHeader />
+      <SiteHeader account={<Account />} />
       <Outlet />
       <SiteFooter />
       <SubscriptionGate />
+      <AccountGate />
+      <SavedAdsGate />
+      <ToastGate />
     </>
   );
+}
+
+function Account() {
+  return <AccountMenu unreadCount={useUnreadCount()} />;
 }

@@ -12,6 +12,7 @@ import { pageOrigin } from '#web/platform/page-context.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { ListingDocuments } from './-listing-documents.tsx';
+import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
@@ -51,7 +52,10 @@ function ListingPage() {
           <ChevronLeft size={18} aria-hidden="true" />
           Tüm ihaleler
         </Link>
-        <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
+        <div className="flex items-center gap-1">
+          <ListingSaving id={id} title={listing.summary?.title ?? 'Peyda'} />
+          <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
+        </div>
       </div>
       <div className="max-md:pt-4">
         <ListingView key={id} listing={listing} now={now} documents={ListingDocuments} />

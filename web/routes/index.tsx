@@ -12,6 +12,7 @@ import { ListingOverlay } from '#web/features/property-detail/listing-overlay.ts
 import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
 import { ProvinceList } from '#web/features/provinces/province-list.tsx';
 import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useAutomaticOffer } from '#web/features/subscription/automatic-offer.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -20,6 +21,7 @@ import { isRenderingOnServer } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ListingDocuments } from './-listing-documents.tsx';
+import { ListingSaving } from './-listing-saving.tsx';
 
 /** Spec §2: the first six of the property list. */
 const featuredQuery = queryOptions({
@@ -90,8 +92,14 @@ function Featured({ now }: { now: Date }) {
       </div>
       {data ? (
         <>
-          <PropertyGrid properties={data} now={now} label="Bitişi yaklaşan ihaleler" onOpen={openListing} />
-          <ListingOverlay properties={data} now={now} documents={ListingDocuments} />
+          <PropertyGrid
+            properties={data}
+            now={now}
+            label="Bitişi yaklaşan ihaleler"
+            onOpen={openListing}
+            cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
+          />
+          <ListingOverlay properties={data} now={now} documents={ListingDocuments} saving={ListingSaving} />
         </>
       ) : null}
       {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}

@@ -3,9 +3,12 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
+import { useChannels } from '#web/features/notifications/notifications-query.ts';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
 import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
 import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
@@ -23,6 +26,7 @@ import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ListingDocuments } from './-listing-documents.tsx';
+import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
@@ -100,8 +104,9 @@ function SearchPage() {
             />
             <SortSelect search={search} onChange={change} />
           </div>
-          <div className="mt-3">
+          <div className="mt-3 flex flex-wrap items-center gap-2">
             <AppliedChips search={search} />
+            <SaveSearch search={search} />
           </div>
           <div className="mt-5">
             <h2 className="sr-only">Bulunan ihaleler</h2>
@@ -118,6 +123,21 @@ function SearchPage() {
         {panel}
       </FilterSheet>
     </main>
+  );
+}
+
+/** Introduces the search to alerts: its filters, and how it says them. */
+function SaveSearch({ search }: { search: SearchParameters }) {
+  const channels = useChannels();
+  return (
+    <SaveSearchButton
+      search={search}
+      slots={{
+        hasMail: channels?.email,
+        labelsOf: (given) => appliedFilters(given).map(({ label }) => label),
+        renderFilters: (given, onChange) => <FilterPanel search={given} facets={undefined} onChange={onChange} />,
+      }}
+    />
   );
 }
 
@@ -147,7 +167,14 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
-      <PropertyGrid properties={properties} now={now} label="İhaleler" firstViewCount={3} onOpen={openListing} />
+      <PropertyGrid
+        properties={properties}
+        now={now}
+        label="İhaleler"
+        firstViewCount={3}
+        onOpen={openListing}
+        cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
+      />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <ListingOverlay
         properties={properties}
@@ -157,6 +184,7 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
         }
         now={now}
         documents={ListingDocuments}
+        saving={ListingSaving}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Gavel, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -26,13 +27,19 @@ function Price({ property }: { property: PropertySummary }) {
   );
 }
 
-type Props = { property: PropertySummary; now: Date; isFirstView?: boolean };
+type Props = {
+  property: PropertySummary;
+  now: Date;
+  isFirstView?: boolean;
+  /** Stands above the card's link, on the picture: what can be done with the listing. */
+  action?: ReactNode;
+};
 
 /** A listing in a grid. The whole card is one link. */
-export function PropertyCard({ property, now, isFirstView }: Props) {
+export function PropertyCard({ property, now, isFirstView, action }: Props) {
   const facts = vehicleFacts(property);
   return (
-    <article className="group sheet relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-sheet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
+    <article className="group sheet relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-sheet has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-petrol">
       <PropertyPicture
         imageUrl={property.imageUrl}
         tur={property.tur}
@@ -67,6 +74,7 @@ export function PropertyCard({ property, now, isFirstView }: Props) {
           ) : null}
         </div>
       </div>
+      {action ? <div className="absolute top-2 right-2 z-10 flex items-center gap-2">{action}</div> : null}
     </article>
   );
 }

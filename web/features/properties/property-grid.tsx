@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -12,10 +13,12 @@ type Props = {
   firstViewCount?: number;
   /** Opens a listing over the list; without it a card leads to the listing's page. */
   onOpen?: (id: number) => void;
+  /** What can be done with a listing from its card. */
+  cardAction?: (property: PropertySummary) => ReactNode;
 };
 
 /** Listings side by side, in their own order. */
-export function PropertyGrid({ properties, now, label, firstViewCount = 0, onOpen }: Props) {
+export function PropertyGrid({ properties, now, label, firstViewCount = 0, onOpen, cardAction }: Props) {
   function follow(link: HTMLAnchorElement): void {
     onOpen?.(Number(link.closest<HTMLElement>('[data-property]')?.dataset.property));
   }
@@ -24,7 +27,12 @@ export function PropertyGrid({ properties, now, label, firstViewCount = 0, onOpe
       <ul className={GRID} aria-label={label}>
         {properties.map((property, index) => (
           <li key={property.id} data-property={property.id}>
-            <PropertyCard property={property} now={now} isFirstView={index < firstViewCount} />
+            <PropertyCard
+              property={property}
+              now={now}
+              isFirstView={index < firstViewCount}
+              action={cardAction?.(property)}
+            />
           </li>
         ))}
       </ul>

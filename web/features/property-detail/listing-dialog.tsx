@@ -8,12 +8,13 @@ import type { DocumentsSlot } from './documents-slot.ts';
 import { pageTitle } from './listing-head.ts';
 import type { ListingList } from './listing-overlay.tsx';
 import { ListingView } from './listing-view.tsx';
+import type { SavingSlot } from './saving-slot.ts';
 import { ShareButton } from './share-button.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useListing } from './use-listing.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Props = ListingList & { id: number; now: Date; documents: DocumentsSlot };
+type Props = ListingList & { id: number; now: Date; documents: DocumentsSlot; saving: SavingSlot };
 
 const TOOL =
   'inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk disabled:opacity-40';
@@ -33,7 +34,7 @@ function focusCard(id: number, openedId: number): void {
 }
 
 /** A listing in full over its list. Back, Escape and the button close it and leave the list as it was (D12). */
-export function ListingDialog({ id, now, documents, ...list }: Props) {
+export function ListingDialog({ id, now, documents, saving, ...list }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const neighbours = useNeighbours(id, list);
@@ -67,7 +68,7 @@ export function ListingDialog({ id, now, documents, ...list }: Props) {
           }}
           className="fixed inset-0 z-40 scroll-pt-16 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
-          <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
+          <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} saving={saving} />
           <div className="page pt-4 md:pt-6">
             <ListingView
               key={id}
@@ -89,9 +90,11 @@ type ToolbarProps = {
   summary: PropertySummary | undefined;
   id: number;
   total: number | undefined;
+  saving: SavingSlot;
 };
 
-function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
+function Toolbar({ neighbours, summary, id, total, saving: Saving }: ToolbarProps) {
+  const title = summary?.title ?? 'Peyda';
   const { index, count, goBack, goOn } = neighbours;
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sheet">
@@ -108,7 +111,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
               </button>
               <p className="tabular text-sm text-ink-soft" aria-live="polite">
                 <span className="sr-only">{summary?.title} </span>
-                <span aria-hidden="true">
+                <span aria-hidden="true" className="max-[379px]:hidden">
                   {formatNumber(index + 1)} / {formatNumber(total ?? count)}
                 </span>
                 <span className="sr-only">
@@ -120,7 +123,8 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
               </button>
             </>
           )}
-          <ShareButton id={id} title={summary?.title ?? 'Peyda'} />
+          <Saving id={id} title={title} />
+          <ShareButton id={id} title={title} />
         </div>
       </div>
     </div>

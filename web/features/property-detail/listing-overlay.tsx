@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import type { DocumentsSlot } from './documents-slot.ts';
 import { useOpenListing } from './open-listing.ts';
+import type { SavingSlot } from './saving-slot.ts';
 
 export type ListingList = {
   /** The list as it stands, in its own order. */
@@ -12,7 +13,7 @@ export type ListingList = {
   readonly loadMore?: (() => Promise<boolean>) | undefined;
 };
 
-type DialogProps = ListingList & { id: number; now: Date; documents: DocumentsSlot };
+type DialogProps = ListingList & { id: number; now: Date; documents: DocumentsSlot; saving: SavingSlot };
 
 /** Long enough for a page to come to life, short enough to be there for the first click. */
 const LOAD_AFTER_MS = 1000;

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { accountQuery } from '#web/platform/account-query.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from '#web/platform/login-request.ts';
+import { authToken, storeAuthToken, useAuthToken } from '#web/platform/session.ts';
+import { showToast } from '#web/platform/toast.ts';
+
+/** Stands once in every page: follows who is signed in, and shows the login dialog to whoever asks for it. */
+export function AccountGate() {
+  useForgetting();
+  const request = useLoginRequest();
+  const Dialog = useDialog(request !== undefined);
+  return Dialog ? <Dialog request={request} /> : null;
+}
+
+/** Forgets what belongs to whoever is no longer signed in: here, in another tab, or because the server says so. */
+function useForgetting(): void {
+  const queryClient = useQueryClient();
+  const token = useAuthToken();
+  const { data } = useQuery(accountQuery(token));
+  useEffect(() => {
+    if (token !== undefined) return;
+    queryClient.removeQueries({ queryKey: ['member'] });
+    queryClient.removeQueries({ queryKey: ['account'] });
+  }, [queryClient, token]);
+  useEffect(() => {
+    // Another tab may have signed in anew meanwhile.
+    if (data !== null || token === undefined || authToken() !== token) return;
+    storeAuthToken(undefined);
+    showToast({
+      kind: 'plain',
+      title: 'Oturumunuz sona erdi',
+      description: 'Devam etmek için yeniden giriş yapın.',
+      action: { label: 'Giriş yap', run: () => requestLogin({ tab: 'login' }) },
+    });
+  }, [data, token]);
+}
+
+/** The dialog, loaded when it is first asked for. Without it there is still the page of the same forms. */
+function useDialog(isAsked: boolean): ComponentType<{ request: LoginRequest | undefined }> | undefined {
+  const router = useRouter();
+  const [dialog, setDialog] = useState<{ Component: ComponentType<{ request: LoginRequest | undefined }> }>();
+  useEffect(() => {
+    if (!isAsked || dialog) return;
+    import('./login-dialog.tsx').then(
+      ({ LoginDialog }) => setDialog({ Component: LoginDialog }),
+      (error: unknown) => {
+        logWarning('The login dialog could not be loaded.', error);
+        closeLoginRequest();
+        location.assign(`/login?${new URLSearchParams({ next: router.state.location.href })}`);
+      },
+    );
+  }, [isAsked, dialog, router]);
+  return dialog?.Component;
+}

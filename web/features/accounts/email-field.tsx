@@ -1,0 +1,21 @@
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = { id: string; given: string; error: string | undefined; onChange?: (email: string) => void };
+
+/** The e-mail address one signs in with. Its value is the browser's: what was filled in before the page came to life stays. */
+export function EmailField({ id, given, error, onChange }: Props) {
+  return (
+    <TextField
+      id={id}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      label="E-posta"
+      defaultValue={given}
+      onChange={(event) => onChange?.(event.target.value)}
+      error={error}
+      data-first
+    />
+  );
+}

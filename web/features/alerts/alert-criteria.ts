@@ -1,0 +1,39 @@
+import { ALERT_CRITERIA } from '#shared/alert-rules.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+
+/** Criteria that are lists in an alert (spec §3) and comma-separated in a search. */
+const LISTS: readonly string[] = ['city', 'subCategory'];
+
+function asText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(',') || undefined;
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+}
+
+/** The search an alert stands for, as the address bar spells it. Text that is no JSON of criteria gives an empty one. */
+export function searchOf(searchCriteria: string): SearchParameters {
+  const search: SearchParameters = {};
+  let criteria: unknown;
+  try {
+    criteria = JSON.parse(searchCriteria);
+  } catch {
+    return search;
+  }
+  if (typeof criteria !== 'object' || criteria === null) return search;
+  const values = new Map<string, unknown>(Object.entries(criteria));
+  for (const name of ALERT_CRITERIA) {
+    const text = asText(values.get(name));
+    if (text !== undefined) search[name] = text;
+  }
+  return search;
+}
+
+/** A search as the JSON text an alert is sent as (spec §7); what only orders or pages it is left out. */
+export function criteriaOf(search: SearchParameters): string {
+  const given = ALERT_CRITERIA.flatMap((name) => {
+    const value = search[name];
+    if (value === undefined || value === '') return [];
+    return [[name, LISTS.includes(name) ? value.split(',').filter((item) => item !== '') : value]];
+  });
+  return JSON.stringify(Object.fromEntries(given));
+}

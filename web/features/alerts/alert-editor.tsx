@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
+import type { Alert } from '#shared/alerts.ts';
+import { MAX_QUERY_LENGTH, type SearchParameters } from '#shared/search-parameters.ts';
+import { showToast } from '#web/platform/toast.ts';
+import { showFailure } from '#web/platform/toast-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { criteriaOf } from './alert-criteria.ts';
+import { AlertPreview } from './alert-preview.tsx';
+import type { AlertSlots } from './alert-slots.ts';
+import { saveAlert } from './alerts-query.ts';
+import { CriteriaLabels } from './criteria-labels.tsx';
+import { suggestAlertName } from './suggest-alert-name.ts';
+
+export type AlertEditorProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  user: User;
+  /** The alert that is changed; none for a new one. */
+  alert?: Alert | undefined;
+  /** What it looks for to begin with. */
+  search: SearchParameters;
+  slots: AlertSlots;
+};
+
+/** The dialog in which an alert is made or changed. */
+export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
+  const formId = useId();
+  const [canSave, setCanSave] = useState(false);
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={rest.alert ? 'Uyarıyı düzenleyin' : 'Aramayı kaydedin'}
+      description="Ölçütlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} disabled={!canSave}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      {isOpen ? <Editor formId={formId} onCanSave={setCanSave} onDone={onClose} {...rest} /> : null}
+    </Modal>
+  );
+}
+
+type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
+  formId: string;
+  onCanSave: (canSave: boolean) => void;
+  onDone: () => void;
+};
+
+function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, slots }: EditorProps) {
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useState(givenSearch);
+  // Until a name has been typed it follows what is looked for.
+  const [ownName, setOwnName] = useState(alert?.alertName);
+  const name = ownName ?? suggestAlertName(search).slice(0, MAX_ALERT_NAME_LENGTH);
+  const searchCriteria = criteriaOf(search);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria }, alert?.id),
+    onSuccess: () => {
+      showToast({ kind: 'done', title: alert ? 'Uyarı güncellendi' : 'Uyarı oluşturuldu' });
+      onDone();
+    },
+    onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
+  });
+  const canSave = name.trim() !== '' && !isPending;
+  useReport(canSave, onCanSave);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canSave) mutate();
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          id="alert-name"
+          name="alertName"
+          autoComplete="off"
+          label="Uyarının adı"
+          maxLength={MAX_ALERT_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setOwnName(event.target.value)}
+          data-first
+        />
+      </form>
+      <div>
+        <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
+        <CriteriaLabels labels={slots.labelsOf(search)} />
+      </div>
+      <AlertPreview user={user} searchCriteria={searchCriteria} />
+      <Delivery hasMail={slots.hasMail} />
+      <Criteria search={search} onChange={setSearch} slots={slots} isOpen={criteriaOf(givenSearch) === '{}'} />
+    </div>
+  );
+}
+
+/** Tells the frame around a form whether it can be saved. */
+function useReport(canSave: boolean, onCanSave: (canSave: boolean) => void): void {
+  useEffect(() => onCanSave(canSave), [canSave, onCanSave]);
+}
+
+function Delivery({ hasMail }: { hasMail: boolean | undefined }) {
+  if (hasMail === undefined) return null;
+  if (hasMail)
+    return <p className="text-sm text-ink-soft">Bildirimler, profilinizde açıksa e-posta adresinize de gelir.</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      E-posta ile uyarı <Tag>Yakında</Tag>
+    </p>
+  );
+}
+
+type CriteriaProps = {
+  search: SearchParameters;
+  onChange: (search: SearchParameters) => void;
+  slots: AlertSlots;
+  isOpen: boolean;
+};
+
+function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
+  const { query: _query, ...others } = search;
+  return (
+    <details open={isOpen} className="group rounded-sheet border border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 px-4 font-semibold">
+        Ölçütleri değiştir
+        <ChevronDown size={20} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      {/* An alert tells of what can still be bid on: ended auctions are no choice here. */}
+      <div className="flex flex-col gap-6 px-4 pt-1 pb-5 [&_label:has([name=includeEnded])]:hidden">
+        <TextField
+          id="alert-query"
+          type="search"
+          autoComplete="off"
+          label="Aranan söz"
+          maxLength={MAX_QUERY_LENGTH}
+          value={search.query ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}
+        />
+        {slots.renderFilters(search, onChange)}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Search, Trash2 } from 'lucide-react';
+import type { Alert } from '#shared/alerts.ts';
+import { formatDate } from '#shared/dates.ts';
+import { showToast } from '#web/platform/toast.ts';
+import { showFailure } from '#web/platform/toast-failure.ts';
+import { SwitchControl } from '#web/ui/switch.tsx';
+import { searchOf } from './alert-criteria.ts';
+import { saveAlert } from './alerts-query.ts';
+import { CriteriaLabels } from './criteria-labels.tsx';
+
+type Props = { alert: Alert; labels: readonly string[]; onEdit: () => void; onDelete: () => void };
+
+const ACTION =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-petrol hover:bg-petrol-tint';
+
+/** One alert: what it looks for, whether it is active, and what can be done with it. */
+export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
+  const { alertName, searchCriteria, createdAt } = alert;
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isActive: boolean) => saveAlert(queryClient, { alertName, searchCriteria, isActive }, alert.id),
+    onSuccess: () => showToast({ kind: 'done', title: 'Uyarı güncellendi' }),
+    onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
+  });
+  // Shown at once; what the server says counts again when it has answered.
+  const isActive = isPending ? variables : alert.isActive;
+  return (
+    <article className="sheet flex h-full flex-col p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="leading-snug font-semibold">{alertName}</h2>
+          <p className="tabular mt-0.5 text-sm text-ink-faint">{formatDate(new Date(createdAt))} tarihinde kuruldu</p>
+        </div>
+        <span className="flex shrink-0 items-center gap-2.5">
+          <span aria-hidden="true" className="text-sm font-medium text-ink-soft">
+            {isActive ? 'Aktif' : 'Pasif'}
+          </span>
+          <SwitchControl
+            name={`${alertName}: ${isActive ? 'Aktif' : 'Pasif'}`}
+            isOn={isActive}
+            onChange={(next) => isPending || mutate(next)}
+          />
+        </span>
+      </div>
+      <div className="mt-3">
+        <CriteriaLabels labels={labels} />
+      </div>
+      <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
+    </article>
+  );
+}
+
+function Actions({ alert, onEdit, onDelete }: Omit<Props, 'labels'>) {
+  const { alertName, searchCriteria } = alert;
+  return (
+    <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
+      <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
+        <Search size={18} aria-hidden="true" />
+        Sonuçlar
+      </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onEdit}
+        aria-label={`Düzenle: ${alertName}`}
+        className={ACTION}
+      >
+        <Pencil size={18} aria-hidden="true" />
+        Düzenle
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onDelete}
+        aria-label={`Sil: ${alertName}`}
+        className={ACTION}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        Sil
+      </button>
+    </div>
+  );
+}

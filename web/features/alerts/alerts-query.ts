@@ -1,0 +1,46 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { Alert, AlertPreview } from '#shared/alerts.ts';
+import { memberKey } from '#web/platform/account-query.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+
+/** A member's alerts, the newest first. */
+export function alertsQuery(user: User | undefined) {
+  return queryOptions({
+    queryKey: memberKey(user, 'alerts'),
+    queryFn: ({ signal }) => getJson<Alert[]>('/api/user/property-alerts', signal),
+    enabled: user !== undefined,
+  });
+}
+
+/** What criteria would find, before they are saved. */
+export function alertPreviewQuery(user: User, searchCriteria: string) {
+  return queryOptions({
+    queryKey: memberKey(user, 'alert-preview', searchCriteria),
+    queryFn: () => sendJson<AlertPreview>('POST', '/api/user/property-alerts/preview', { searchCriteria }),
+    placeholderData: keepPreviousData,
+    // Auctions come and go while somebody thinks.
+    staleTime: 60_000,
+  });
+}
+
+export type AlertDraft = { alertName: string; searchCriteria: string; isActive?: boolean };
+
+/** Creates an alert, or changes the one given. Throws as the API client does. */
+export async function saveAlert(queryClient: QueryClient, draft: AlertDraft, id?: number): Promise<void> {
+  if (id === undefined) await sendJson('POST', '/api/user/property-alerts', draft);
+  else await sendJson('PUT', `/api/user/property-alerts/${id}`, draft);
+  await refreshAlerts(queryClient);
+}
+
+/** Deletes an alert. Throws as the API client does. */
+export async function deleteAlert(queryClient: QueryClient, id: number): Promise<void> {
+  await sendJson('DELETE', `/api/user/property-alerts/${id}`);
+  await refreshAlerts(queryClient);
+}
+
+function refreshAlerts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'member' && queryKey[2] === 'alerts',
+  });
+}

@@ -1,0 +1,61 @@
+import { BellPlus } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { useMember } from '#web/platform/account-query.ts';
+import { requestLogin } from '#web/platform/login-request.ts';
+import { showFailure } from '#web/platform/toast-failure.ts';
+import type { AlertEditorProps } from './alert-editor.tsx';
+import type { AlertSlots } from './alert-slots.ts';
+
+/** Makes an alert of the search as it stands. A visitor is offered an account first. */
+export function SaveSearchButton({ search, slots }: { search: SearchParameters; slots: AlertSlots }) {
+  const user = useMember();
+  const [isOpen, setOpen] = useState(false);
+  const Editor = useEditor(isOpen, () => setOpen(false));
+
+  function open(): void {
+    if (user) setOpen(true);
+    else
+      requestLogin({
+        tab: 'register',
+        title: 'Üye Olun',
+        message: 'Aramaları kaydetmek için üye olmalısınız.',
+        // The editor opens as soon as it is known who has signed in.
+        afterwards: () => setOpen(true),
+      });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        // It does nothing before the page has come to life.
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
+      >
+        <BellPlus size={18} aria-hidden="true" />
+        Bu aramayı kaydet
+      </button>
+      {Editor && user ? (
+        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} slots={slots} />
+      ) : null}
+    </>
+  );
+}
+
+/** The editor's code, once it is asked for. */
+function useEditor(isAsked: boolean, onFailure: () => void): ComponentType<AlertEditorProps> | undefined {
+  const [editor, setEditor] = useState<{ Component: ComponentType<AlertEditorProps> }>();
+  useEffect(() => {
+    if (!isAsked || editor) return;
+    import('./alert-editor.tsx').then(
+      ({ AlertEditor }) => setEditor({ Component: AlertEditor }),
+      (error: unknown) => {
+        showFailure('Pencere açılamadı.', error);
+        onFailure();
+      },
+    );
+  }, [isAsked, editor, onFailure]);
+  return editor?.Component;
+}

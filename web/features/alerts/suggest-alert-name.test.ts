@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
+import { criteriaOf, searchOf } from './alert-criteria.ts';
+import { suggestAlertName } from './suggest-alert-name.ts';
+
+test('a name says place, kind and price as one would say them', () => {
+  expect(suggestAlertName({ city: 'Ankara', subCategory: 'Daire', maxPrice: '2000000' })).toBe(
+    'Ankara daire, 2 milyona kadar',
+  );
+  expect(suggestAlertName({ city: 'Ankara,İzmir', category: '1', minPrice: '500000', maxPrice: '1250000' })).toBe(
+    'Ankara ve İzmir gayrimenkul, 500 binden 1,25 milyona kadar',
+  );
+  expect(suggestAlertName({ category: '2', minPrice: '750000' })).toBe('Araç, 750 binden başlayan');
+  expect(suggestAlertName({ city: 'Muğla', district: 'Bodrum', maxPrice: '1234567' })).toBe(
+    'Bodrum ihaleleri, 1.234.567 liraya kadar',
+  );
+});
+
+test('capitals follow Turkish rules', () => {
+  expect(suggestAlertName({ subCategory: 'İşyeri,Arsa' })).toBe('İşyeri ve arsa');
+  expect(suggestAlertName({ city: 'Iğdır', subCategory: 'İş Makinesi' })).toBe('Iğdır iş makinesi');
+});
+
+test('the rest follows, many places are counted, and a search for everything has no name', () => {
+  expect(suggestAlertName({ query: 'deniz manzaralı', secondRound: '1', sulhMahkeme: '1', daysRemaining: '7' })).toBe(
+    '“deniz manzaralı” ihaleleri, 2. ihale, satış memurluğu, 7 gün içinde',
+  );
+  expect(suggestAlertName({ city: 'Ankara,İzmir,Bursa,Adana', subCategory: 'Tarla' })).toBe('4 ilde tarla');
+  expect(suggestAlertName({ city: 'Ankara,İzmir,Bursa,Adana' })).toBe('4 ilde ihaleler');
+  expect(suggestAlertName({})).toBe('');
+  expect(suggestAlertName({ sort: 'newest' })).toBe('');
+  expect(suggestAlertName({ query: 'x'.repeat(300) }).length).toBe(MAX_ALERT_NAME_LENGTH);
+});
+
+test('criteria go to the server with lists and without what only orders, and come back as the search they were', () => {
+  const search = { city: 'Ankara,İzmir', subCategory: 'Daire', maxPrice: '2000000', secondRound: '1' };
+  const text = criteriaOf({ ...search, sort: 'newest', page: '3', includeEnded: '1' });
+  expect(JSON.parse(text)).toEqual({ ...search, city: ['Ankara', 'İzmir'], subCategory: ['Daire'] });
+  expect(searchOf(text)).toEqual(search);
+});
+
+test('what the server answers is a search again, and what is none is an empty one', () => {
+  const answered = { category: '1', city: ['Ankara'], maxPrice: 2000000, sulhMahkeme: false, secondRound: true };
+  expect(searchOf(JSON.stringify(answered))).toEqual({
+    category: '1',
+    city: 'Ankara',
+    maxPrice: '2000000',
+    sulhMahkeme: '0',
+    secondRound: '1',
+  });
+  for (const none of ['', 'null', '[]', '{"city":null,"query":"","sort":"newest"}']) expect(searchOf(none)).toEqual({});
+});

@@ -1,0 +1,77 @@
+import {
+  BellRing,
+  CalendarClock,
+  Gavel,
+  type LucideIcon,
+  PencilLine,
+  RotateCcw,
+  TrendingDown,
+  Wallet,
+} from 'lucide-react';
+import { DAY_MS, formatDateTime } from '#shared/dates.ts';
+import type { Notification, NotificationReason } from '#shared/notifications.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const ICONS: Readonly<Record<NotificationReason, LucideIcon>> = {
+  new: BellRing,
+  reopened: RotateCcw,
+  secondRound: Gavel,
+  priceDrop: TrendingDown,
+  changed: PencilLine,
+  dueSoon: CalendarClock,
+  endsIn3Days: CalendarClock,
+  endsIn1Day: CalendarClock,
+  depositDeadline: Wallet,
+};
+/** Time running out is amber, and nothing else is. */
+const URGENT: readonly NotificationReason[] = ['dueSoon', 'endsIn3Days', 'endsIn1Day', 'depositDeadline'];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `az önce`, `12 dk önce`, `5 saat önce`; the date after a day. */
+function whenOf(createdAt: string, now: Date): string {
+  const date = new Date(createdAt);
+  const ageMs = now.getTime() - date.getTime();
+  if (ageMs < MINUTE_MS) return 'az önce';
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} dk önce`;
+  return ageMs < DAY_MS ? `${Math.floor(ageMs / HOUR_MS)} saat önce` : formatDateTime(date);
+}
+
+type Props = { notification: Notification; now: Date; onOpen: () => void };
+
+/** One notification: a link to its listing, marked while it is unread. */
+export function NotificationRow({ notification, now, onOpen }: Props) {
+  const { title, message, isRead, reason, propertyId, createdAt } = notification;
+  const Icon = ICONS[reason];
+  return (
+    <a
+      href={`/ilan/${propertyId}`}
+      onClick={onOpen}
+      onAuxClick={onOpen}
+      className={classNames(
+        'flex gap-3 px-4 py-4 -outline-offset-2 transition-colors duration-150 hover:bg-sunk sm:px-5',
+        !isRead && 'bg-petrol-tint/60',
+      )}
+    >
+      <Icon
+        size={20}
+        aria-hidden="true"
+        className={classNames('mt-0.5 shrink-0', URGENT.includes(reason) ? 'text-amber' : 'text-petrol')}
+      />
+      <span className="min-w-0 grow">
+        <span
+          className={classNames('block leading-snug', isRead ? 'font-medium text-ink-soft' : 'font-semibold text-ink')}
+        >
+          {isRead ? null : <span className="sr-only">Okunmadı: </span>}
+          {title}
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-soft">{message}</span>
+        <time dateTime={createdAt} className="tabular mt-1 block text-xs text-ink-faint">
+          {whenOf(createdAt, now)}
+        </time>
+      </span>
+      {isRead ? null : <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-petrol" />}
+    </a>
+  );
+}

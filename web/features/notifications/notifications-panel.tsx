@@ -1,0 +1,124 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bell, CheckCheck } from 'lucide-react';
+import type { User } from '#shared/accounts.ts';
+import type { Notification, Notifications } from '#shared/notifications.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { LinkArea } from '#web/platform/link-area.tsx';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { showFailure } from '#web/platform/toast-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+
+type Pages = InfiniteData<Notifications, number | null>;
+
+/** The same pages with some notifications read. */
+function withRead(pages: Pages, isMeant: (one: Notification) => boolean, unreadCount: number): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      unreadCount,
+      notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+    })),
+  };
+}
+
+/** Marks one as read, or all of them; shown once the server has agreed. */
+function useMarking(user: User) {
+  const queryClient = useQueryClient();
+  const { queryKey } = notificationsQuery(user);
+  const keep = (isMeant: (one: Notification) => boolean, unreadCount: number) =>
+    queryClient.setQueryData<Pages>(queryKey, (pages) => pages && withRead(pages, isMeant, unreadCount));
+  const one = useMutation({
+    mutationFn: (id: number) => sendJson<{ unreadCount: number }>('PUT', `/api/user/notifications/${id}/read`),
+    onSuccess: ({ unreadCount }, id) => keep((notification) => notification.id === id, unreadCount),
+    // Whoever opened it reads the listing by now; it merely stays marked as unread.
+    onError: (error) => logWarning('A notification could not be marked as read.', error),
+  });
+  const all = useMutation({
+    mutationFn: () => sendJson<{ unreadCount: number }>('PUT', '/api/user/notifications/read-all'),
+    onSuccess: ({ unreadCount }) => keep(() => true, unreadCount),
+    onError: (error) => showFailure('Bildirimler okundu olarak işaretlenemedi.', error),
+  });
+  return { markOne: one.mutate, markAll: all.mutate, isMarkingAll: all.isPending };
+}
+
+/** A member's notifications; opening an unread one marks it as read and leads to the listing (spec §2, §4). */
+export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
+  const { data, error, isFetchNextPageError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    // Nothing is asked for by itself (spec §9); whoever comes here wants to know what is new.
+    useInfiniteQuery({ ...notificationsQuery(user), refetchOnMount: 'always' });
+  const { markOne, markAll, isMarkingAll } = useMarking(user);
+  const first = data?.pages[0];
+  if (error && !first)
+    return <LoadFailure title="Bildirimler yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!first) return <LoadingRows label="Bildirimler yükleniyor" />;
+  if (first.notifications.length === 0) return <NothingYet />;
+  const { unreadCount } = first;
+  return (
+    <div className="max-w-200">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p className="tabular text-ink-soft" aria-live="polite">
+          {unreadCount === 0 ? 'Hepsini okudunuz.' : `${unreadCount} okunmamış bildirim`}
+        </p>
+        {unreadCount > 0 ? (
+          <Button
+            look="quiet"
+            className="max-sm:-mr-2 max-sm:px-2"
+            aria-disabled={isMarkingAll}
+            onClick={() => isMarkingAll || markAll()}
+          >
+            <CheckCheck size={20} aria-hidden="true" className="max-sm:hidden" />
+            Tümünü okundu say
+          </Button>
+        ) : null}
+      </div>
+      <LinkArea>
+        <ul aria-label="Bildirimler" className="sheet divide-y divide-line overflow-hidden">
+          {data.pages.flatMap((page) =>
+            page.notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  now={now}
+                  onOpen={() => notification.isRead || markOne(notification.id)}
+                />
+              </li>
+            )),
+          )}
+        </ul>
+      </LinkArea>
+      {hasNextPage ? (
+        <Older hasFailed={isFetchNextPageError} isLoading={isFetchingNextPage} onAsk={() => void fetchNextPage()} />
+      ) : null}
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <MessageState icon={Bell} title="Henüz bildiriminiz yok.">
+      Uyarılarınıza uyan yeni ihaleler ve kaydettiğiniz ilanların yaklaşan tarihleri burada görünür.
+    </MessageState>
+  );
+}
+
+type OlderProps = { hasFailed: boolean; isLoading: boolean; onAsk: () => void };
+
+function Older({ hasFailed, isLoading, onAsk }: OlderProps) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      {hasFailed ? (
+        <p role="alert" className="text-sm font-medium text-red">
+          Devamı yüklenemedi. Yeniden deneyin.
+        </p>
+      ) : null}
+      <Button look="secondary" aria-disabled={isLoading} onClick={() => isLoading || onAsk()}>
+        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimler'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { requestLogin } from '#web/platform/login-request.ts';
+import { authToken } from '#web/platform/session.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { changeSaved } from './change-saved.ts';
+import { isSaved, useIsSaved } from './saved-ids.ts';
+
+type Props = {
+  propertyId: number;
+  /** What the listing is called, so that who listens can tell one heart from another. */
+  title?: string;
+  /** A heart on a picture, or a button with words beside others. */
+  look?: 'heart' | 'words';
+};
+
+const LOOKS = {
+  heart: 'size-11 rounded-full bg-sheet text-ink-soft shadow-sheet hover:text-red',
+  words: 'min-h-11 gap-2 rounded-control border border-line-strong bg-sheet px-4 font-semibold text-ink hover:bg-sunk',
+} as const;
+
+/** Saves a listing and takes it back (spec §4). A visitor is offered an account, and the wish is carried out afterwards. */
+export function SaveButton({ propertyId, title, look = 'heart' }: Props) {
+  const queryClient = useQueryClient();
+  const isOn = useIsSaved(propertyId);
+  const isShort = look === 'words';
+
+  function toggle(): void {
+    if (authToken() !== undefined) {
+      void changeSaved(queryClient, { propertyId, isWanted: !isSaved(propertyId), isShort });
+      return;
+    }
+    requestLogin({
+      tab: 'register',
+      title: 'Üye Olun',
+      message: 'İlanları kaydetmek için üye olmalısınız.',
+      afterwards: () => void changeSaved(queryClient, { propertyId, isWanted: true, isShort }),
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      // A name that stays goes with a state; words that change say the state themselves.
+      {...(look === 'heart'
+        ? { 'aria-pressed': isOn, 'aria-label': `İlanı kaydet${title ? `: ${title}` : ''}` }
+        : { 'aria-label': isOn ? 'Kaydedildi, kaydı kaldır' : 'Kaydet' })}
+      onClick={toggle}
+      // It does nothing before the page has come to life.
+      className={classNames(
+        'inline-flex items-center justify-center transition-colors duration-150 [html:not([data-hydrated])_&]:invisible',
+        LOOKS[look],
+      )}
+    >
+      <Heart size={20} aria-hidden="true" className={isOn ? 'fill-current text-red' : undefined} />
+      {look === 'words' ? (isOn ? 'Kaydedildi' : 'Kaydet') : null}
+    </button>
+  );
+}

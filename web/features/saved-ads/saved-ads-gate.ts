@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMember } from '#web/platform/account-query.ts';
+import { savedAdsQuery } from './saved-ads-query.ts';
+import { setSavedIds } from './saved-ids.ts';
+
+/** Stands once in every page: tells its hearts what the member has saved. */
+export function SavedAdsGate(): null {
+  const { data } = useQuery(savedAdsQuery(useMember()));
+  useEffect(() => setSavedIds(data?.map(({ propertyId }) => propertyId) ?? []), [data]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmailConfirmation } from '#web/features/accounts/email-confirmation.tsx';
+
+export const Route = createFileRoute('/e-posta-onayla')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  head: () => ({ meta: [{ title: 'E-posta onayı | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  component: ConfirmationPage,
+});
+
+/** Where the link of a registration's mail leads. */
+function ConfirmationPage() {
+  const { token } = Route.useSearch();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <h1 className="mb-6 text-center text-2xl font-bold tracking-tight">E-posta onayı</h1>
+      <EmailConfirmation token={token} />
+    </main>
+  );
+}

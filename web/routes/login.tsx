@@ -1,0 +1,46 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AccountForms } from '#web/features/accounts/account-forms.tsx';
+import { returnPath } from '#web/features/accounts/return-path.ts';
+import { useAccount } from '#web/platform/account-query.ts';
+import { LoadingRows } from '#web/ui/panel-states.tsx';
+
+type Address = { next?: string; tab?: 'register' };
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ next, tab }: Record<string, unknown>): Address => ({
+    ...(typeof next === 'string' && { next }),
+    ...(tab === 'register' && { tab }),
+  }),
+  head: () => ({ meta: [{ title: 'Giriş yap | Peyda' }, { name: 'robots', content: 'noindex, follow' }] }),
+  component: LoginPage,
+});
+
+/** The same forms as in the dialog, on a page (spec §2): whoever has signed in goes back to where one was. */
+function LoginPage() {
+  const { next, tab } = Route.useSearch();
+  const navigate = useNavigate();
+  const { kind } = useAccount();
+  const isMember = kind === 'member';
+  useEffect(() => {
+    if (isMember) void navigate({ href: returnPath(next), replace: true });
+  }, [isMember, next, navigate]);
+  return (
+    <main id="icerik" className="page flex flex-col items-center pt-8 pb-16">
+      <div className="w-full max-w-110">
+        <h1 className="text-2xl font-bold tracking-tight">Peyda hesabınız</h1>
+        <p className="mt-1 mb-6 text-ink-soft">İlanları kaydedin, aramanıza uyan yeni ihalelerden haberdar olun.</p>
+        {kind === 'checking' || isMember ? (
+          <LoadingRows label="Hesabınız yükleniyor" count={1} />
+        ) : (
+          <div className="sheet p-5 sm:p-7">
+            <noscript>
+              <p className="mb-4">Giriş yapmak için tarayıcınızda JavaScript açık olmalıdır.</p>
+            </noscript>
+            <AccountForms initialTab={tab ?? 'login'} onDone={() => undefined} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgottenPasswordForm } from '#web/features/accounts/forgotten-password-form.tsx';
+import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+
+export const Route = createFileRoute('/sifre-yenile')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  head: () => ({ meta: [{ title: 'Şifre yenileme | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  component: ResetPasswordPage,
+});
+
+/** Where the link of a mail leads; without one it asks for it. */
+function ResetPasswordPage() {
+  const { token } = Route.useSearch();
+  return (
+    <main id="icerik" className="page flex flex-col items-center pt-8 pb-16">
+      <div className="w-full max-w-110">
+        <h1 className="mb-6 text-2xl font-bold tracking-tight">
+          {token === undefined ? 'Şifrenizi mi unuttunuz?' : 'Yeni şifrenizi belirleyin'}
+        </h1>
+        {token === undefined ? (
+          <div className="sheet p-5 sm:p-7">
+            <ForgottenPasswordForm email="" />
+          </div>
+        ) : (
+          <ResetPasswordForm key={token} token={token} />
+        )}
+      </div>
+    </main>
+  );
+}

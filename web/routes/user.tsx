@@ -1,0 +1,109 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Bell, BellRing, Heart, type LucideIcon, UserRound } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { MembersOnly } from '#web/features/accounts/members-only.tsx';
+import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
+import { AlertsPanel } from '#web/features/alerts/alerts-panel.tsx';
+import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
+import { useChannels, useUnreadCount } from '#web/features/notifications/notifications-query.ts';
+import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
+import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
+import { appliedFilters } from '#web/features/search/applied-filters.ts';
+import { FilterPanel } from '#web/features/search/filter-panel.tsx';
+import { useNow } from '#web/platform/use-now.ts';
+
+const TABS = ['profile', 'saved-ads', 'alerts', 'notifications'] as const;
+type Tab = (typeof TABS)[number];
+
+const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: LucideIcon }>> = {
+  profile: { label: 'Profil', icon: UserRound },
+  'saved-ads': { label: 'Kayıtlı ilanlar', icon: Heart },
+  alerts: { label: 'Uyarılar', icon: BellRing },
+  notifications: { label: 'Bildirimler', icon: Bell },
+};
+
+export const Route = createFileRoute('/user')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Tab } => {
+    const known = TABS.find((name) => name === tab);
+    return known ? { tab: known } : {};
+  },
+  loader: () => ({ renderedAt: Date.now() }),
+  head: () => ({ meta: [{ title: 'Hesabım | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  component: UserPage,
+});
+
+function UserPage() {
+  const { tab = 'profile' } = Route.useSearch();
+  return (
+    <main id="icerik" className="page pt-6 pb-16">
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">Hesabım</h1>
+      <MembersOnly next={`/user?tab=${tab}`}>{(user) => <Panels user={user} tab={tab} />}</MembersOnly>
+    </main>
+  );
+}
+
+function Panels({ user, tab }: { user: User; tab: Tab }) {
+  const navigate = useNavigate();
+  const unreadCount = useUnreadCount() ?? 0;
+  return (
+    <Tabs.Root
+      value={tab}
+      // By hand: each tab is an address, and looking past one must not leave it behind in the history.
+      activationMode="manual"
+      onValueChange={(next) => void navigate({ href: `/user?tab=${next}`, resetScroll: false })}
+    >
+      <Tabs.List aria-label="Hesabım" className="mb-6 grid grid-cols-4 border-b border-line sm:flex sm:gap-2">
+        {TABS.map((name) => (
+          <TabTrigger key={name} name={name}>
+            {name === 'notifications' && unreadCount > 0 ? (
+              <span className="tabular ml-1.5 rounded-full bg-red px-1.5 text-xs font-bold text-sheet max-sm:absolute max-sm:top-0.5 max-sm:left-[calc(50%+4px)]">
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <span className="sr-only"> okunmamış</span>
+              </span>
+            ) : null}
+          </TabTrigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
+        <Panel user={user} tab={tab} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
+  const { label, icon: Icon } = TAB_LOOKS[name];
+  return (
+    <Tabs.Trigger
+      value={name}
+      className="relative -mb-px inline-flex min-h-14 flex-col items-center gap-1 border-b-2 border-transparent px-1 pt-2 pb-2 text-center text-xs leading-snug font-semibold text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-petrol data-[state=active]:text-petrol sm:min-h-12 sm:flex-row sm:gap-0 sm:px-4 sm:text-base"
+    >
+      <Icon size={20} aria-hidden="true" className="shrink-0 sm:mr-2" />
+      {label}
+      {children}
+    </Tabs.Trigger>
+  );
+}
+
+/** Introduces the features to each other: the cards to what is saved, the filters to alerts. */
+function Panel({ user, tab }: { user: User; tab: Tab }) {
+  const now = useNow(Route.useLoaderData().renderedAt);
+  const channels = useChannels();
+  if (tab === 'saved-ads')
+    return <SavedAdsPanel user={user} renderGrid={(grid) => <PropertyGrid {...grid} now={now} />} />;
+  if (tab === 'alerts')
+    return (
+      <AlertsPanel
+        user={user}
+        slots={{
+          hasMail: channels?.email,
+          labelsOf: (search) => appliedFilters(search).map(({ label }) => label),
+          renderFilters: (search, onChange) => <FilterPanel search={search} facets={undefined} onChange={onChange} />,
+        }}
+      />
+    );
+  if (tab === 'notifications') return <NotificationsPanel user={user} now={now} />;
+  return <ProfilePanel user={user} channels={channels} />;
+}

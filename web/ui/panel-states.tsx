@@ -1,0 +1,42 @@
+import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { ConnectionError } from '#web/platform/api-client.ts';
+import { CONNECTION_TITLE, reasonOf } from '#web/platform/toast-failure.ts';
+import { Button } from './button.tsx';
+import { MessageState } from './message-state.tsx';
+
+/** Stands for a list that is on its way. */
+export function LoadingRows({ label, count = 3 }: { label: string; count?: number }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((row) => (
+        <div key={row} className="sheet animate-shimmer flex flex-col gap-3 p-5">
+          <span className="block h-4 w-2/5 rounded-control bg-sunk" />
+          <span className="block h-4 w-4/5 rounded-control bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FailureProps = { title: string; error: unknown; onRetry: () => void };
+
+/** Something could not be loaded: why, and the way to try again. */
+export function LoadFailure({ title, error, onRetry }: FailureProps) {
+  const isOffline = error instanceof ConnectionError;
+  return (
+    <div role="alert">
+      <MessageState
+        icon={isOffline ? WifiOff : TriangleAlert}
+        title={isOffline ? CONNECTION_TITLE : title}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw size={20} aria-hidden="true" />
+            Yeniden dene
+          </Button>
+        }
+      >
+        {reasonOf(error) ?? 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin.'}
+      </MessageState>
+    </div>
+  );
+}
