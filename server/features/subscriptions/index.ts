@@ -1,4 +1,4 @@
 export { countView, forgetOldViews } from './count-view.ts';
-export { type Entitlements, FREE, type LockableField, maySee, PREMIUM } from './entitlements.ts';
+export { type Entitlements, FREE, type LockableField, maySee } from './entitlements.ts';
 export { exportSubscription } from './export-subscription.ts';
 export { subscriptionRoutes, visitorOf } from './subscription-routes.ts';
