@@ -194,7 +194,7 @@ test.describe('ending an account', () => {
 });
 
 test.describe('links in mails', () => {
-  test.use({ allowedErrors: [/status of (400|503)/] });
+  test.use({ allowedErrors: [/status of (400|409)/] });
 
   test('a forgotten password: what can be done is said, also where no mails are sent', async ({ page }) => {
     await open(page, '/login');

@@ -111,7 +111,7 @@ function Toolbar({ neighbours, summary, id, total, saving: Saving }: ToolbarProp
               </button>
               <p className="tabular text-sm text-ink-soft" aria-live="polite">
                 <span className="sr-only">{summary?.title} </span>
-                <span aria-hidden="true" className="max-[379px]:hidden">
+                <span aria-hidden="true" className="max-[359px]:hidden">
                   {formatNumber(index + 1)} / {formatNumber(total ?? count)}
                 </span>
                 <span className="sr-only">
