@@ -27,10 +27,12 @@ export function matchAlerts(deps: Deps): Promise<MatchCounts> {
       matching,
     ]);
     if (!rows[0]?.ok) return { matched: 0, notified: 0, queued: 0 };
-    // When this fails, the lock goes with the connection.
-    const counts = await matchAll(deps, client);
-    await client.query('select pg_advisory_unlock($1, $2)', [space, matching]);
-    return counts;
+    try {
+      return await matchAll(deps, client);
+    } finally {
+      // Given back at once, so that the next run finds it; if the connection is gone, the lock has gone with it.
+      await client.query('select pg_advisory_unlock($1, $2)', [space, matching]).catch(() => undefined);
+    }
   });
 }
 
