@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { ALERT_CRITERIA, MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
+import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
 import { type PropertySearch, propertySearchSchema } from './property-search.ts';
+import { SEARCH_CRITERIA } from './search-parameters.ts';
 import { cleanText } from './turkish-text.ts';
 
 /**
  * What an alert looks for, as it is kept and answered inside `searchCriteria`: what is not asked for is absent. Money in lira.
  * `JSON.parse` of an answered `searchCriteria` gives this type.
  */
-export type AlertCriteria = Pick<PropertySearch, (typeof ALERT_CRITERIA)[number]>;
+export type AlertCriteria = Pick<PropertySearch, (typeof SEARCH_CRITERIA)[number]>;
 
 const criteriaMessage = 'searchCriteria, ölçütleri taşıyan bir JSON metni olmalıdır.';
 const nameMessage = 'Uyarıya bir ad verin.';
@@ -47,9 +48,9 @@ export const searchCriteriaSchema = z
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse(criteriaMessage);
     const parameters: Record<string, string | string[] | undefined> = {};
     for (const [name, value] of Object.entries(given)) {
-      const known = ALERT_CRITERIA.find((criterion) => criterion === name);
+      const known = SEARCH_CRITERIA.find((criterion) => criterion === name);
       if (known === undefined)
-        return refuse(`Bilinmeyen ölçüt: “${cleanText(name).slice(0, 50)}”. Ölçütler: ${ALERT_CRITERIA.join(', ')}.`);
+        return refuse(`Bilinmeyen ölçüt: “${cleanText(name).slice(0, 50)}”. Ölçütler: ${SEARCH_CRITERIA.join(', ')}.`);
       const parsed = criterionValueSchema.safeParse(value);
       if (!parsed.success) return refuse(`${known} bir metin, sayı ya da metin listesi olmalıdır.`);
       if (![parsed.data ?? []].flat().every(isPlainText)) return refuse(`${known} geçersiz karakter içeriyor.`);

@@ -10,8 +10,8 @@ export const MAX_PRICE = 1_000_000_000_000;
 export const MAX_QUERY_LENGTH = 300;
 export const MAX_PAGE = 50_000;
 
-/** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
-export const SEARCH_PARAMETERS = [
+/** The parameters that choose listings, none that only order or page them; what an alert may ask for (spec §3). */
+export const SEARCH_CRITERIA = [
   'query',
   'category',
   'subCategory',
@@ -22,10 +22,9 @@ export const SEARCH_PARAMETERS = [
   'daysRemaining',
   'sulhMahkeme',
   'secondRound',
-  'sort',
-  'page',
-  'includeEnded',
-  'facets',
 ] as const;
+
+/** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
+export const SEARCH_PARAMETERS = [...SEARCH_CRITERIA, 'sort', 'page', 'includeEnded', 'facets'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type SearchParameters = Partial<Record<SearchParameter, string>>;

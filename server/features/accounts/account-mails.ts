@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mailer.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 type Letter = {
   readonly subject: string;
@@ -35,7 +36,7 @@ export function passwordMail(config: Config, to: string, token: string): Mail {
 }
 
 function linkTo(config: Config, path: string, token: string): string {
-  const link = new URL(path, siteOrigin(config));
+  const link = siteLink(config, path);
   link.searchParams.set('token', token);
   return link.href;
 }
@@ -59,16 +60,4 @@ function letterTo(to: string, { subject, intro, button, link, outro }: Letter): 
 </html>
 `;
   return { to, subject, text: `${text}\n`, html };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

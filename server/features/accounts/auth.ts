@@ -4,12 +4,12 @@ import type { Database } from '#server/database/open-database.ts';
 import { userCredentials, userSessions, users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSessionSecret } from '#server/platform/session-secret.ts';
+import { siteLink } from '#server/platform/site-link.ts';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordMail } from './account-mails.ts';
 import { CALLER_HEADERS } from './caller.ts';
 import { hashingSessionTokens } from './hash-session-tokens.ts';
 import { sessionEnd } from './session-end.ts';
-import { siteOrigin } from './site-origin.ts';
 
 const RESET_LINK_S = 60 * 60;
 
@@ -35,7 +35,7 @@ async function makeAuth(deps: Deps) {
   const tables = { user: users, session: userSessions, account: userCredentials, verification: userVerifications };
   return betterAuth({
     secret: await readSessionSecret(deps.config),
-    baseURL: siteOrigin(deps.config),
+    baseURL: siteLink(deps.config, '/').origin,
     database: hashingSessionTokens(drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables })),
     // Callers' addresses are kept as keyed hashes only (caller.ts).
     advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { MailToSupport } from './record-message.ts';
 
 /** How messages reach support by mail; undefined while no mail leaves or nobody is named to receive it (D8, D9). */
@@ -13,8 +14,4 @@ export function mailToSupport({ mailer, config }: Pick<Deps, 'mailer' | 'config'
       html: `<p>${escapeHtml(`${name} (${email}) yazdı:`)}</p><p style="white-space:pre-wrap">${escapeHtml(message)}</p>`,
       headers: { 'Reply-To': email },
     });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

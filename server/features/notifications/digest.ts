@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/platform/mailer.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { formatNumber } from '#shared/money.ts';
-import { escapeHtml, htmlPage } from './html.ts';
+import { htmlPage } from './html.ts';
 import { shorten } from './listing-line.ts';
-import { siteLink } from './site-link.ts';
 import type { Sms } from './sms-sender.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 

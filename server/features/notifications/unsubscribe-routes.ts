@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { escapeHtml, htmlPage } from './html.ts';
-import { siteLink } from './site-link.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { htmlPage } from './html.ts';
 import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 /**

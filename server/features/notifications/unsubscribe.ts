@@ -5,7 +5,7 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { siteLink } from './site-link.ts';
+import { siteLink } from '#server/platform/site-link.ts';
 
 const invalidLink = 'Bu bağlantı geçersiz. E-posta bildirimlerini hesabınızdan da kapatabilirsiniz.';
 

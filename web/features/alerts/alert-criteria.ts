@@ -1,5 +1,5 @@
-import { ALERT_CRITERIA } from '#shared/alert-rules.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { SEARCH_CRITERIA } from '#shared/search-parameters.ts';
 
 /** Criteria that are lists in an alert (spec §3) and comma-separated in a search. */
 const LISTS: readonly string[] = ['city', 'subCategory'];
@@ -21,7 +21,7 @@ export function searchOf(searchCriteria: string): SearchParameters {
   }
   if (typeof criteria !== 'object' || criteria === null) return search;
   const values = new Map<string, unknown>(Object.entries(criteria));
-  for (const name of ALERT_CRITERIA) {
+  for (const name of SEARCH_CRITERIA) {
     const text = asText(values.get(name));
     if (text !== undefined) search[name] = text;
   }
@@ -30,7 +30,7 @@ export function searchOf(searchCriteria: string): SearchParameters {
 
 /** A search as the JSON text an alert is sent as (spec §7); what only orders or pages it is left out. */
 export function criteriaOf(search: SearchParameters): string {
-  const given = ALERT_CRITERIA.flatMap((name) => {
+  const given = SEARCH_CRITERIA.flatMap((name) => {
     const value = search[name];
     if (value === undefined || value === '') return [];
     return [[name, LISTS.includes(name) ? value.split(',').filter((item) => item !== '') : value]];

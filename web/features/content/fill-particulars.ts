@@ -1,4 +1,5 @@
 import { type Company, SUPPORT_HOURS, shownParticular } from '#shared/company.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { formatLira, formatLiraExact } from '#shared/money.ts';
 import { FREE_VIEWS_PER_DAY, PLANS, PREMIUM_PRICES, PREVIEW, TRIAL_DAYS } from '#shared/plans.ts';
 
@@ -28,10 +29,6 @@ function valuesOf(company: Company): Readonly<Record<string, string>> {
     'hafta-ici': SUPPORT_HOURS[0].hours,
     cumartesi: SUPPORT_HOURS[1].hours,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** The names a text asks for. */

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
 /** What stands between the two `---` at the top of a file: `name: value`, one a line. */
@@ -23,10 +24,6 @@ function slugOf(title: string): string {
   return foldTurkish(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function plainText(html: string): string {
