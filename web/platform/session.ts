@@ -1,26 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored-text.ts';
 
 /** The spec's own key (§3). */
 const TOKEN_KEY = 'authToken';
 const listeners = new Set<() => void>();
 
-/** The stored sign-in token; undefined for a visitor, while rendering on the server, and where storage is forbidden. */
+/** The stored sign-in token; undefined for a visitor and while rendering on the server. */
 export function authToken(): string | undefined {
-  try {
-    return globalThis.localStorage?.getItem(TOKEN_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return readStored('localStorage', TOKEN_KEY);
 }
 
 /** Keeps the token of someone who has signed in; undefined signs out. */
 export function storeAuthToken(token: string | undefined): void {
-  try {
-    if (token === undefined) globalThis.localStorage?.removeItem(TOKEN_KEY);
-    else globalThis.localStorage?.setItem(TOKEN_KEY, token);
-  } catch {
-    // Storage is forbidden: the session lasts no longer than this page.
-  }
+  writeStored('localStorage', TOKEN_KEY, token);
   for (const listener of listeners) listener();
 }
 
