@@ -1,0 +1,55 @@
+import { readNotice } from '#server/features/notices/index.ts';
+import { labelledNotices } from '#server/features/notices/labelled-notices.ts';
+import {
+  type FieldScore,
+  precisionOf,
+  recallOf,
+  type Scores,
+  scoreReadings,
+  totalOf,
+} from '#server/features/notices/score-readings.ts';
+import { figure, printTable, tell } from './report.ts';
+
+const ROUNDS = 20;
+const MEGABYTE = 1_000_000;
+
+/** What is read of the labelled notices, per field, and how long a notice and a megabyte take. */
+export async function benchNotices(): Promise<void> {
+  tell('notices');
+  const labelled = await labelledNotices('labelled');
+  const heldOut = [...(await labelledNotices('held out')), ...(await labelledNotices('held out, prose'))];
+  const scores = { labelled: await scoreReadings(labelled), heldOut: await scoreReadings(heldOut) };
+  const texts = labelled.map(({ content }) => content).filter((content) => typeof content === 'string');
+  const long = texts
+    .join('\n')
+    .repeat(Math.ceil(MEGABYTE / texts.join('\n').length))
+    .slice(0, MEGABYTE);
+  printTable(
+    'Reading notices',
+    `${labelled.length} labelled and ${heldOut.length} held-out notices. One takes ${figure(millisecondsEach(texts), 2)} ms, a text of a megabyte ${figure(millisecondsEach([long], 1))} ms.`,
+    ['field', 'labels', 'precision, %', 'recall, %', 'held out: labels', 'precision, %', 'recall, %'],
+    rowsOf(scores),
+  );
+}
+
+function rowsOf({ labelled, heldOut }: { labelled: Scores; heldOut: Scores }): string[][] {
+  const fields = [...new Set([...labelled.fields.keys(), ...heldOut.fields.keys()])].toSorted();
+  const rows = fields.map((field) => [
+    field,
+    ...cells(labelled.fields.get(field)),
+    ...cells(heldOut.fields.get(field)),
+  ]);
+  return [...rows, ['all', ...cells(totalOf(labelled.fields)), ...cells(totalOf(heldOut.fields))]];
+}
+
+function cells(score: FieldScore = { right: 0, wrong: 0, missed: 0 }): string[] {
+  const labels = score.right + score.wrong + score.missed;
+  if (labels === 0) return ['0', '–', '–'];
+  return [String(labels), figure(precisionOf(score) * 100, 1), figure(recallOf(score) * 100, 1)];
+}
+
+function millisecondsEach(texts: readonly string[], rounds: number = ROUNDS): number {
+  const started = performance.now();
+  for (let round = 0; round < rounds; round += 1) for (const text of texts) readNotice(text);
+  return (performance.now() - started) / (rounds * texts.length);
+}

@@ -1,0 +1,100 @@
+import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** Folded nouns of titles, by the sub-category they name; several words before the one they end in. */
+const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
+  'Müstakil Ev':
+    'mustakil ev|kargir ev|kagir ev|kerpic ev|ahsap ev|bahceli ev|katli ev|katli mesken|katli konut|dubleks ev|tripleks ev|yazlik|ev',
+  Daire: 'daire|mesken|dubleks|tripleks',
+  Villa: 'villa|dubleks villa|tripleks villa',
+  Bina: 'bina|apartman',
+  Arsa: 'arsa',
+  Tarla: 'tarla',
+  Zeytinlik: 'zeytinlik|zeytinlig',
+  Bağ: 'bag',
+  Bahçe: 'bahce|findiklik|findiklig|cay bahcesi',
+  İşyeri: 'isyeri|is yeri|dukkan|magaza|imalathane|atolye|lokanta|ticarethane|isletme',
+  Ofis: 'ofis|buro',
+  Depo: 'depo|antrepo',
+  Fabrika: 'fabrika|sanayi tesisi',
+  Otel: 'otel|pansiyon',
+  'Diğer Gayrimenkul': 'ahir|samanlik|garaj|otopark|akaryakit istasyonu|cayir|mera',
+  'İş Makinesi': 'is makinesi|is makinasi|ekskavator|forklift|loder|greyder|kepce|silindir',
+  Otomobil: 'otomobil',
+  Kamyonet: 'kamyonet',
+  Kamyon: 'kamyon',
+  Çekici: 'cekici',
+  Dorse: 'dorse|romork',
+  Minibüs: 'minibus',
+  Otobüs: 'otobus',
+  Panelvan: 'panelvan',
+  Motosiklet: 'motosiklet|motorsiklet',
+  Traktör: 'traktor',
+  'Diğer Araç': 'bicerdover|tekne|karavan',
+  'Ev Eşyası': 'ev esyasi|beyaz esya|buzdolabi',
+  Mobilya: 'mobilya',
+  Elektronik: 'elektronik|bilgisayar|televizyon',
+  Tekstil: 'tekstil|kumas|giyim',
+  Ziynet: 'ziynet|altin|mucevher|bilezik',
+  Hurda: 'hurda',
+  Makine: 'makine|makina|tezgah',
+};
+/** Nouns that say only of which kind something is: they count when no other noun does. */
+const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
+  'Diğer Gayrimenkul': 'tasinmaz|gayrimenkul|konut|arazi|emlak',
+  'Diğer Araç': 'arac|tasit|vasita',
+  'Diğer Taşınır': 'tasinir|emtia|esya',
+};
+/** Plural, possessive and case; `bahçeli` and `imarlı` are other words. */
+const ENDING = '(?:l[ae]r)?(?:s?[iu]|n[iu]n)?(?:n?[iu]n|n?[dt][ae]n?|n?[ae]|y[iu])?';
+/** What follows makes a place of the noun (`Bağlar Mahallesi`, `Bahçe'de`) or a plan (`villa imarlı arsa`). */
+const NO_PLACE = "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
+
+type NounTest = { pattern: RegExp; subCategoryOf: ReadonlyMap<string, SubCategory> };
+
+function nounTest(nouns: Readonly<Partial<Record<SubCategory, string>>>, kind: CategoryNumber | undefined): NounTest {
+  const kinds = kind ? [kind] : CATEGORY_NUMBERS;
+  const subCategories = kinds.flatMap((number): readonly SubCategory[] => SUB_CATEGORIES[number]);
+  const subCategoryOf = new Map(
+    subCategories.flatMap((name) => (nouns[name]?.split('|') ?? []).map((noun) => [noun, name] as const)),
+  );
+  // The longest first: `iş makinesi` is no `makine`.
+  const stems = [...subCategoryOf.keys()].toSorted((a, b) => b.length - a.length);
+  return { pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${ENDING}(?![a-z])${NO_PLACE}`), subCategoryOf };
+}
+
+const testsByKind = new Map(
+  [undefined, ...CATEGORY_NUMBERS].map((kind) => [kind, [nounTest(NOUNS, kind), nounTest(GENERAL_NOUNS, kind)]]),
+);
+
+/** `arsa üzerinde bulunan fabrika`, `üzerinde mesken bulunan tarla`: what stands there, or where, is not what is sold. */
+const GROUND =
+  /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen)? /g;
+const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
+
+/**
+ * The sub-category that a title or a label names: its first main noun, among those of one kind when the kind is known.
+ * Names of `places` are passed over: Bahçe and Bağlar are districts. `undefined` when the text names none.
+ */
+export function findSubCategory(
+  text: string,
+  kind?: CategoryNumber,
+  places: readonly (string | null)[] = [],
+): SubCategory | undefined {
+  const bare = places.reduce<string>(withoutPlace, text.slice(0, 500));
+  const folded = foldTurkish(bare).replace(GROUND, ' ').replace(STANDING_ON, ' ');
+  for (const { pattern, subCategoryOf } of testsByKind.get(kind) ?? []) {
+    const noun = pattern.exec(folded)?.[1];
+    if (noun !== undefined) return subCategoryOf.get(noun);
+  }
+  return undefined;
+}
+
+/** The text without the first mention of a place, which a capital tells from the noun. */
+function withoutPlace(text: string, place: string | null): string {
+  if (!place) return text;
+  const name = foldTurkish(place);
+  const words = text.split(' ');
+  const at = words.findIndex((word) => /^\p{Lu}/u.test(word) && foldTurkish(word).split("'")[0] === name);
+  return at === -1 ? text : words.toSpliced(at, 1).join(' ');
+}

@@ -1,0 +1,15 @@
+export { findSubCategory } from './find-sub-category.ts';
+export { isSameLot, type LotComparison } from './lot-identity.ts';
+export type { NoticeLot } from './notice-reading.ts';
+export {
+  findLocality,
+  findQuarter,
+  findShare,
+  isSulhOffice,
+  normaliseFileNumber,
+  normaliseOfficeName,
+} from './notice-spelling.ts';
+export { noticeText } from './notice-text.ts';
+export { parseDate } from './parse-date.ts';
+export { readNotice } from './read-notice.ts';
+export { recordFieldsOf } from './record-fields.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { labelledNotices } from './labelled-notices.ts';
+import { precisionOf, recallOf, scoreReadings, totalOf } from './score-readings.ts';
+
+/** No field may fall below these, so that a rule for one format cannot spoil another unseen. */
+const LEAST_PRECISION = 0.99;
+const LEAST_RECALL = 0.95;
+
+test.each([
+  ['labelled', 60],
+  ['held out', 20],
+  ['held out, prose', 12],
+] as const)('the %s set is large enough and is read well', async (set, least) => {
+  const notices = await labelledNotices(set);
+  expect(notices.length).toBeGreaterThanOrEqual(least);
+  expect(new Set(notices.map(({ name }) => name)).size).toBe(notices.length);
+  expect(notices.every(({ lots }) => lots.every((lot) => lot.size > 0))).toBe(true);
+  const { fields, mistakes, sentencesOutside } = await scoreReadings(notices);
+  expect(sentencesOutside).toEqual([]);
+  const total = totalOf(fields);
+  expect(precisionOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_PRECISION);
+  expect(recallOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_RECALL);
+});
+
+test('every field of the set is at its floor over all notices', async () => {
+  const all = (await Promise.all((['labelled', 'held out', 'held out, prose'] as const).map(labelledNotices))).flat();
+  // UDF as well as HTML and text.
+  expect(all.some(({ content }) => typeof content !== 'string')).toBe(true);
+  const { fields } = await scoreReadings(all);
+  expect(fields.size).toBeGreaterThanOrEqual(31);
+  const below = [...fields].filter(
+    ([, score]) => precisionOf(score) < LEAST_PRECISION || recallOf(score) < LEAST_RECALL,
+  );
+  expect(below).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
+import { escapeHtml } from '#shared/escape-html.ts';
+
+/** A notice of the labelled set: how it came, its content, and per lot what a reader must find in it, by field. */
+export type LabelledNotice = {
+  name: string;
+  content: Uint8Array | string;
+  lots: readonly ReadonlyMap<string, string>[];
+};
+
+const FIXTURES = new URL('./fixtures/', import.meta.url);
+export type NoticeSet = 'labelled' | 'held out' | 'held out, prose';
+
+const FILES: Readonly<Record<NoticeSet, readonly string[]>> = {
+  labelled: [
+    'labelled-estate-new.txt',
+    'labelled-estate-old.txt',
+    'labelled-vehicles.txt',
+    'labelled-movables-and-several.txt',
+  ],
+  'held out': ['held-out.txt'],
+  'held out, prose': ['held-out-prose.txt'],
+};
+
+/** The sets by name: `labelled` was there while the rules were made, the held-out ones were written before the rules met them. */
+export async function labelledNotices(set: NoticeSet): Promise<LabelledNotice[]> {
+  const clauses = new Map(blocksOf(await fixture('clauses.txt')).map(({ title, body }) => [title, body.trim()]));
+  const files = await Promise.all(FILES[set].map(fixture));
+  return files.flatMap(blocksOf).map((block) => noticeOf(block, clauses));
+}
+
+function fixture(name: string): Promise<string> {
+  return readFile(new URL(name, FIXTURES), 'utf8');
+}
+
+type Block = { title: string; body: string };
+
+/** Blocks begin with a line `%%% name [html|udf]`. */
+function blocksOf(file: string): Block[] {
+  return file
+    .split(/^%%% /m)
+    .slice(1)
+    .map((block) => {
+      const end = block.indexOf('\n');
+      return { title: block.slice(0, end).trim(), body: block.slice(end + 1) };
+    });
+}
+
+/** Lines `@ field: value` (`@lot` begins another lot), a line `---`, then the notice; `{{name}}` is a standing clause. */
+function noticeOf({ title, body }: Block, clauses: ReadonlyMap<string, string>): LabelledNotice {
+  const [name = '', format = 'text'] = title.split(' ');
+  const cut = body.indexOf('---\n');
+  const lots: Map<string, string>[] = [];
+  for (const line of body.slice(0, cut).split('\n')) {
+    const label = /^@ (\w+): (.*)$/.exec(line);
+    if (line === '@lot' || lots.length === 0) lots.push(new Map());
+    if (label) lots.at(-1)?.set(label[1] ?? '', label[2] ?? '');
+  }
+  const text = body.slice(cut + 4).replace(/\{\{([\w-]+)\}\}/g, (_, clause: string) => {
+    const words = clauses.get(clause);
+    if (words === undefined) throw new Error(`${name}: no clause ${clause}`);
+    return format === 'html' ? escapeHtml(words).replaceAll('\n', '<br>') : words;
+  });
+  return { name, content: format === 'udf' ? udfOf(text) : text, lots };
+}
+
+/** A UDF as the courts' editor saves it, without its signature. */
+export function udfOf(text: string, data = ''): Uint8Array {
+  const content = `<?xml version="1.0" encoding="UTF-8" ?><template format_id="1.8"><content><![CDATA[${text}]]></content><properties/><elements/><styles/>${data}</template>`;
+  return zipSync({ 'documentproperties.xml': strToU8('<properties/>'), 'content.xml': strToU8(content) });
+}

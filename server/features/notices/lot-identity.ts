@@ -1,0 +1,129 @@
+import type { PropertyRecord } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { normaliseFileNumber } from './notice-spelling.ts';
+import { compareOffices, officeKey } from './office-key.ts';
+
+/** What tells one lot from another: fields of a listing, and what only its notice says of it. */
+export type LotFacts = Pick<
+  PropertyRecord,
+  'categoryNumber' | 'tur' | 'il' | 'ilce' | 'mahalleKoy' | 'courtName' | 'dosyaBilgi' | 'ada' | 'parsel' | 'hisse'
+> & {
+  unit?: string | null | undefined;
+  block?: string | null | undefined;
+  areaM2?: number | null | undefined;
+};
+
+export type LotComparison = 'same' | 'different' | 'unsure';
+
+/** Kinds that are sold as a whole parcel; everything else may be one of several units on it. */
+const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', 'Müstakil Ev', 'Fabrika', 'Bina', 'Otel']);
+
+/**
+ * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit and
+ * share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not known: office
+ * and file number alone are no identity, and neither is a share of which the file may sell several.
+ */
+export function lotKeyOf(lot: LotFacts): string | undefined {
+  if (lot.categoryNumber !== '1') return undefined;
+  const parts = partsOf(lot);
+  if (!parts.file.includes(' ') || parts.unit === '' || !isOnlyShare(parts.share)) return undefined;
+  const needed = [parts.il, parts.ilce, parts.quarter, parts.office, parts.file, parts.ada, parts.parsel];
+  if (needed.some((part) => part === '')) return undefined;
+  return [...needed, parts.block, parts.unit, parts.share].join('|');
+}
+
+/**
+ * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything that
+ * identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat announced
+ * with another area.
+ */
+export function isSameLot(a: LotFacts, b: LotFacts): LotComparison {
+  if (contradict(a, b)) return 'different';
+  const key = lotKeyOf(a);
+  if (key === undefined || key !== lotKeyOf(b)) return 'unsure';
+  return isKnown(a.areaM2) && isKnown(b.areaM2) && Math.abs(a.areaM2 - b.areaM2) > 0.005 ? 'unsure' : 'same';
+}
+
+type Parts = Record<
+  'il' | 'ilce' | 'quarter' | 'office' | 'file' | 'ada' | 'parsel' | 'unit' | 'block' | 'share',
+  string
+>;
+
+function partsOf(lot: LotFacts): Parts {
+  const unit = bare(lot.unit).replace(/^0+(?=\d)/, '');
+  return {
+    il: bare(lot.il),
+    ilce: bare(lot.ilce),
+    quarter: bare(lot.mahalleKoy).replace(/ (?:mahallesi|mahalle|mah|mh|koyu|koy)$/, ''),
+    office: lot.courtName === null ? '' : officeKey(lot.courtName),
+    file: fileKey(lot.dosyaBilgi),
+    ada: numbersOf(lot.ada),
+    parsel: numbersOf(lot.parsel),
+    // A whole parcel needs none; of everything else it has to be known.
+    unit: unit || (WHOLE_PARCELS.has(lot.tur) ? '-' : ''),
+    block: bare(lot.block).replace(/ ?blok$/, ''),
+    share: shareKey(lot.hisse),
+  };
+}
+
+function contradict(a: LotFacts, b: LotFacts): boolean {
+  if (a.categoryNumber !== b.categoryNumber) return true;
+  const [one, other] = [partsOf(a), partsOf(b)];
+  const places = ['il', 'ilce', 'quarter', 'ada', 'parsel', 'block'] as const;
+  if (places.some((name) => differ(one[name], other[name]))) return true;
+  if (one.unit !== '-' && other.unit !== '-' && differ(one.unit, other.unit)) return true;
+  if (differ(bare(a.hisse) && one.share, bare(b.hisse) && other.share)) return true;
+  const [number, otherNumber] = [one.file.split(' '), other.file.split(' ')];
+  if (differ(number[0] ?? '', otherNumber[0] ?? '') || differ(number[1] ?? '', otherNumber[1] ?? '')) return true;
+  return a.courtName !== null && b.courtName !== null && compareOffices(a.courtName, b.courtName) === 'other';
+}
+
+/** Both known, and not the same. */
+function differ(a: string, b: string): boolean {
+  return a !== '' && b !== '' && a !== b;
+}
+
+function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined;
+}
+
+function bare(text: string | null | undefined): string {
+  return foldTurkish((text ?? '').normalize('NFC'))
+    .replace(/[^a-z0-9/]+/g, ' ')
+    .trim();
+}
+
+/** `2026/31 talimat`; the number alone when the kind of file is not said. */
+function fileKey(dosyaBilgi: string | null): string {
+  const [, year, number, kind = ''] =
+    /^(\d{4})\/0*(\d+)(?: (\p{L}+))?/u.exec(normaliseFileNumber((dosyaBilgi ?? '').trim())) ?? [];
+  return year === undefined ? '' : `${year}/${number} ${bare(kind)}`.trim();
+}
+
+/** Several parcels in any order are one lot. */
+function numbersOf(text: string | null): string {
+  const numbers = (text ?? '').match(/\d+/g) ?? [];
+  return numbers
+    .map(Number)
+    .toSorted((a, b) => a - b)
+    .join(',');
+}
+
+/** A share as a fraction in lowest terms; the whole when none is said. */
+function shareKey(hisse: string | null): string {
+  const [, part, whole] = /^\s*(\d{1,9})\s*\/\s*(\d{1,9})\s*$/.exec(hisse ?? '') ?? [];
+  if (part === undefined || whole === undefined) return bare(hisse) === '' ? '1/1' : bare(hisse);
+  const [top, bottom] = [Number(part), Number(whole)];
+  const divisor = greatestDivisor(top, bottom) || 1;
+  return `${top / divisor}/${bottom / divisor}`;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
+/** Of a share of at most a half the same file can sell another as large. */
+function isOnlyShare(share: string): boolean {
+  const [part = Number.NaN, whole = Number.NaN] = share.split('/').map(Number);
+  return part / whole > 0.5 && part <= whole;
+}

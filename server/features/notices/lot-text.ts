@@ -1,0 +1,67 @@
+import { type Passage, sliceOf } from './passage.ts';
+import { type Section, type SectionName, sectionsOf } from './sections.ts';
+import type { LotText } from './split-lots.ts';
+
+/** One lot's part of a notice, cut at its labels. */
+export type LabelledLot = {
+  whole: Passage;
+  sections: readonly Section[];
+  /** What describes the thing itself: the features first, then the rest; no encumbrances, zoning, money or times. */
+  descriptive: readonly Passage[];
+  /** All but the encumbrances, in which other sales, sums and dates stand. */
+  unencumbered: readonly Passage[];
+};
+
+const DESCRIPTIVE = new Set<Section['name']>([
+  'features',
+  'none',
+  'share',
+  'landShare',
+  'plate',
+  'brand',
+  'model',
+  'modelYear',
+  'colour',
+  'fuel',
+  'km',
+  'other',
+]);
+
+export function labelLot({ body }: LotText): LabelledLot {
+  const sections = sectionsOf(body);
+  const descriptive = sections.filter(({ name }) => DESCRIPTIVE.has(name));
+  return {
+    whole: body,
+    sections,
+    descriptive: [
+      ...descriptive.filter(({ name }) => name === 'features'),
+      ...descriptive.filter(({ name }) => name !== 'features' && name !== 'landShare'),
+    ].map(({ passage }) => passage),
+    unencumbered: unencumbered(body, sections),
+  };
+}
+
+/** The stretches between the lists of encumbrances, labels included. */
+function unencumbered(body: Passage, sections: readonly Section[]): Passage[] {
+  const stretches: Passage[] = [];
+  let from = 0;
+  for (const [at, { name, start }] of sections.entries()) {
+    if (name !== 'encumbrances') continue;
+    stretches.push(sliceOf(body, from, start));
+    from = sections[at + 1]?.start ?? body.text.length;
+  }
+  return [...stretches, sliceOf(body, from)];
+}
+
+/** The first line of each section of a name, short: what follows a label belongs to it only so far. */
+export function labelled({ sections }: Pick<LabelledLot, 'sections'>, name: SectionName, longest = 160): Passage[] {
+  return sections
+    .filter((section) => section.name === name)
+    .map(({ passage }) => {
+      const start = passage.text.search(/[^\s:|]/);
+      if (start === -1) return sliceOf(passage, 0, 0);
+      const lineEnd = passage.text.indexOf('\n', start);
+      return sliceOf(passage, start, Math.min(lineEnd === -1 ? passage.text.length : lineEnd, start + longest));
+    })
+    .filter(({ text }) => text !== '' && !/^[-–.]+$/.test(text));
+}

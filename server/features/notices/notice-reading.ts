@@ -1,0 +1,64 @@
+import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
+
+/** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
+export type Field<T> = { value: T; sentence: string };
+
+/** An instant, or the last second in Istanbul of a day whose hour is not printed. */
+export type AuctionTime = { at: Date; isDayOnly: boolean };
+
+/** What must be deposited, as far as printed: a share of the appraisal, an amount, or both. */
+export type Deposit = { percent: number | null; amountKurus: number | null };
+
+/** `code` is that of shared/vehicle-brands.ts, `null` for a make the list does not know or names in several ways. */
+export type Brand = { code: string | null; name: string };
+
+/** What a notice may say of one lot. Everything that is not said, or said in two ways, is absent. */
+export type LotValues = {
+  courtName: string;
+  dosyaBilgi: string;
+  /** Sold for a court of peace (satış memurluğu). */
+  sulhMahkeme: boolean;
+  categoryNumber: CategoryNumber;
+  tur: SubCategory;
+  il: string;
+  ilce: string;
+  /** With `Mahallesi` or `Köyü`; without when the notice prints `Mahalle/Köy`. */
+  mahalleKoy: string;
+  ada: string;
+  /** One number, or several of one lot: `10, 11, 6`. */
+  parsel: string;
+  unit: string;
+  block: string;
+  floor: string;
+  /** The share for sale, as printed; absent when the whole is sold. */
+  share: string;
+  areaM2: number;
+  /** True in a share sale: the m² are the whole parcel's, the appraisal is the share's. */
+  areaOfWhole: boolean;
+  appraisalKurus: number;
+  firstStart: AuctionTime;
+  firstEnd: AuctionTime;
+  secondStart: AuctionTime;
+  secondEnd: AuctionTime;
+  /** Which auction the notice announces, when it says so; most announce both. */
+  round: 1 | 2;
+  deposit: Deposit;
+  /** The printed rates in their order (`%1`, `%10 / %20`) or `istisna`. */
+  kdv: string;
+  kaydindakiSerhler: string;
+  brand: Brand;
+  modelYear: number;
+  modelText: string;
+  /** By the first two digits of the plate; the plate itself is never kept. */
+  plateProvince: string;
+  km: number;
+  fuel: string;
+  colour: string;
+};
+
+export type NoticeLot = { [Name in keyof LotValues]?: Field<LotValues[Name]> };
+
+/** Two statements about one field of a lot that cannot both be true; the field stays absent. */
+export type Conflict = { lot: number; field: keyof LotValues; sentences: readonly string[] };
+
+export type NoticeReading = { lots: readonly NoticeLot[]; conflicts: readonly Conflict[] };

@@ -1,0 +1,38 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** A stretch of a text beside its folded letters, which stand at the same places; `source` from `offset` on is this text. */
+export type Passage = { text: string; folded: string; source: string; offset: number };
+
+/** How far to either side a sentence is followed. */
+const REACH = 300;
+
+export function passageOf(text: string): Passage {
+  const folded = foldTurkish(text);
+  // Composed letters fold one to one; should a mark slip through, the letters are folded singly.
+  const sameLength = folded.length === text.length ? folded : Array.from(text, foldedUnit).join('');
+  return { text, folded: sameLength, source: text, offset: 0 };
+}
+
+function foldedUnit(character: string): string {
+  return foldTurkish(character).padEnd(character.length, ' ').slice(0, character.length);
+}
+
+export function sliceOf({ text, folded, source, offset }: Passage, start: number, end: number = text.length): Passage {
+  return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start };
+}
+
+/** The sentence around a stretch: its line, and of a long line what lies between two full stops. */
+export function sentenceAt({ source, offset }: Passage, from: number, to: number): string {
+  const [start, end] = [offset + from, offset + to];
+  // Only so far is looked: a text of one long line has thousands of values.
+  const before = source.slice(Math.max(0, start - REACH), start);
+  const after = source.slice(end, end + REACH);
+  const newLine = before.lastIndexOf('\n');
+  const lineBefore = before.slice(newLine + 1);
+  const lineAfter = after.split('\n', 1)[0] ?? '';
+  const isWholeLine = lineBefore.length + lineAfter.length < REACH;
+  const stop = isWholeLine ? -1 : lineBefore.lastIndexOf('. ');
+  const next = isWholeLine ? -1 : lineAfter.indexOf('. ');
+  const first = start - lineBefore.length + (stop === -1 ? 0 : stop + 2);
+  return source.slice(first, end + (next === -1 ? lineAfter.length : next + 1)).trim();
+}

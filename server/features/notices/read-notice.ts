@@ -1,0 +1,104 @@
+import { type LabelledLot, labelLot } from './lot-text.ts';
+import type { Conflict, NoticeLot, NoticeReading } from './notice-reading.ts';
+import { type Passage, passageOf, sentenceAt, sliceOf } from './passage.ts';
+import { plainText } from './plain-text.ts';
+import { readAppraisal } from './read-appraisal.ts';
+import { readArea } from './read-area.ts';
+import { readKind } from './read-kind.ts';
+import { readOffice } from './read-office.ts';
+import { readParcel } from './read-parcel.ts';
+import { readPlace } from './read-place.ts';
+import { readShare } from './read-share.ts';
+import { readDeposit, readEncumbrances, readKdv } from './read-terms.ts';
+import { readTimes } from './read-times.ts';
+import { readUnit } from './read-unit.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { type LotText, type SplitNotice, splitLots } from './split-lots.ts';
+import { Findings } from './statement.ts';
+
+const HEAD_LENGTH = 800;
+const SECOND_ROUND =
+  /(?<![a-z0-9])(?:ikinci|2\.) ?(?:artt?irma|ihale|satis)(?: satis)? ilani|\((?:2\. ?|ikinci )(?:artt?irma|ihale|satis)\)/;
+
+/**
+ * Reads the text of an auction notice, of the offices' old format (before Law 7343) or of e-Satış: each lot with the fields
+ * it states and the words that state them. Unknown stays absent; what is said in two ways is absent too and stands in
+ * `conflicts`. Pure and total; its time grows with the length of the text.
+ */
+export function readNotice(text: string): NoticeReading {
+  const notice = passageOf(plainText(text));
+  const split = splitLots(notice);
+  const office = readOffice(notice);
+  const round = readRound(notice);
+  const conflicts: Conflict[] = [];
+  const lots = split.lots.map((lotText, lot) => {
+    const findings = new Findings();
+    const read = { ...office, ...round, ...readLot(lotText, split, round.round?.value, findings) };
+    conflicts.push(...findings.conflicts.map((conflict) => ({ lot, ...conflict })));
+    return lotText.row === undefined ? read : withSentence(read, lotText.row);
+  });
+  return { lots, conflicts };
+}
+
+function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined, findings: Findings): NoticeLot {
+  const lot = labelLot(lotText);
+  const { head, common } = split;
+  const place = readPlace(lot, findings);
+  const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
+  const times = readTimes(lot, common, stated, findings);
+  const deposit = readDeposit(lot, common, findings);
+  const kdv = readKdv(lot, common, findings);
+  const encumbrances = readEncumbrances(lot);
+  return {
+    ...kind,
+    ...readThing(lot, split, kind, findings),
+    ...(kind.categoryNumber?.value === '1' && place),
+    ...times,
+    ...(deposit && { deposit }),
+    ...(kdv && { kdv }),
+    ...(encumbrances && { kaydindakiSerhler: encumbrances }),
+  };
+}
+
+function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: NoticeLot, findings: Findings): NoticeLot {
+  const isEstate = kind.categoryNumber?.value === '1';
+  const share = readShare(lot, [headOf(head)], findings);
+  const appraisalKurus = readAppraisal(lot, common, share !== undefined, findings);
+  const read: NoticeLot = { ...(share && { share }), ...(appraisalKurus && { appraisalKurus }) };
+  if (kind.categoryNumber?.value === '2') return { ...read, ...readVehicle(lot, findings) };
+  if (!isEstate) return read;
+  const areaM2 = readArea(lot, findings);
+  return {
+    ...read,
+    ...readParcel(lot, findings),
+    ...readUnit(lot, findings),
+    ...(areaM2 && { areaM2 }),
+    ...(share && areaM2 && { areaOfWhole: { value: true, sentence: areaM2.sentence } }),
+  };
+}
+
+function headOf(head: Passage): Passage {
+  return sliceOf(head, 0, HEAD_LENGTH);
+}
+
+function bareName(field: NoticeLot['il']): string | null {
+  return field?.value.replace(/ (?:Mahallesi|Köyü)$/, '') ?? null;
+}
+
+/** Most notices announce both auctions; some say that they are about the second. */
+function readRound(notice: Passage): Pick<NoticeLot, 'round'> {
+  const head = headOf(notice);
+  const found = SECOND_ROUND.exec(head.folded);
+  if (!found) return {};
+  return { round: { value: 2, sentence: sentenceAt(head, found.index, found.index + found[0].length) } };
+}
+
+/** Cells get their column's label only to be read; the words of the notice are the row. */
+function withSentence(lot: NoticeLot, row: string): NoticeLot {
+  const entries = Object.entries(lot).map(([name, field]) => {
+    const isOfRow = field.sentence.split(' : ').some((part) => part.length > 0 && row.includes(part));
+    return [name, isOfRow ? { ...field, sentence: row } : field] as const;
+  });
+  // The same fields, with other sentences.
+  return Object.fromEntries(entries) as NoticeLot;
+}

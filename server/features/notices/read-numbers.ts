@@ -1,0 +1,19 @@
+import { parseTurkishNumber } from '#shared/money.ts';
+
+/** A number in Turkish notation, as a piece of a pattern over folded text; `32.000, 00` is a misprint often seen. */
+export const NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
+export const SQUARE_METRES = 'm ?(?:2|²)|metre ?kare|mt2';
+
+/** Digits of a number in Turkish notation; undefined for what is none. */
+export function readNumber(text: string): number | undefined {
+  return parseTurkishNumber(text.replace(/\s/g, ''));
+}
+
+/** Kuruş of an amount in lira, exact: read as digits, not by multiplying a fraction. */
+export function readKurus(text: string): number | undefined {
+  const bare = text.replace(/\s/g, '');
+  if (readNumber(bare) === undefined) return undefined;
+  const [lira = '', kurus = ''] = bare.replaceAll('.', '').split(',');
+  if (lira.length > 13 || kurus.length > 2) return undefined;
+  return Number(lira) * 100 + Number(kurus.padEnd(2, '0'));
+}

@@ -1,0 +1,50 @@
+import type { LabelledLot } from './lot-text.ts';
+import type { NoticeLot } from './notice-reading.ts';
+import type { Passage } from './passage.ts';
+import { type Findings, type Statement, statementsOf } from './statement.ts';
+
+const OF_NUMBER = "(?:no'?lu|no\\.? ?lu|no|nolu|sayili|numarali)";
+const NUMBERS = '\\d{1,6}(?:(?: ?, ?| ve | ?- ?)\\d{1,6}(?![\\d.,/]\\d)){0,30}';
+const FULL = new RegExp(
+  `(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?ada(?:da)?(?: no)?(?: ?[,;-] ?| |\\n)(?:${OF_NUMBER} )?(${NUMBERS}) ?(?:${OF_NUMBER} )?parsel`,
+  'g',
+);
+const LABELLED =
+  /(?<![a-z])ada(?: no(?:su)?| numarasi)? ?[:/] ?(\d{1,6}|-) ?[,;]? ?\n{0,2}parsel(?: no(?:su)?| numarasi)? ?: ?(\d{1,6}(?: ?, ?\d{1,6}){0,30})/g;
+const SLASHED = /(?<![a-z])ada ?\/ ?parsel(?: no)? ?:? ?(\d{1,6}) ?\/ ?(\d{1,6})(?![\d/])/g;
+const PARCEL = new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g');
+/** What lies around a parcel is named by its parcel too. */
+const NEIGHBOUR = /(?:dogu|bati|guney|kuzey|komsu|bitisi|cephe|etraf|eski|oncesi)[^.;]{0,60}$/;
+const NEIGHBOUR_AFTER = /^[a-z']{0,6},? (?:ile|sayili)[^.;,]{0,40}(?:komsu|bitisik)/;
+
+type Parcel = { ada: string | null; parsel: string };
+
+/** Ada and parsel, each only where all statements agree on it. Several parcels of one lot: `10, 11, 6`. */
+export function readParcel(lot: LabelledLot, findings: Findings): Pick<NoticeLot, 'ada' | 'parsel'> {
+  const both = lot.descriptive.flatMap((text) => [
+    ...parcelsIn(text, FULL),
+    ...parcelsIn(text, LABELLED),
+    ...parcelsIn(text, SLASHED),
+  ]);
+  const statements = both.length > 0 ? both : lot.descriptive.flatMap((text) => parcelsIn(text, PARCEL));
+  const ada = findings.agreed(
+    'ada',
+    statements.flatMap(({ value, sentence }) => (value.ada === null ? [] : [{ value: value.ada, sentence }])),
+  );
+  const parsel = findings.agreed(
+    'parsel',
+    statements.map(({ value, sentence }) => ({ value: value.parsel, sentence })),
+  );
+  return { ...(ada && { ada }), ...(parsel && { parsel }) };
+}
+
+function parcelsIn(text: Passage, pattern: RegExp): Statement<Parcel>[] {
+  return statementsOf(text, pattern, (match) => {
+    const before = text.folded.slice(Math.max(0, match.index - 80), match.index);
+    const end = match.index + match[0].length;
+    if (NEIGHBOUR.test(before) || NEIGHBOUR_AFTER.test(text.folded.slice(end, end + 60))) return undefined;
+    const [, first = '', second] = match;
+    const parsel = (second ?? first).split(/ ?, ?| ve | ?- ?/).join(', ');
+    return { ada: second === undefined || first === '-' ? null : first, parsel };
+  });
+}

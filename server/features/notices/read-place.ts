@@ -1,0 +1,170 @@
+import { findDistrictIn, findProvince } from '#shared/places.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { type LabelledLot, labelled } from './lot-text.ts';
+import type { Field, NoticeLot } from './notice-reading.ts';
+import type { Passage } from './passage.ts';
+import { type Findings, type Statement, statementsOf } from './statement.ts';
+
+const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
+/** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
+const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin)?(?![a-z'])/g;
+const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
+const DISTRICT = /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin)?(?![a-z'])/g;
+/** `Yeşilyurt / MALATYA` at the end of an address. */
+const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
+/** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
+const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
+const QUARTER = /(?<![a-z])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|mh\.|koyu)(?!(?:[a-z]|\s?yolu))/g;
+/** One label a line, as forms print it. */
+const LABELLED_PROVINCE = /(?:^|\n)il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
+const LABELLED_DISTRICT = /(?:^|\n)ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
+const LABELLED_QUARTER = /(?:^|\n)(mahalle ?\/ ?koy|mahallesi|mahalle|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
+const NO_NAMES = new Set([
+  'il',
+  'ili',
+  'ilce',
+  'ilcesi',
+  'ilcesine',
+  'ada',
+  'parsel',
+  'kat',
+  'blok',
+  'no',
+  'bolum',
+  'adresi',
+  'adres',
+  'merkez',
+  'nolu',
+  'hukuk',
+  'ceza',
+  'ticaret',
+  'asliye',
+  'sulh',
+]);
+const LONGEST_QUARTER = 4;
+
+type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
+
+/** Where a lot is, from its own text only: the office's town need not be the property's. */
+export function readPlace(lot: LabelledLot, findings: Findings): Place {
+  const address = labelled(lot, 'address', 300);
+  const texts = [...lot.descriptive, ...address];
+  const il = findings.agreed('il', provincesIn(texts));
+  if (!il) return quarterOnly(lot, address, findings, {});
+  const ilce = findings.agreed('ilce', districtsIn(texts, il.value));
+  return quarterOnly(lot, address, findings, { il, ...(ilce && { ilce }) });
+}
+
+function quarterOnly(lot: LabelledLot, address: readonly Passage[], findings: Findings, place: Place): Place {
+  const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
+  const mahalleKoy = readQuarter(lot.descriptive, address, around, findings);
+  return { ...place, ...(mahalleKoy && { mahalleKoy }) };
+}
+
+function provincesIn(texts: readonly Passage[]): Statement<string>[] {
+  const named = texts.flatMap((text) =>
+    [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
+      statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
+    ),
+  );
+  if (named.length > 0) return named;
+  const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
+  if (owning.length > 0) return owning;
+  const slashed = texts.flatMap((text) =>
+    statementsOf(text, SLASHED, ([, district = '', name = '']) => provinceWith(name, district)),
+  );
+  if (slashed.length > 0) return slashed;
+  return texts.flatMap((text) =>
+    statementsOf(text, NEXT_TO, ([, name = '', district = '']) => provinceWith(name, district)),
+  );
+}
+
+function provinceWith(name: string, district: string): string | undefined {
+  const province = findProvince(name);
+  return province && findDistrictIn(province, district) ? province : undefined;
+}
+
+function districtsIn(texts: readonly Passage[], province: string): Statement<string>[] {
+  const named = texts.flatMap((text) =>
+    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
+      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
+    ),
+  );
+  if (named.length > 0) return named;
+  const slashed = texts.flatMap((text) =>
+    statementsOf(text, SLASHED, ([, district = '', name = '']) =>
+      findProvince(name) === province ? findDistrictIn(province, district) : undefined,
+    ),
+  );
+  if (slashed.length > 0) return slashed;
+  return texts.flatMap((text) =>
+    statementsOf(text, NEXT_TO, ([, name = '', district = '']) =>
+      findProvince(name) === province ? findDistrictIn(province, district) : undefined,
+    ),
+  );
+}
+
+/** One word, or two as of `19 Mayıs`. */
+function districtNamed(province: string, name: string): string | undefined {
+  return findDistrictIn(province, name) ?? findDistrictIn(province, name.split(' ').at(-1) ?? '');
+}
+
+function readQuarter(
+  descriptive: readonly Passage[],
+  address: readonly Passage[],
+  around: ReadonlySet<string>,
+  findings: Findings,
+): Field<string> | undefined {
+  const read = (text: Passage) => [
+    ...statementsOf(text, LABELLED_QUARTER, labelledQuarter),
+    ...statementsOf(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
+  ];
+  const said = descriptive.flatMap(read);
+  // The address is written by hand and may be the owner's; it counts when the description names none.
+  const statements = said.length > 0 ? said : address.flatMap(read);
+  const best = statements.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
+  const agreed = findings.agreed('mahalleKoy', statements, bareQuarter);
+  return agreed && (best ?? agreed);
+}
+
+function bareQuarter(value: string): string {
+  return foldTurkish(value).replace(/ (?:mahallesi|koyu)$/, '');
+}
+
+function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | undefined {
+  const start = match.index + match[0].length - (match[2] ?? '').length;
+  const printed = text.slice(start, start + (match[2] ?? '').length).trim();
+  const [, name = printed, kind] = /^(.*?) ?(Mahallesi|Mah\.|Köyü|MAHALLESİ|MAH\.|KÖYÜ)?$/u.exec(printed) ?? [];
+  if (!/^\p{Lu}/u.test(name) || name.split(' ').length > LONGEST_QUARTER) return undefined;
+  const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);
+  const label = kind ? foldTurkish(kind) : (match[1] ?? '');
+  if (label.includes('/')) return spelled;
+  return `${spelled} ${label.startsWith('koy') ? 'Köyü' : 'Mahallesi'}`;
+}
+
+/** The capitalised words before `Mahallesi`, back to a comma or to the place around. */
+function quarterNamed(match: RegExpExecArray, { text }: Passage, around: ReadonlySet<string>): string | undefined {
+  const before =
+    text
+      .slice(Math.max(0, match.index - 80), match.index)
+      .split(/[,;:()\n]/)
+      .at(-1) ?? '';
+  const words: string[] = [];
+  for (const word of before.trim().split(' ').toReversed()) {
+    const folded = foldTurkish(word);
+    if (!isNameWord(word) || NO_NAMES.has(folded) || around.has(folded) || words.length === LONGEST_QUARTER) break;
+    words.unshift(word);
+  }
+  const name = words.join(' ');
+  if (!/\p{L}{2}/u.test(name)) return undefined;
+  const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);
+  const kind = match[1] ?? '';
+  if (kind.includes('/')) return spelled;
+  return `${spelled} ${kind === 'koyu' ? 'Köyü' : 'Mahallesi'}`;
+}
+
+const NAME_WORD = new RegExp(`^(?:\\p{Lu}${WORD.replace('+', '*')}|\\d{1,4}\\.?)$`, 'u');
+
+function isNameWord(word: string): boolean {
+  return NAME_WORD.test(word);
+}

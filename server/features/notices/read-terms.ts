@@ -1,0 +1,83 @@
+import { type LabelledLot, labelled } from './lot-text.ts';
+import type { Deposit, Field, NoticeLot } from './notice-reading.ts';
+import { type Passage, sentenceAt } from './passage.ts';
+import { NUMBER, readKurus } from './read-numbers.ts';
+import { type Findings, type Statement, statementsOf } from './statement.ts';
+
+const PERCENT_WORDS: Readonly<Record<string, number>> = { bes: 5, on: 10, yirmi: 20 };
+const PERCENT = "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuzde (bes|on|yirmi|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
+const DEPOSIT = new RegExp(
+  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.\\n%]{0,25}?(?:teminat|pey akcesi)`,
+  'g',
+);
+const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
+const AMOUNT = new RegExp(`(?<![\\d.,%])(?<!% )(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
+const RATE = /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuzde (\d{1,2})(?!\d)/g;
+const EXEMPT = /istisna|muaf|mustesna/;
+const KDV_SAID = /(?<![a-z])kdv'?(?:si|nin)? ?(?:orani ?)?[:(]? ?% ?(\d{1,2})(?!\d)/g;
+const KDV_BEFORE = /% ?(\d{1,2}) ?(?:oraninda )?kdv(?![a-z])/g;
+const KDV_EXEMPT = /(?<![a-z])kdv'?(?:den|si)? (?:istisna|muaf|mustesna)/g;
+const LONGEST_RATE = 120;
+
+export function readDeposit(
+  lot: LabelledLot,
+  common: readonly Passage[],
+  findings: Findings,
+): Field<Deposit> | undefined {
+  const labels = labelled(lot, 'deposit');
+  const amounts = labels.flatMap((text) =>
+    statementsOf(text, AMOUNT, ([, amount = '']) => readKurus(amount)).slice(0, 1),
+  );
+  const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
+  const own = [...percents, ...lot.unencumbered.flatMap(percentsIn)];
+  const said = own.length > 0 || amounts.length > 0 ? own : common.flatMap(percentsIn);
+  const amount = findings.agreed('deposit', amounts);
+  const percent = findings.agreed('deposit', said);
+  const first = amount ?? percent;
+  if (!first) return undefined;
+  return { value: { percent: percent?.value ?? null, amountKurus: amount?.value ?? null }, sentence: first.sentence };
+}
+
+function percentsIn(text: Passage): Statement<number>[] {
+  const before = statementsOf(text, DEPOSIT, percentOf);
+  return before.length > 0 ? before : statementsOf(text, DEPOSIT_AFTER, percentOf);
+}
+
+function percentOf([, digits, word]: RegExpExecArray): number | undefined {
+  const printed = digits ?? word ?? '';
+  const percent = PERCENT_WORDS[printed] ?? Number(printed.replace(',', '.'));
+  return percent > 0 && percent <= 100 ? percent : undefined;
+}
+
+/** The rate of KDV as printed; never one that the law would give (domain rule: the notice says it). */
+export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: Findings): NoticeLot['kdv'] {
+  const fromLabels = labelled(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
+  if (fromLabels.length > 0) return findings.agreed('kdv', fromLabels);
+  const own = lot.unencumbered.flatMap(saidRates);
+  return findings.agreed('kdv', own.length > 0 ? own : common.flatMap(saidRates));
+}
+
+function printedRates(text: Passage): Statement<string>[] {
+  const sentence = sentenceAt(text, 0, text.text.length);
+  const rates = [...text.folded.matchAll(RATE)].map(([, sign, word]) => `%${sign ?? word}`);
+  if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
+  return EXEMPT.test(text.folded) ? [{ value: 'istisna', sentence }] : [];
+}
+
+function saidRates(text: Passage): Statement<string>[] {
+  return [
+    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => statementsOf(text, pattern, ([, rate]) => `%${rate}`)),
+    ...statementsOf(text, KDV_EXEMPT, () => 'istisna'),
+  ];
+}
+
+/** The annotations of the title, in full; a section without words says nothing. */
+export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
+  const texts = lot.sections
+    .filter(({ name }) => name === 'encumbrances')
+    .map(({ passage }) => passage.text.replace(/\n-{5,}[\s\S]*$/, '').trim())
+    .filter((text) => /\p{L}/u.test(text));
+  const [only, ...more] = [...new Set(texts)];
+  if (only === undefined) return undefined;
+  return more.length === 0 ? { value: only, sentence: only } : { value: [only, ...more].join('\n'), sentence: only };
+}
