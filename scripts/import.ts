@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
+import { afterCollecting } from '#server/after-collecting.ts';
 import { readConfig } from '#server/config.ts';
-import { matchAlerts } from '#server/features/alerts/index.ts';
 import {
   describeImport,
   describeProgress,
@@ -8,47 +8,26 @@ import {
   importFile,
   RejectedFile,
 } from '#server/features/collection/index.ts';
-import { packSearch, refreshSuggestions } from '#server/features/properties/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
-import { removeSampleData } from '#server/sources/sample/remove-sample-data.ts';
+import { say, showProgress } from './show-progress.ts';
 
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';
-const PLAIN_PROGRESS_MS = 5000;
 const EXIT = { done: 0, nothingRead: 1, failed: 2, interrupted: 130 } as const;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** Draws a bar on a terminal and writes a line now and then elsewhere. */
-function startProgress(): { show(progress: ImportProgress): void; stop(): void } {
-  if (!process.stdout.isTTY) {
-    let saidAt = Date.now();
-    return {
-      show(progress) {
-        if (Date.now() - saidAt < PLAIN_PROGRESS_MS) return;
-        saidAt = Date.now();
-        say(describeProgress(progress));
-      },
-      stop: () => undefined,
-    };
-  }
-  const bar = new SingleBar({
-    format: '{bar} %{percentage} · {records} kayıt',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
+function startProgress() {
   let isStarted = false;
-  return {
-    show({ counts, readBytes, totalBytes }) {
+  return showProgress<ImportProgress>({
+    describe: describeProgress,
+    open: () =>
+      new SingleBar({ format: '{bar} %{percentage} · {records} kayıt', hideCursor: true, clearOnComplete: true }),
+    draw: (bar, { counts, readBytes, totalBytes }) => {
       const records = { records: counts.read.toLocaleString('tr-TR') };
       if (isStarted) bar.update(readBytes, records);
       else bar.start(totalBytes, readBytes, records);
       isStarted = true;
     },
-    stop: () => bar.stop(),
-  };
+  });
 }
 
 async function runImport(deps: OpenDeps, path: string): Promise<number> {
@@ -68,12 +47,8 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
       onRejected: (rejection) => rejected.add(rejection),
     });
     rejected.close();
-    const sampleCount = result.counts.inserted > 0 ? await removeSampleData(deps) : 0;
-    if (result.counts.inserted + result.counts.updated > 0) {
-      await packSearch(deps);
-      await refreshSuggestions(deps);
-      await matchAlerts(deps);
-    }
+    const { inserted, updated } = result.counts;
+    const sampleCount = await afterCollecting(deps, { inserted, changed: updated });
     progress.stop();
     if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
     const isInterrupted = stopping.signal.aborted;

@@ -23,7 +23,8 @@ function answerToInvalid(error: unknown): Answer | undefined {
   return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
 }
 
-function answerTo(error: FastifyError, requestId: string): Answer {
+/** What a failure is answered with: its status and what may be told of it. */
+export function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof ExpectedError) {
     const { status, message, code, field } = error;
     return { status, body: { message, code, ...(field ? { field } : {}) } };

@@ -1,32 +1,67 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** Pictures and documents, by a key such as `sample/daire-1.webp`; served under `/files/`. */
-export type FileStore = {
-  /** The folder that holds the files, for the static route. */
-  readonly folder: string;
+/** A stored file, not read yet. Whoever asks for it reads or destroys the stream. */
+export type StoredFile = { readonly bytes: number; readonly stream: Readable };
+
+/** Files by a key such as `sample/daire-1.webp`. Every call throws on a key that would lead elsewhere. */
+export type FileArea = {
   has(key: string): Promise<boolean>;
   /** Writes a file whole or not at all. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** The address under which a browser fetches the file. */
+  /** `undefined` when there is no such file. */
+  read(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>;
+};
+
+/** Pictures and documents: those that anybody may fetch under `/files/`, and apart from them those that are locked (D20). */
+export type FileStore = FileArea & {
+  /** The folder that holds the public files, for the static route; none when they are not on this machine. */
+  readonly folder?: string;
+  /** Has no addresses: what lies here leaves only through code that has asked who wants it. */
+  readonly locked: FileArea;
+  /** The address under which a browser fetches a public file. */
   urlOf(key: string): string;
 };
 
-/** Keeps files in a folder of this machine. Throws on a key that would leave the folder. */
-export function openDiskFileStore(folder: string): FileStore {
+/** A store on this machine. */
+export type DiskFileStore = FileStore & { readonly folder: string };
+
+const KEY = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
+
+/** Whether a text is a plain path below the store's root. */
+export function isFileKey(text: string): boolean {
+  return text.length <= 500 && KEY.test(text);
+}
+
+/** Throws on a text that is no key. */
+export function checkFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 100)}`);
+}
+
+/** The address of a public file. */
+export function fileUrl(key: string): string {
+  return `/files/${key.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Keeps public files in a folder of this machine, locked ones in `<folder>.locked` beside it. */
+export function openDiskFileStore(folder: string): DiskFileStore {
   const root = resolve(folder);
+  return { folder: root, ...diskArea(root), locked: diskArea(`${root}.locked`), urlOf: fileUrl };
+}
+
+function diskArea(root: string): FileArea {
   function pathOf(key: string): string {
+    checkFileKey(key);
     const path = resolve(root, key);
     if (!path.startsWith(root + sep)) throw new Error(`Not a file key: ${key}`);
     return path;
   }
   return {
-    folder: root,
-    has: (key) =>
-      stat(pathOf(key)).then(
-        (entry) => entry.isFile(),
-        () => false,
-      ),
+    has: async (key) => (await sizeOf(pathOf(key))) !== undefined,
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
@@ -40,6 +75,20 @@ export function openDiskFileStore(folder: string): FileStore {
       }
       await rename(partial, path);
     },
-    urlOf: (key) => `/files/${key.split('/').map(encodeURIComponent).join('/')}`,
+    async read(key) {
+      const path = pathOf(key);
+      const bytes = await sizeOf(path);
+      return bytes === undefined ? undefined : { bytes, stream: createReadStream(path) };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    const entry = await stat(path);
+    return entry.isFile() ? entry.size : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import { findSubCategory } from '#server/features/notices/index.ts';
 import {
   ALL_SUB_CATEGORIES,
   CATEGORY_LABELS,
@@ -7,7 +8,6 @@ import {
   UNKNOWN_SUB_CATEGORY,
 } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { findSubCategory } from './find-sub-category.ts';
 
 const OTHER_LABELS: Readonly<Record<string, CategoryNumber>> = {
   emlak: '1',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isSulhOffice, normaliseFileNumber, normaliseOfficeName, parseDate } from '#server/features/notices/index.ts';
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
 import { parseTurkishNumber } from '#shared/money.ts';
 import { findDistrictIn, findDistricts, findProvince } from '#shared/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { cleanText, foldTurkish } from '#shared/turkish-text.ts';
-import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from './notice-spelling.ts';
-import { parseDate } from './parse-date.ts';
 import { parseKind } from './parse-kind.ts';
 import { type PropertyFields, readPropertyFields } from './property-fields.ts';
 

@@ -5,6 +5,7 @@ import {
   findShare,
   findSubCategory,
   isSulhOffice,
+  NOTHING_KNOWN,
   normaliseFileNumber,
   normaliseOfficeName,
   parseDate,
@@ -58,11 +59,12 @@ export function parseAd(given: unknown): ParsedAd {
   const office = cleanText(ad.advertiserName ?? '');
   return {
     record: {
-      ...NOTHING_MORE_KNOWN,
+      // A list says no more; the notice itself does, as text.
+      ...NOTHING_KNOWN,
       documentFiles: [],
       source: SOURCE,
       sourceKey: String(ad.id),
-      sourceUrl: ad.urlStr?.startsWith('/') ? new URL(ad.urlStr, SITE).href : null,
+      sourceUrl: addressOf(ad.urlStr ?? ''),
       auctionId: ad.adNo ? cleanText(ad.adNo) || null : null,
       title,
       dosyaBilgi: normaliseFileNumber(facts.get('Dosya No') ?? '') || null,
@@ -79,21 +81,12 @@ export function parseAd(given: unknown): ParsedAd {
   };
 }
 
-/** A list says nothing of these; the notice itself does, as text. */
-const NOTHING_MORE_KNOWN = {
-  ada: null,
-  parsel: null,
-  secondRound: '0',
-  imageUrl: null,
-  allImages: '',
-  description: null,
-  uyapLink: null,
-  parselLink: null,
-  degerleme: null,
-  kaydindakiSerhler: null,
-  carAge: null,
-  carModel: null,
-} as const satisfies Partial<Record<keyof PropertyRecord, unknown>>;
+/** The ad's page; `null` for an address that leads anywhere else. */
+function addressOf(path: string): string | null {
+  if (!path.startsWith('/') || !URL.canParse(path, SITE)) return null;
+  const url = new URL(path, SITE);
+  return url.origin === SITE ? url.href : null;
+}
 
 /** A fact's value; `null` when the ad does not state it, `undefined` when it can't be read. */
 function readFact<T>(text: string | undefined, read: (text: string) => T | undefined): T | null | undefined {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileStore, openDiskFileStore } from '#server/platform/file-store.ts';
+import { type DiskFileStore, openDiskFileStore } from '#server/platform/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 import type { SampleFiles } from './sample-files.ts';
 
-let store: FileStore;
+let store: DiskFileStore;
 let made: SampleFiles;
 const pathOf = (address: string) =>
   join(store.folder, ...address.replace('/files/', '').split('/').map(decodeURIComponent));

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+let deps: TestDeps;
+let fake: FakeIlanGovTr;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  fake = await new FakeIlanGovTr(realAds()).open();
+});
+afterEach(async () => {
+  await fake.site.close();
+  await deps.close();
+});
+
+async function run(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: deps.databaseUrl,
+    DATA_DIR: deps.config.DATA_DIR,
+    ILAN_GOV_TR_URL: fake.site.origin,
+    COLLECT_PRIVATE_HOSTS: fake.site.host,
+    COLLECT_PAUSE_MS: '0',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['scripts/collect.ts', ...args], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+const ON = { SOURCES: 'ilan-gov-tr', COLLECT_CONTACT: 'https://peyda.example' };
+
+test('a source is collected, and the counts are the last line', async () => {
+  const { code, output } = await run(ON, 'ilan-gov-tr');
+  expect(output).toMatch(
+    /^38 ilan görüldü: 38 eklendi, .*5 icra satışı olmadığı için alınmadı\. \[collected=38 inserted=38 .* requests=\d+\]\n$/,
+  );
+  expect(code).toBe(0);
+}, 60_000);
+
+test('what keeps it from collecting is said, each with its own exit code', async () => {
+  expect(await run({}, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('kapalı') });
+  expect(await run(ON, 'baska')).toMatchObject({ code: 1, output: expect.stringContaining('diye bir kaynak yok') });
+  expect(await run(ON)).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
+  expect(await run({ SOURCES: 'ilan-gov-tr' }, 'ilan-gov-tr')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('COLLECT_CONTACT'),
+  });
+  fake.site.quirk = () => ({ status: 403 });
+  expect(await run(ON, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('403') });
+}, 120_000);

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { afterCollecting } from '#server/after-collecting.ts';
+import { readConfig, SOURCE_NAMES } from '#server/config.ts';
+import {
+  type CollectionProgress,
+  collectSource,
+  describeCollection,
+  describeCollectionProgress,
+  type Source,
+  SourceBusyError,
+} from '#server/features/collection/index.ts';
+import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { openPoliteFetch, openSources } from '#server/open-sources.ts';
+import { say, showProgress } from './show-progress.ts';
+
+const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run]
+Kaynaklar: ${SOURCE_NAMES.join(', ')} (SOURCES ayarında açık olmalıdır)`;
+const EXIT = { done: 0, failed: 1, faulty: 2, busy: 3, interrupted: 130 } as const;
+
+type Given = { name: string; since: Date | undefined; isDryRun: boolean };
+
+/** Nobody knows beforehand how many there will be: the bar shows how many of those seen are done. */
+function startProgress() {
+  return showProgress<CollectionProgress>({
+    describe: describeCollectionProgress,
+    open: () => {
+      const bar = new SingleBar({ format: '{bar} {text}', hideCursor: true, clearOnComplete: true });
+      bar.start(1, 0, { text: '' });
+      return bar;
+    },
+    draw: (bar, progress) => {
+      const { collected, inserted, changed, unchanged } = progress.counts;
+      bar.setTotal(Math.max(1, collected));
+      bar.update(inserted + changed + unchanged, { text: describeCollectionProgress(progress) });
+    },
+  });
+}
+
+function readArguments(): Given | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { since: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [name, ...more] = positionals;
+    const since = values.since === undefined ? undefined : new Date(values.since);
+    if (name === undefined || more.length > 0 || Number.isNaN(since?.getTime())) return undefined;
+    return { name, since, isDryRun: values['dry-run'] };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(deps: OpenDeps, source: Source, { since, isDryRun }: Given): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait for the call that is under way.
+      if (stopping.signal.aborted) process.exit(EXIT.interrupted);
+      stopping.abort();
+    });
+  }
+  const fetch = openPoliteFetch(deps.config);
+  const progress = startProgress();
+  try {
+    const result = await collectSource(deps, source, {
+      fetch,
+      since,
+      isDryRun,
+      signal: stopping.signal,
+      onProgress: (reached) => progress.show(reached),
+    });
+    const sampleCount = isDryRun ? 0 : await afterCollecting(deps, result.counts);
+    progress.stop();
+    if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
+    for (const line of describeCollection(result, { isDryRun })) say(line);
+    if (result.state === 'stopped') return EXIT.interrupted;
+    return result.state === 'done' ? EXIT.done : EXIT.failed;
+  } finally {
+    progress.stop();
+    await fetch.close();
+  }
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    say(USAGE);
+    return EXIT.failed;
+  }
+  // Its own lines are what a person reads; the log is for what goes wrong.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const source = openSources(config).find(({ name }) => name === given.name);
+  if (!source) {
+    const isKnown = SOURCE_NAMES.some((name) => name === given.name);
+    say(
+      isKnown
+        ? `“${given.name}” kapalı. Kaynağın sahibinden izin aldıktan sonra SOURCES ayarına ekleyin.`
+        : `“${given.name}” diye bir kaynak yok.\n${USAGE}`,
+    );
+    return EXIT.failed;
+  }
+  const deps = await openDeps(config);
+  try {
+    return await run(deps, source, given);
+  } finally {
+    await deps.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`Toplanamadı: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof SourceBusyError ? EXIT.busy : EXIT.faulty;
+}

@@ -1,0 +1,69 @@
+import { FetchError } from '#server/platform/polite-fetch-error.ts';
+import { collectFiles } from './collect-files.ts';
+import { collectPages } from './collect-pages.ts';
+import type { CollectDeps, CollectionResult, CollectionStep, CollectOptions } from './collection-progress.ts';
+import { finishRun, openRun } from './collection-run.ts';
+import { withRunLock } from './run-lock.ts';
+import { type Cursor, type Source, SourceUnavailableError } from './source.ts';
+import { openContext } from './source-context.ts';
+import { tryOut } from './try-out.ts';
+
+/**
+ * Reads a source and stores what it says, politely and one run at a time across processes. A run that was cut off, even
+ * by a killed process, goes on from its last checkpoint; listings already stored are not asked about again. A bad record
+ * is counted, kept with its reason and stops nothing. Throws SourceBusyError when somebody else reads the source, and the
+ * error of a database that fails; what the source does wrong ends the run as `failed`.
+ */
+export function collectSource(deps: CollectDeps, source: Source, options: CollectOptions): Promise<CollectionResult> {
+  return withRunLock(deps, source.name, async (lockSignal) => {
+    const signal = AbortSignal.any([lockSignal, ...(options.signal ? [options.signal] : [])]);
+    if (options.isDryRun) return tryOut(deps, source, options, signal);
+    const run = await openRun(deps, source.name, options.since);
+    const { counts } = run;
+    let keptState: Cursor | undefined;
+    const context = await openContext(deps, source, options, {
+      signal,
+      counts,
+      keepState: (state) => {
+        keptState = state;
+      },
+    });
+    const report = (step: CollectionStep, pass: number) => options.onProgress?.({ counts: { ...counts }, pass, step });
+    report('opened', run.checkpoint.pass);
+    const end = { isReadWhole: false };
+    const ended = (state: CollectionResult['state'], error?: string): CollectionResult => ({
+      source: source.name,
+      runId: run.id,
+      state,
+      isResumed: run.isResumed,
+      ...(error !== undefined && { error }),
+      counts,
+    });
+    let result: CollectionResult;
+    try {
+      const fault =
+        source.kind === 'files'
+          ? await collectFiles(deps, source, { run, signal, report })
+          : await collectPages(deps, source, { run, context, report, rowsAtOnce: options.rowsAtOnce });
+      end.isReadWhole = true;
+      result = fault === undefined ? ended('done') : ended('failed', fault);
+    } catch (error) {
+      lockSignal.throwIfAborted();
+      if (signal.aborted) result = ended('stopped');
+      else if (error instanceof SourceUnavailableError || error instanceof FetchError)
+        result = ended('failed', error.message);
+      else {
+        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: String(error), ...end });
+        throw error;
+      }
+    }
+    const { state, error } = result;
+    await finishRun(
+      deps,
+      { ...run, source: source.name },
+      { state, ...(error !== undefined && { error }), ...end, keptState: state === 'done' ? keptState : undefined },
+    );
+    report('finished', run.checkpoint.pass);
+    return result;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { CollectionCounts } from './collection-counts.ts';
+
+/** What has just been done; a run that ends here goes on from here. */
+export type CollectionStep = 'opened' | 'listed' | 'detailed' | 'recorded' | 'saved' | 'passed' | 'finished';
+
+export type CollectionProgress = {
+  readonly counts: CollectionCounts;
+  readonly pass: number;
+  readonly step: CollectionStep;
+};
+
+export type CollectOptions = {
+  readonly fetch: PoliteFetch;
+  readonly since?: Date | undefined;
+  /** Reads the list and says what would be done; stores nothing and asks for no details. */
+  readonly isDryRun?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** So many rows are stored together. */
+  readonly rowsAtOnce?: number;
+  onProgress?(progress: CollectionProgress): void;
+};
+
+export type CollectionResult = {
+  readonly source: string;
+  /** Null for one that was only tried out. */
+  readonly runId: number | null;
+  readonly state: 'done' | 'failed' | 'stopped';
+  readonly isResumed: boolean;
+  readonly error?: string;
+  readonly counts: CollectionCounts;
+};
+
+/** The parts of Deps that collecting needs. */
+export type CollectDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Tells whoever watches a run that a step is done. */
+export type ReportStep = (step: CollectionStep, pass: number) => void;

@@ -1,0 +1,96 @@
+import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import { collectSource } from './collect-source.ts';
+import type { CollectDeps, CollectionResult } from './collection-progress.ts';
+import { isDue } from './due-sources.ts';
+import { SourceBusyError } from './run-lock.ts';
+import type { Source } from './source.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export type CollectorOptions = {
+  readonly fetch: PoliteFetch;
+  /** Called after a run that stored something. */
+  onCollected(result: CollectionResult): Promise<void>;
+};
+
+/**
+ * Reads the sources of a process in the background, each when it is due: a run takes hours, longer than a job may. Sources
+ * are read side by side, one run of each at a time across processes; drop folders are also watched.
+ */
+export class Collector {
+  readonly #deps: CollectDeps;
+  readonly #sources: readonly Source[];
+  readonly #options: CollectorOptions;
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #watches: (() => void)[] = [];
+
+  constructor(deps: CollectDeps, sources: readonly Source[], options: CollectorOptions) {
+    this.#deps = deps;
+    this.#sources = sources;
+    this.#options = options;
+  }
+
+  /** Begins to watch the drop folders. */
+  watch(): void {
+    for (const source of this.#sources) {
+      if (source.kind !== 'files') continue;
+      const take = async () => {
+        const waiting = await source.findFiles();
+        if (waiting.length > 0) await this.#start(source);
+      };
+      const onError = (error: unknown) =>
+        this.#deps.log.warn({ err: error, source: source.name }, 'folder not watched');
+      this.#watches.push(watchFolder(source.folder, take, onError));
+    }
+  }
+
+  /** Starts what is due and not under way; answers at once. */
+  async startDue(): Promise<{ started: string[] }> {
+    const started: string[] = [];
+    for (const source of this.#sources) {
+      if (this.#stopping.signal.aborted || this.#running.has(source.name)) continue;
+      if (!(await isDue(this.#deps, source))) continue;
+      void this.#start(source);
+      started.push(source.name);
+    }
+    return { started };
+  }
+
+  /** Waits for what is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running.values());
+  }
+
+  /** Stops what is under way where it is; the next start goes on from there. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    for (const stop of this.#watches.splice(0)) stop();
+    await this.settled();
+    await this.#options.fetch.close();
+  }
+
+  #start(source: Source): Promise<void> {
+    const running = this.#running.get(source.name);
+    if (running || this.#stopping.signal.aborted) return running ?? Promise.resolve();
+    const run = this.#run(source).finally(() => this.#running.delete(source.name));
+    this.#running.set(source.name, run);
+    return run;
+  }
+
+  async #run(source: Source): Promise<void> {
+    const { log } = this.#deps;
+    try {
+      const result = await collectSource(this.#deps, source, {
+        fetch: this.#options.fetch,
+        signal: this.#stopping.signal,
+      });
+      const { counts, state, error, isResumed } = result;
+      if (state === 'failed') log.warn({ source: source.name, error, isResumed, ...counts }, 'source not collected');
+      else log.info({ source: source.name, state, isResumed, ...counts }, 'source collected');
+      if (counts.inserted + counts.changed > 0) await this.#options.onCollected(result);
+    } catch (error) {
+      if (error instanceof SourceBusyError) log.debug({ source: source.name }, 'another process collects it');
+      else log.error({ err: error, source: source.name }, 'collecting failed');
+    }
+  }
+}

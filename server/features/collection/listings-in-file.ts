@@ -1,0 +1,20 @@
+import type { FilePosition } from './file-item.ts';
+import type { ImportFile } from './find-import-files.ts';
+import { DerivedKeys, type FoundListing, listingsInValue } from './listings-in-value.ts';
+import { readImportFile } from './read-import-file.ts';
+
+/** A listing in a file, something that is none, or what is wrong there. */
+export type FileListing = Exclude<FoundListing, { leftOut: number }> & { readonly position: FilePosition };
+
+/** The listings with the specification's fields in a file: JSON, NDJSON or CSV. Throws UnreadableFileError for any other. */
+export async function* listingsInFile(file: ImportFile): AsyncGenerator<FileListing> {
+  const keys = new DerivedKeys();
+  for await (const item of readImportFile(file)) {
+    const { position } = item;
+    if (item.fault !== undefined) {
+      yield { position, reason: item.fault, given: item.raw, isForeign: true };
+      continue;
+    }
+    for (const found of listingsInValue(item.value, [], keys)) if (!('leftOut' in found)) yield { position, ...found };
+  }
+}

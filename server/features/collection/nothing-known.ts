@@ -1,0 +1,31 @@
+import type { PropertyRecord } from '#shared/properties.ts';
+
+/** A record of which nothing is known but that it is one: what a source does not state stays so. */
+export const NOTHING_KNOWN = {
+  sourceUrl: null,
+  auctionId: null,
+  dosyaBilgi: null,
+  price: null,
+  il: null,
+  ilce: null,
+  mahalleKoy: null,
+  ada: null,
+  parsel: null,
+  location: null,
+  endDate: null,
+  endDateIsDayOnly: false,
+  courtName: null,
+  secondRound: '0',
+  sulhMahkeme: '0',
+  hisse: null,
+  imageUrl: null,
+  allImages: '',
+  description: null,
+  uyapLink: null,
+  parselLink: null,
+  degerleme: null,
+  kaydindakiSerhler: null,
+  carAge: null,
+  carModel: null,
+  status: 'open',
+} as const satisfies Partial<PropertyRecord>;

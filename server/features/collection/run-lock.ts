@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts';
+
+/** Any number, the same in every process: one run of a source at a time. */
+const RUN_LOCKS = 7_343_002;
+
+/** Somebody else is reading the source at this moment. */
+export class SourceBusyError extends Error {}
+
+/**
+ * Works while holding the lock of a source, which falls with the connection: nobody has to clean up after a process that
+ * was killed. `signal` is aborted when the connection is lost, since somebody else may then begin.
+ */
+export async function withRunLock<T>(
+  { db }: Pick<Deps, 'db'>,
+  source: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const client = await db.$client.connect();
+  const lost = new AbortController();
+  const lose = (error: Error) => lost.abort(new Error('Veritabanı bağlantısı koptu', { cause: error }));
+  client.on('error', lose);
+  let isSound = false;
+  try {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as "isOurs"',
+      [RUN_LOCKS, source],
+    );
+    isSound = true;
+    if (!rows[0]?.isOurs) throw new SourceBusyError(`${source}: şu anda başka bir süreç topluyor`);
+    isSound = false;
+    try {
+      return await work(lost.signal);
+    } finally {
+      // Given back at once, so that the next run finds it; a broken connection gives it back by closing.
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [RUN_LOCKS, source]).then(
+        () => {
+          isSound = true;
+        },
+        () => undefined,
+      );
+    }
+  } finally {
+    client.off('error', lose);
+    if (!isSound) client.on('error', () => undefined);
+    client.release(!isSound);
+  }
+}

@@ -1,0 +1,29 @@
+import type { CollectionCounts } from './collection-counts.ts';
+import type { CollectDeps, CollectOptions } from './collection-progress.ts';
+import { readState } from './collection-run.ts';
+import type { Cursor, Source, SourceContext } from './source.ts';
+
+/** What a source is given while it is read; every call that leaves is counted. */
+export async function openContext(
+  deps: CollectDeps,
+  source: Source,
+  options: CollectOptions,
+  given: { signal: AbortSignal; counts: CollectionCounts; keepState(state: Cursor): void },
+): Promise<SourceContext> {
+  const { signal, counts, keepState } = given;
+  return {
+    request: (request) =>
+      options.fetch.request({
+        ...request,
+        signal,
+        onSent: () => {
+          counts.requests += 1;
+        },
+      }),
+    signal,
+    now: deps.clock.now(),
+    since: options.since,
+    state: await readState(deps, source.name),
+    keepState,
+  };
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { collectionRuns } from '#server/database/tables/collection.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { getApi } from '#tests/support/call-api.ts';
+import { testFetch } from '#tests/support/fakes/test-fetch.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { Collector } from './collector.ts';
+import { isDue } from './due-sources.ts';
+import { forgetOldRuns } from './forget-old-runs.ts';
+import type { PagedSource } from './source.ts';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);
+
+let deps: TestDeps;
+let app: App;
+beforeEach(async () => {
+  deps = await openTestDeps({ SOURCES: 'ilan-gov-tr,folder', COLLECT_CONTACT: 'a@b.example', METRICS: 'on' });
+  app = await buildApp(deps, { pages: false });
+});
+afterEach(async () => {
+  await app.close();
+  await deps.close();
+});
+
+const run = (state: 'running' | 'done' | 'failed' | 'stopped', startedHoursAgo: number) =>
+  deps.db.insert(collectionRuns).values({
+    source: 'ilan-gov-tr',
+    state,
+    startedAt: ago(startedHoursAgo),
+    finishedAt: state === 'running' ? null : ago(startedHoursAgo - 0.1),
+    inserted: 3,
+  });
+
+test('everybody can see the sources that are on, their last runs and the age of the data', async () => {
+  await run('done', 30);
+  await run('failed', 2);
+  deps.setNow(ago(40));
+  await recordProperties(deps, [makePropertyRecord({ source: 'ilan.gov.tr', sourceKey: '1' })]);
+  deps.setNow(TEST_NOW);
+  await recordProperties(
+    deps,
+    [2, 3, 4].map((key) => makePropertyRecord({ source: 'ilan.gov.tr', sourceKey: String(key) })),
+  );
+  const { status, json } = await getApi(app, '/api/status');
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ openAuctions: 4, confirmedShare: 0.75, lastConfirmedAt: TEST_NOW.toISOString() });
+  expect(json.sources).toMatchObject([
+    {
+      name: 'ilan-gov-tr',
+      lastRun: { state: 'failed', inserted: 3 },
+      lastGoodAt: ago(29.9).toISOString(),
+      openAuctions: 4,
+      confirmedShare: 0.75,
+    },
+    { name: 'folder', lastRun: null, lastGoodAt: null, openAuctions: 0, confirmedShare: null },
+  ]);
+});
+
+test('figures for Prometheus are for programs on this machine only', async () => {
+  expect(await getMetrics({})).toMatch(/peyda_open_auctions 0/);
+  expect(await getMetrics({ 'x-forwarded-for': '1.2.3.4' })).not.toMatch(/peyda_open_auctions/);
+});
+
+async function getMetrics(headers: Record<string, string>): Promise<string> {
+  return (await app.inject({ url: '/metrics', headers })).body;
+}
+
+const source: PagedSource = {
+  name: 'ilan-gov-tr',
+  title: 'x',
+  kind: 'pages',
+  recordSources: ['x'],
+  intervalMs: 6 * HOUR_MS,
+  readingVersion: 1,
+  isShifting: false,
+  async *listPages() {
+    yield { rows: [] };
+  },
+};
+
+test.each<[boolean, string, Parameters<typeof run>[]]>([
+  [true, 'was never read', []],
+  [false, 'was read a while ago', [['done', 5]]],
+  [true, 'was not read in time, because nobody was here', [['done', 100]]],
+  [true, 'was cut off', [['running', 1]]],
+  [true, 'was stopped', [['stopped', 1]]],
+  [false, 'failed just now', [['failed', 0.2]]],
+  [true, 'failed some time ago', [['failed', 1]]],
+])('it is %s that a source is due which %s', async (expected, _when, runs) => {
+  for (const given of runs) await run(...given);
+  expect(await isDue(deps, source)).toBe(expected);
+});
+
+test('what is due is read in the background, once', async () => {
+  const collector = new Collector(deps, [source], { fetch: testFetch([]), onCollected: async () => undefined });
+  expect(await collector.startDue()).toEqual({ started: ['ilan-gov-tr'] });
+  expect(await collector.startDue()).toEqual({ started: [] });
+  await collector.settled();
+  expect(await collector.startDue()).toEqual({ started: [] });
+  await collector.close();
+  expect(await deps.db.select().from(collectionRuns)).toMatchObject([{ state: 'done' }]);
+});
+
+test('old runs are forgotten, but never the last one', async () => {
+  await run('done', 24 * 500);
+  await run('done', 24 * 400);
+  expect(await forgetOldRuns(deps)).toEqual({ forgottenRuns: 1, forgottenFaults: 0 });
+  expect(await deps.db.select().from(collectionRuns)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSite } from '#tests/support/fakes/fake-site.ts';
+import { testFetch } from '#tests/support/fakes/test-fetch.ts';
+import { readConfig } from './config.ts';
+import { fetchesFiles } from './open-sources.ts';
+
+const COOKIE = 'JSESSIONID=operator';
+let portal: FakeSite;
+let elsewhere: FakeSite;
+beforeEach(async () => {
+  const answer = ({ path }: { path: string }) => ({ status: path === '/gone.pdf' ? 404 : 200, body: 'x' });
+  portal = await new FakeSite(answer).open();
+  elsewhere = await new FakeSite(answer).open();
+});
+afterEach(async () => {
+  await portal.close();
+  await elsewhere.close();
+});
+
+async function fetchAll(urls: readonly string[]) {
+  const politeFetch = testFetch([portal.host, elsewhere.host]);
+  const fetchFile = fetchesFiles(politeFetch, readConfig({ UYAP_URL: portal.origin, UYAP_COOKIE: COOKIE }));
+  const answers = [];
+  for (const url of urls) answers.push(await fetchFile(url, { maxBytes: 1000 }));
+  await politeFetch.close();
+  return answers;
+}
+
+const cookiesOf = (site: FakeSite) =>
+  site.calls.filter(({ path }) => path !== '/robots.txt').map(({ path, headers }) => [path, headers.cookie]);
+
+test('the operator’s session goes with documents of the portal, and with nothing else', async () => {
+  await fetchAll([
+    `${portal.origin}/pp/evrak_indir_brd.uyap?kayitId=1&islemTuru=satis`,
+    `${portal.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=2`,
+    // What a listing of another source might name.
+    `${portal.origin}/main/teklif_ver.ajx?tutar=1`,
+    `${elsewhere.origin}/pp/evrak_indir_brd.uyap?kayitId=1`,
+  ]);
+  expect(cookiesOf(portal)).toEqual([
+    ['/pp/evrak_indir_brd.uyap', COOKIE],
+    ['/pp/view_document_brd.uyap', COOKIE],
+    ['/main/teklif_ver.ajx', undefined],
+  ]);
+  expect(cookiesOf(elsewhere)).toEqual([['/pp/evrak_indir_brd.uyap', undefined]]);
+});
+
+test('that a file is gone is an answer, not a failure', async () => {
+  expect(await fetchAll([`${elsewhere.origin}/gone.pdf`])).toMatchObject([{ status: 404 }]);
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Config, contactOf, type SourceName } from './config.ts';
+import type { Source } from './features/collection/index.ts';
+import type { FetchPolitely } from './features/mirroring/index.ts';
+import { PoliteFetch } from './platform/polite-fetch.ts';
+import { folderSource } from './sources/folder/folder-source.ts';
+import { httpFeedSource } from './sources/http-feed/http-feed-source.ts';
+import { ilanGovTrSource } from './sources/ilan-gov-tr/ilan-gov-tr-source.ts';
+import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
+import { isDocumentAddress } from './sources/uyap-e-satis/parse-documents.ts';
+import { uyapESatisSource } from './sources/uyap-e-satis/uyap-e-satis-source.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const AGENT_NAME = 'Peyda';
+
+/** Every source, by its settings. */
+const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
+  'ilan-gov-tr': (config) =>
+    ilanGovTrSource({ siteUrl: config.ILAN_GOV_TR_URL, intervalMs: config.ILAN_GOV_TR_HOURS * HOUR_MS }),
+  'uyap-e-satis': (config) =>
+    uyapESatisSource({
+      siteUrl: config.UYAP_URL,
+      cookie: config.UYAP_COOKIE ?? '',
+      searchWords: config.UYAP_SEARCH_WORDS,
+      pastDays: config.UYAP_PAST_DAYS,
+      intervalMs: config.UYAP_HOURS * HOUR_MS,
+    }),
+  folder: (config) =>
+    folderSource({
+      folder: config.FOLDER_PATH ?? join(config.DATA_DIR, 'inbox'),
+      settleMs: config.FOLDER_SETTLE_SECONDS * 1000,
+      intervalMs: HOUR_MS,
+      savedAnswers: [parseListPage],
+    }),
+  'http-feed': (config) =>
+    httpFeedSource({
+      url: config.HTTP_FEED_URL ?? '',
+      name: config.HTTP_FEED_NAME,
+      intervalMs: config.HTTP_FEED_HOURS * HOUR_MS,
+    }),
+};
+
+/** The sources that the operator has switched on (D19). */
+export function openSources(config: Config): Source[] {
+  return [...new Set(config.SOURCES)].map((name) => OPENERS[name](config));
+}
+
+/** Calls to other people's servers, by the operator's settings. */
+export function openPoliteFetch(config: Config): PoliteFetch {
+  return new PoliteFetch({
+    agentName: AGENT_NAME,
+    contact: contactOf(config) ?? '',
+    pauseMs: config.COLLECT_PAUSE_MS,
+    retries: 3,
+    backOffMs: config.COLLECT_BACK_OFF_MS,
+    longestWaitMs: 10 * 60 * 1000,
+    connectTimeoutMs: 15_000,
+    totalTimeoutMs: 5 * 60 * 1000,
+    silenceTimeoutMs: 30_000,
+    extraCaFiles: config.COLLECT_EXTRA_CA,
+    privateHosts: config.COLLECT_PRIVATE_HOSTS,
+  });
+}
+
+/** Fetches a listing's picture or document with the same manners; that it is gone is an answer. */
+export function fetchesFiles(politeFetch: PoliteFetch, config: Config): FetchPolitely {
+  return (url, { signal, maxBytes }) =>
+    politeFetch.request({
+      url,
+      headers: sessionFor(url, config),
+      signal,
+      maxBytes,
+      alsoAccepts: [404, 410, 451],
+      read: async (answer) => ({ status: answer.status, bytes: await answer.bytes() }),
+    });
+}
+
+/** The operator's session, for documents of the one site that wants it. Redirects elsewhere lose it. */
+function sessionFor(url: string, { UYAP_COOKIE, UYAP_URL }: Config): Record<string, string> {
+  return UYAP_COOKIE && isDocumentAddress(url, new URL(UYAP_URL).origin) ? { cookie: UYAP_COOKIE } : {};
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../config.ts';
+import { checkFileKey, type FileArea, type FileStore, fileUrl } from './file-store.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/**
+ * Keeps files in a bucket of S3 or of any store that speaks its language (MinIO, R2, Ceph …): public ones under `public/`,
+ * locked ones under `locked/`. The bucket itself stays private; browsers are served by this process.
+ */
+export function openS3FileStore(config: Config, bucket: string): FileStore {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  const client = new S3Client({
+    region: S3_REGION,
+    // Without keys the client looks where it runs: the machine's role.
+    ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
+      : {}),
+    // Other stores rarely have a host name for each bucket.
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
+    // Nor do all know the checksums that the client adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  });
+  return { ...s3Area(client, bucket, 'public'), locked: s3Area(client, bucket, 'locked'), urlOf: fileUrl };
+}
+
+function s3Area(client: S3Client, bucket: string, prefix: string): FileArea {
+  function objectOf(key: string) {
+    checkFileKey(key);
+    return { Bucket: bucket, Key: `${prefix}/${key}` };
+  }
+  return {
+    has: async (key) =>
+      (await unlessMissing(client.send(new HeadObjectCommand(objectOf(key))).then(() => true))) ?? false,
+    async put(key, content) {
+      await client.send(new PutObjectCommand({ ...objectOf(key), Body: content, ContentLength: content.byteLength }));
+    },
+    async read(key) {
+      const answer = await unlessMissing(client.send(new GetObjectCommand(objectOf(key))));
+      if (answer === undefined) return undefined;
+      if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined)
+        throw new Error('The file store answered without a body.');
+      return { bytes: answer.ContentLength, stream: answer.Body };
+    },
+    async remove(key) {
+      await unlessMissing(client.send(new DeleteObjectCommand(objectOf(key))));
+    },
+  };
+}
+
+/** What a call answers, `undefined` when there is no such file. */
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}

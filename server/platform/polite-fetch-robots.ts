@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { Robot } from 'robots-parser';
+
+// The package is CommonJS whose types speak of a default export that Node does not see.
+const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Robot;
+
+export const ROBOTS_BYTES = 512 * 1024;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export type RobotRules = {
+  isAllowed(url: string): boolean;
+  /** The pause the site asks for, at most a minute. */
+  readonly pauseMs: number;
+};
+
+export const NO_RULES: RobotRules = { isAllowed: () => true, pauseMs: 0 };
+
+export function readRobots(url: string, text: string, agent: string): RobotRules {
+  const robot = parseRobots(url, text);
+  const delaySeconds = Number(robot.getCrawlDelay(agent) ?? 0);
+  return {
+    // Undefined for an address that these rules say nothing of.
+    isAllowed: (address) => robot.isAllowed(address, agent) ?? true,
+    pauseMs: Math.min(LONGEST_PAUSE_MS, Math.max(0, delaySeconds * 1000) || 0),
+  };
+}
+
+/** The rules of origins, each kept for a day. */
+export class RobotsBook {
+  readonly #kept = new Map<string, { rules: RobotRules; until: number }>();
+
+  find(origin: string): RobotRules | undefined {
+    const kept = this.#kept.get(origin);
+    return kept && kept.until > Date.now() ? kept.rules : undefined;
+  }
+
+  keep(origin: string, rules: RobotRules): RobotRules {
+    this.#kept.set(origin, { rules, until: Date.now() + KEPT_MS });
+    return rules;
+  }
+}

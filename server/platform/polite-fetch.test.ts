@@ -1,0 +1,204 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeSite } from '#tests/support/fakes/fake-site.ts';
+import { testFetch } from '#tests/support/fakes/test-fetch.ts';
+import type { PoliteFetch } from './polite-fetch.ts';
+import { isPublicAddress } from './polite-fetch-connect.ts';
+import { UnreadableAnswerError } from './polite-fetch-error.ts';
+
+let site: FakeSite;
+let fetch: PoliteFetch;
+beforeEach(async () => {
+  site = await new FakeSite(({ path }) => (path === '/robots.txt' ? { status: 404 } : { body: 'merhaba' })).open();
+  fetch = testFetch([site.host]);
+});
+afterEach(async () => {
+  await fetch.close();
+  await site.close();
+});
+
+const get = (path: string, more: { signal?: AbortSignal; maxBytes?: number; from?: PoliteFetch } = {}) =>
+  (more.from ?? fetch).request({
+    url: path.startsWith('http') ? path : `${site.origin}${path}`,
+    ...(more.signal && { signal: more.signal }),
+    ...(more.maxBytes !== undefined && { maxBytes: more.maxBytes }),
+    read: (answer) => answer.text(),
+  });
+const callsTo = (path: string) => site.calls.filter((call) => call.path === path);
+
+describe('politeness', () => {
+  test('says who calls and whom to write to', async () => {
+    expect(await get('/a')).toBe('merhaba');
+    expect(site.calls.at(-1)?.headers['user-agent']).toBe('Peyda/0.1 (+https://peyda.example)');
+  });
+
+  test('one call at a time, with a pause after each, however many are wanted', async () => {
+    const slow = testFetch([site.host], { pauseMs: 60 });
+    site.quirk = ({ path }) => (path === '/robots.txt' ? undefined : { body: 'x', delayMs: 10 });
+    await Promise.all(['/a', '/b', '/c', '/d'].map((path) => get(path, { from: slow })));
+    expect(site.mostAtOnce).toBe(1);
+    const gaps = site.times.slice(1).map((time, index) => time - (site.times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(55);
+    await slow.close();
+  });
+
+  test('a failed call is tried again three times, no more', async () => {
+    site.quirk = ({ path, count }) => (path === '/a' && count < 4 ? { status: 503 } : undefined);
+    expect(await get('/a')).toBe('merhaba');
+    site.quirk = ({ path }) => (path === '/b' ? { status: 500 } : undefined);
+    await expect(get('/b')).rejects.toMatchObject({ fault: 'status', status: 500 });
+    expect(callsTo('/b')).toHaveLength(4);
+  });
+
+  test('what will not change is not tried again', async () => {
+    site.quirk = ({ path }) => (path === '/a' ? { status: 404 } : undefined);
+    await expect(get('/a')).rejects.toMatchObject({ fault: 'status', status: 404 });
+    expect(callsTo('/a')).toHaveLength(1);
+  });
+
+  test('Retry-After is waited for, by everybody who wants that host', async () => {
+    site.quirk = ({ path, count }) =>
+      path === '/a' && count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined;
+    await get('/warm');
+    const began = performance.now();
+    await Promise.all([get('/a'), get('/b')]);
+    expect(performance.now() - began).toBeGreaterThan(900);
+    const order = site.calls.map(({ path }) => path);
+    expect(order.slice(0, 3)).toEqual(['/robots.txt', '/warm', '/a']);
+  });
+
+  test('a site that asks for more patience than we have gets all of it', async () => {
+    site.quirk = ({ path }) => (path === '/a' ? { status: 503, headers: { 'retry-after': '86400' } } : undefined);
+    await expect(get('/a')).rejects.toMatchObject({ status: 503 });
+    expect(callsTo('/a')).toHaveLength(1);
+  });
+
+  test('robots.txt is obeyed, its Crawl-delay too, and read once', async () => {
+    site.quirk = ({ path }) =>
+      path === '/robots.txt' ? { body: 'User-agent: Peyda\nDisallow: /gizli\nCrawl-delay: 0.2' } : undefined;
+    await expect(get('/gizli/x')).rejects.toMatchObject({ fault: 'robots' });
+    await get('/a');
+    const began = performance.now();
+    await get('/b');
+    expect(performance.now() - began).toBeGreaterThan(150);
+    expect(site.calls.map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b']);
+  });
+
+  test('a site that can not say what it allows is not called', async () => {
+    site.quirk = ({ path }) => (path === '/robots.txt' ? { status: 500 } : undefined);
+    await expect(get('/a')).rejects.toMatchObject({ status: 500 });
+    expect(callsTo('/a')).toHaveLength(0);
+  });
+});
+
+describe('caution', () => {
+  test.each([
+    'http://127.0.0.1:1/',
+    'http://[::1]:1/',
+    'http://localhost:1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://[::ffff:127.0.0.1]:1/',
+    'http://2130706433:1/',
+    'http://0x7f.1:1/',
+  ])('%s is not connected to', async (url) => {
+    await expect(get(url)).rejects.toMatchObject({ fault: 'forbidden' });
+  });
+
+  test('nor is an address to which a redirect or the site itself leads', async () => {
+    const inner = await new FakeSite(() => ({ body: 'gizli' })).open();
+    site.quirk = ({ path }) =>
+      path === '/a' ? { status: 302, headers: { location: `${inner.origin}/x` } } : undefined;
+    await expect(get('/a')).rejects.toMatchObject({ fault: 'forbidden' });
+    expect(inner.calls).toEqual([]);
+    await inner.close();
+  });
+
+  test.each(['file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/'])(
+    '%s is refused',
+    async (url) => {
+      site.quirk = ({ path }) => (path === '/a' ? { status: 302, headers: { location: url } } : undefined);
+      await expect(get('/a')).rejects.toMatchObject({ fault: 'forbidden' });
+    },
+  );
+
+  test('redirects are followed on the site, but not for ever; cookies stay where they belong', async () => {
+    const other = await new FakeSite(() => ({ body: 'öteki' })).open();
+    const both = testFetch([site.host, other.host]);
+    site.quirk = ({ path }) => {
+      if (path === '/a') return { status: 302, headers: { location: `${other.origin}/x` } };
+      return path === '/round' ? { status: 302, headers: { location: '/round' } } : undefined;
+    };
+    const headers = { cookie: 'a=b', 'x-kept': '1' };
+    expect(await both.request({ url: `${site.origin}/a`, headers, read: (answer) => answer.text() })).toBe('öteki');
+    expect(other.calls.at(-1)?.headers).toMatchObject({ 'x-kept': '1' });
+    expect(other.calls.at(-1)?.headers.cookie).toBeUndefined();
+    await expect(get('/round')).rejects.toMatchObject({ fault: 'forbidden' });
+    await both.close();
+    await other.close();
+  });
+
+  test('an answer is read as far as the limit, packed or not', async () => {
+    const zeros = Buffer.alloc(1_000_000);
+    site.quirk = ({ path }) => {
+      if (path === '/plain') return { body: zeros };
+      return path === '/packed' ? { body: gzipSync(zeros), headers: { 'content-encoding': 'gzip' } } : undefined;
+    };
+    await expect(get('/plain', { maxBytes: 10_000 })).rejects.toMatchObject({ fault: 'tooLarge' });
+    await expect(get('/packed', { maxBytes: 10_000 })).rejects.toMatchObject({ fault: 'tooLarge' });
+    expect(await get('/packed')).toHaveLength(1_000_000);
+  });
+
+  test('an answer that drips is given up', async () => {
+    const hasty = testFetch([site.host], { totalTimeoutMs: 300, retries: 0 });
+    site.quirk = ({ path }) => (path === '/a' ? { body: 'x'.repeat(10_000), drip: 20 } : undefined);
+    await expect(get('/a', { from: hasty })).rejects.toMatchObject({ fault: 'timeout' });
+    await hasty.close();
+  });
+
+  test('a body cut off in the middle is asked for again', async () => {
+    site.quirk = ({ path, count }) => (path === '/a' && count === 1 ? { body: 'merhaba', cutAfter: 3 } : undefined);
+    expect(await get('/a')).toBe('merhaba');
+  });
+
+  test('an answer that its reader can not use is asked for again', async () => {
+    let reads = 0;
+    const answer = fetch.request({
+      url: `${site.origin}/a`,
+      read: async () => {
+        reads += 1;
+        if (reads < 3) throw new UnreadableAnswerError('bozuk');
+        return reads;
+      },
+    });
+    expect(await answer).toBe(3);
+  });
+});
+
+test('an abort ends a call wherever it is, and lets the next one through', async () => {
+  site.quirk = ({ path }) => (path === '/slow' ? { body: 'x', delayMs: 3000 } : undefined);
+  await get('/warm');
+  const stopping = new AbortController();
+  const calls = [get('/slow', { signal: stopping.signal }), get('/waiting', { signal: stopping.signal })];
+  setTimeout(() => stopping.abort(), 50);
+  const results = await Promise.allSettled(calls);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await get('/a')).toBe('merhaba');
+  expect(callsTo('/waiting')).toEqual([]);
+});
+
+test('public addresses are told from all others', () => {
+  expect(['8.8.8.8', '2606:4700::1111', '193.140.0.1'].every(isPublicAddress)).toBe(true);
+  const others = [
+    '0.0.0.0',
+    '100.64.1.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '::',
+    'fe80::1%eth0',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    'x',
+  ];
+  expect(others.some(isPublicAddress)).toBe(false);
+});

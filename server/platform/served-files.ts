@@ -1,0 +1,33 @@
+import { fileExtension } from '#shared/documents.ts';
+
+/** What is served from the file store never runs as a page of this site. */
+const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
+/** With more than this Chrome and Safari refuse to show a PDF; what runs in one runs in their viewer, not on this site. */
+const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  tif: 'image/tiff',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  // A UDF is a ZIP; told apart by its name, and nothing a browser would open by itself.
+  udf: 'application/octet-stream',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+};
+
+/** The media type of a stored file by its key; `undefined` for what is never stored. */
+export function typeOfFile(key: string): string | undefined {
+  const extension = fileExtension(key);
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** The content security policy under which a stored file is sent. */
+export function filePolicy(key: string): string {
+  return fileExtension(key) === 'pdf' ? PDF_POLICY : FILE_POLICY;
+}

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import {
+  describeCounts,
+  type FileCounts,
+  type FileSource,
+  importFile,
+  importNoticeFile,
+  isNoticeFile,
+  RejectedFile,
+  type SavedAnswerParser,
+} from '#server/features/collection/index.ts';
+import { findWholeFiles } from './find-whole-files.ts';
+import { moveFile } from './move-file.ts';
+
+export type FolderSettings = {
+  readonly folder: string;
+  /** How long a file has to have lain untouched to count as whole. */
+  readonly settleMs: number;
+  readonly intervalMs: number;
+  readonly savedAnswers: readonly SavedAnswerParser[];
+};
+
+/** A folder into which people and programs drop listings (JSON, NDJSON, CSV) and notices (UDF, PDF). */
+export function folderSource(settings: FolderSettings): FileSource {
+  return {
+    name: 'folder',
+    title: 'Bırakılan dosyalar',
+    kind: 'files',
+    recordSources: ['import', 'folder'],
+    intervalMs: settings.intervalMs,
+    folder: settings.folder,
+    findFiles: () => findWholeFiles(settings.folder, settings.settleMs),
+    takeFile: async (deps, path, signal) => {
+      const { note, ...taken } = isNoticeFile(path)
+        ? { ...(await importNoticeFile(deps, path)), note: undefined }
+        : await importListings(deps, path, { signal, savedAnswers: settings.savedAnswers });
+      // Stopped in the middle, the file stays where it is and is taken again as a whole.
+      signal.throwIfAborted();
+      await moveFile(path, taken.fault === undefined ? 'done' : 'failed', taken.fault ?? note);
+      return taken;
+    },
+  };
+}
+
+async function importListings(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  path: string,
+  options: { signal: AbortSignal; savedAnswers: readonly SavedAnswerParser[] },
+): Promise<FileCounts & { note?: string }> {
+  const rejected = new RejectedFile(deps.config.DATA_DIR, deps.clock.now());
+  try {
+    const { counts, faults, couldRead } = await importFile(deps, path, {
+      ...options,
+      onRejected: (rejection) => rejected.add(rejection),
+    });
+    const { inserted, updated, unchanged, leftOut } = counts;
+    const taken = { inserted, changed: updated, unchanged, rejected: counts.rejected, leftOut };
+    if (!couldRead) return { ...taken, fault: `${basename(path)}: ${faults[0]?.reason ?? 'okunabilen kayıt yok'}` };
+    if (rejected.count === 0) return taken;
+    return { ...taken, note: `${describeCounts(counts)}\nReddedilen kayıtlar, nedenleriyle: ${rejected.path}` };
+  } finally {
+    rejected.close();
+  }
+}

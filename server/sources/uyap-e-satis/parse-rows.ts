@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import {
+  isSulhOffice,
+  type ListRow,
+  NOTHING_KNOWN,
+  normaliseFileNumber,
+  normaliseOfficeName,
+  parseDate,
+  parseKind,
+} from '#server/features/collection/index.ts';
+import type { CategoryNumber } from '#shared/kinds.ts';
+import { parseTurkishNumber } from '#shared/money.ts';
+import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
+import { cleanText } from '#shared/turkish-text.ts';
+import { placeInDescription } from './parse-description.ts';
+
+export const SOURCE = 'e-satis';
+
+const text = z.union([z.string(), z.number()]).nullish().catch(null);
+const rowSchema = z.object({
+  kayitID: z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}$/)]),
+  dosyaNoTurKod: text,
+  birimAdi: text,
+  birimIlAdi: text,
+  birimIlceAdi: text,
+  malAciklama: text,
+  topluKiymetBilgisi: text,
+  ihaleBitisZamani: text,
+  ihaleSirasi: text,
+  satisDurumu: text,
+  teklifSuresiBitmisMi: z.boolean().nullish().catch(null),
+});
+type Row = z.infer<typeof rowSchema>;
+
+/** `[rows, rows a page, total (-1 on later pages), page]`; an older portal answers with the rows alone. */
+const pageSchema = z.union([
+  z.tuple([z.array(z.unknown()), z.number(), z.number(), z.number()]).rest(z.unknown()),
+  z.array(z.looseObject({})).transform((rows): [unknown[], number, number, number] => [rows, rows.length, -1, 1]),
+]);
+
+export type UyapPage = { readonly rows: readonly unknown[] /** Null on later pages. */; readonly total: number | null };
+
+/** Reads an answer of a list; `undefined` for what is none. */
+export function parseUyapPage(given: unknown): UyapPage | undefined {
+  const parsed = pageSchema.safeParse(given);
+  if (!parsed.success) return undefined;
+  const [rows, , total] = parsed.data;
+  return { rows, total: total >= 0 ? total : null };
+}
+
+/** What became of a sale, by the portal's own list; whoever is given time to pay has not bought yet. */
+const RESULTS: Readonly<Record<string, PropertyStatus>> = {
+  '0': 'sold',
+  '1': 'ended',
+  '2': 'ended',
+  '3': 'unsold',
+  // The creditor takes it against the claim.
+  '4': 'sold',
+};
+
+/** Reads a row of the open auctions, or of the past ones when `pastKind` says of which kind they were asked for. */
+export function parseUyapRow(given: unknown, addressOf: (key: string) => string, pastKind?: CategoryNumber): ListRow {
+  const parsed = rowSchema.safeParse(given);
+  if (!parsed.success) return { reason: `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`, given };
+  const row = parsed.data;
+  const key = String(row.kayitID);
+  const description = cleanText(String(row.malAciklama ?? ''));
+  const place = placeInDescription(description);
+  const office = cleanText(String(row.birimAdi ?? ''));
+  const title = titleOf(row, description);
+  const kind = parseKind({
+    number: pastKind ?? place.kind ?? null,
+    tur: null,
+    title: description || title,
+    places: [place.il, place.ilce],
+  });
+  if (kind.categoryNumber === undefined) return { reason: kind.reason, given };
+  const price = readPrice(row.topluKiymetBilgisi);
+  if (price === undefined) return { reason: 'price: topluKiymetBilgisi bir tutar değil', given };
+  const end = readTime(row.ihaleBitisZamani);
+  if (end === undefined) return { reason: 'endDate: ihaleBitisZamani geçerli bir tarih değil', given };
+  const address = addressOf(key);
+  const record: PropertyRecord = {
+    ...NOTHING_KNOWN,
+    documentFiles: [],
+    source: SOURCE,
+    sourceKey: key,
+    sourceUrl: address,
+    auctionId: key,
+    title,
+    dosyaBilgi: normaliseFileNumber(cleanText(String(row.dosyaNoTurKod ?? ''))) || null,
+    price,
+    il: place.il,
+    ilce: place.ilce,
+    mahalleKoy: place.mahalleKoy,
+    ada: place.ada,
+    parsel: place.parsel,
+    location: place.il === null && description !== '' ? description.slice(0, 500) : null,
+    endDate: end?.at ?? null,
+    endDateIsDayOnly: end?.isDayOnly ?? false,
+    categoryNumber: kind.categoryNumber,
+    tur: kind.tur,
+    courtName: normaliseOfficeName(office) || null,
+    secondRound: String(row.ihaleSirasi ?? '1') === '2' ? '1' : '0',
+    sulhMahkeme: isSulhOffice(office) ? '1' : '0',
+    description: description || null,
+    uyapLink: address,
+    status: statusOf(row, pastKind !== undefined),
+  };
+  return pastKind === undefined ? { key, record } : { key, record, isPartial: true };
+}
+
+function statusOf(row: Row, isPast: boolean): PropertyStatus {
+  if (isPast) return RESULTS[String(row.satisDurumu ?? '')] ?? 'ended';
+  return row.teklifSuresiBitmisMi ? 'ended' : 'open';
+}
+
+const LONGEST_TITLE = 150;
+
+function titleOf(row: Row, description: string): string {
+  const said =
+    description || cleanText([row.birimAdi, row.dosyaNoTurKod].filter(Boolean).join(' ')) || String(row.kayitID);
+  return said.length > LONGEST_TITLE ? `${said.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : said;
+}
+
+/** `null` for none, `undefined` for what is no amount. */
+function readPrice(given: string | number | null | undefined): number | null | undefined {
+  if (given === null || given === undefined || given === '') return null;
+  if (typeof given === 'number') return given >= 0 ? given : undefined;
+  if (/^\d+(?:\.\d{1,2})?$/.test(given)) return Number(given);
+  return parseTurkishNumber(given);
+}
+
+/** Times come as text, by some code as milliseconds since 1970. */
+function readTime(given: string | number | null | undefined): ReturnType<typeof parseDate> | null {
+  if (given === null || given === undefined || given === '') return null;
+  if (typeof given === 'string') return parseDate(given);
+  const at = new Date(given);
+  return Number.isNaN(at.getTime()) ? undefined : { at, isDayOnly: false };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { DAY_MS, formatDate, startOfIstanbulDay } from '#shared/dates.ts';
+
+/** Days of which the results are asked for, both included, perhaps of one province only. */
+export const windowSchema = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** Number of the province as on its plates; empty for all. */
+  province: z.string().regex(/^\d{0,2}$/),
+});
+export type PastWindow = z.infer<typeof windowSchema>;
+
+const MOST_DAYS = 7;
+/** So many rows in answer to one window: there may be more, which are not given. */
+export const SATURATED = 200;
+const PROVINCE_COUNT = 81;
+
+/** The windows that cover the days from `from` to `to`, the latest first. */
+export function pastWindows(from: Date, to: Date): PastWindow[] {
+  const windows: PastWindow[] = [];
+  const first = startOfIstanbulDay(from).getTime();
+  for (let last = startOfIstanbulDay(to).getTime(); last >= first; last -= MOST_DAYS * DAY_MS) {
+    const begin = Math.max(first, last - (MOST_DAYS - 1) * DAY_MS);
+    windows.push({ from: new Date(begin).toISOString(), to: new Date(last).toISOString(), province: '' });
+  }
+  return windows;
+}
+
+/** Smaller windows in place of one that is saturated; none when it can't be made any smaller. */
+export function splitWindow({ from, to, province }: PastWindow): PastWindow[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const days = Math.round((last - first) / DAY_MS) + 1;
+  if (days > 1) {
+    const middle = first + (Math.ceil(days / 2) - 1) * DAY_MS;
+    return [
+      { from, to: new Date(middle).toISOString(), province },
+      { from: new Date(middle + DAY_MS).toISOString(), to, province },
+    ];
+  }
+  if (province !== '') return [];
+  return Array.from({ length: PROVINCE_COUNT }, (_, index) => ({ from, to, province: String(index + 1) }));
+}
+
+/** A day as the portal's form writes it: `05/07/2026`. */
+export function formDay(iso: string): string {
+  return formatDate(new Date(iso)).replaceAll('.', '/');
+}

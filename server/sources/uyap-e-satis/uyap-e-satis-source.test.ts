@@ -1,0 +1,158 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { properties, propertyChanges } from '#server/database/tables/properties.ts';
+import { collectSource } from '#server/features/collection/index.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import { FakeUyap, fakeAuction, OPEN_PATH, PAST_PATH, SESSION } from '#tests/support/fakes/fake-uyap.ts';
+import { testFetch } from '#tests/support/fakes/test-fetch.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { uyapESatisSource } from './uyap-e-satis-source.ts';
+
+let deps: TestDeps;
+let fake: FakeUyap;
+let fetch: PoliteFetch;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  fake = await new FakeUyap().open();
+  fetch = testFetch([fake.site.host]);
+});
+afterEach(async () => {
+  expect(fake.forbidden).toEqual([]);
+  await fetch.close();
+  await fake.site.close();
+  await deps.close();
+});
+
+const collect = (settings: { cookie?: string; pastDays?: number } = {}) =>
+  collectSource(
+    deps,
+    uyapESatisSource({
+      siteUrl: fake.site.origin,
+      cookie: SESSION,
+      searchWords: [],
+      pastDays: 7,
+      intervalMs: 1000,
+      ...settings,
+    }),
+    { fetch },
+  );
+const stored = () => deps.db.select().from(properties).orderBy(asc(properties.sourceKey));
+
+test('an open auction is read with its place, notice and documents', async () => {
+  fake.auctions = [fakeAuction(16975383463, { ihaleSirasi: 2 })];
+  expect(await collect({ pastDays: 0 })).toMatchObject({ state: 'done', counts: { inserted: 1 } });
+  const page = `${fake.site.origin}/main/jsp/esatis/index.jsp?menuId=21772&kayitId=16975383463`;
+  expect(await stored()).toMatchObject([
+    {
+      source: 'e-satis',
+      sourceKey: '16975383463',
+      auctionId: '16975383463',
+      dosyaBilgi: '2026/123 Esas',
+      price: 1500000,
+      il: 'Malatya',
+      ilce: 'Yeşilyurt',
+      mahalleKoy: 'Yakınca',
+      ada: '122',
+      parsel: '5',
+      categoryNumber: '1',
+      tur: 'Daire',
+      secondRound: '1',
+      endDate: new Date('2026-11-27T07:00:00Z'),
+      endDateIsDayOnly: false,
+      description: 'SATIŞ İLANI 16975383463',
+      uyapLink: page,
+      imageUrl: null,
+      documentFiles: [
+        `${fake.site.origin}/pp/evrak_indir_brd.uyap?kayitId=16975383463&islemTuru=satis`,
+        `${fake.site.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=..%2F..%2Fetc%2Fpasswd%26islemTuru%3Dx`,
+        `${fake.site.origin}/pp/evrak_indir_brd.uyap?kayitId=16975383463&islemTuru=tutanak`,
+      ],
+      status: 'open',
+    },
+  ]);
+});
+
+test('the result of a sale changes its status and takes nothing away', async () => {
+  fake.auctions = [fakeAuction(1), fakeAuction(2), fakeAuction(3)];
+  await collect({ pastDays: 0 });
+  deps.setNow(new Date('2026-11-28T09:00:00Z'));
+  const past = (kayitID: number, satisDurumu: string) => {
+    const { malAciklama, birimAdi, dosyaNoTurKod, ihaleSirasi } = fakeAuction(kayitID);
+    return {
+      kayitID,
+      malAciklama,
+      birimAdi,
+      dosyaNoTurKod,
+      ihaleSirasi,
+      satisDurumu,
+      day: '2026-11-27',
+      province: '44',
+    };
+  };
+  fake.auctions = [];
+  fake.results = [past(1, '0'), past(2, '3'), past(4, '0')];
+  expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 3, changed: 2, inserted: 1 } });
+  expect(await stored()).toMatchObject([
+    {
+      sourceKey: '1',
+      status: 'sold',
+      price: 1500000,
+      description: 'SATIŞ İLANI 1',
+      endDate: new Date('2026-11-27T07:00:00Z'),
+    },
+    { sourceKey: '2', status: 'unsold', price: 1500000 },
+    { sourceKey: '3', status: 'open' },
+    { sourceKey: '4', status: 'sold', price: null },
+  ]);
+  const changes = await deps.db.select().from(propertyChanges);
+  expect(changes.map(({ field, newValue }) => [field, newValue]).sort()).toEqual([
+    ['status', 'sold'],
+    ['status', 'unsold'],
+  ]);
+});
+
+test('results are asked for a week at a time, and smaller where there are more than are given', async () => {
+  fake.results = Array.from({ length: 460 }, (_, index) => ({
+    kayitID: 1000 + index,
+    malAciklama: '3. kat 8 no.lu mesken ve arsa payı',
+    birimAdi: 'Ankara İcra Dairesi',
+    dosyaNoTurKod: '2026/1 Esas',
+    ihaleSirasi: 1,
+    satisDurumu: '0',
+    // 250 of one day, which only provinces can tell apart.
+    day: index < 250 ? '2026-11-17' : `2026-11-${10 + (index % 10)}`,
+    province: index % 2 === 0 ? '6' : '44',
+  }));
+  expect(await collect({ pastDays: 14 })).toMatchObject({ state: 'done', counts: { inserted: 460, unreadable: 0 } });
+  expect(await stored()).toHaveLength(460);
+});
+
+test('an ended session is said clearly, and the run goes on with a new one', async () => {
+  fake.auctions = Array.from({ length: 45 }, (_, index) => fakeAuction(100 + index));
+  let calls = 0;
+  fake.site.quirk = ({ path }) => {
+    if (path !== '/robots.txt') calls += 1;
+    if (calls > 60) fake.isSignedIn = false;
+    return undefined;
+  };
+  const failed = await collect();
+  expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('UYAP oturumu sona ermiş') });
+  fake.site.quirk = () => undefined;
+  fake.isSignedIn = true;
+  expect(await collect()).toMatchObject({ state: 'done', isResumed: true, runId: failed.runId });
+  expect(await stored()).toHaveLength(45);
+});
+
+test.each([[302], [401], [403]])('a %d means that the session has ended', async (status) => {
+  fake.site.quirk = ({ path }) =>
+    path === OPEN_PATH ? { status, headers: { location: 'https://giris.example/' } } : undefined;
+  expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringContaining('UYAP_COOKIE') });
+});
+
+test('a window that fails now and then is asked for again', async () => {
+  fake.site.quirk = ({ path, count }) => {
+    if (path !== PAST_PATH) return undefined;
+    return count % 3 === 1 ? { status: 500 } : count % 3 === 2 ? { body: '[[' } : undefined;
+  };
+  expect(await collect()).toMatchObject({ state: 'done', counts: { unreadable: 0 } });
+});

@@ -1,0 +1,103 @@
+import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/collection/index.ts';
+import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch.ts';
+import { UnreadableAnswerError } from '#server/platform/polite-fetch-error.ts';
+
+const EXPIRED =
+  'UYAP oturumu sona ermiş ya da geçersiz. e-Satış’ta yeniden oturum açıp UYAP_COOKIE ayarını yenileyin; toplama kaldığı yerden sürer.';
+const MAX_JSON_BYTES = 10_000_000;
+const MAX_NOTICE_BYTES = 20_000_000;
+/** How a portal that wants a sign-in answers; each is an end, not a fault of a moment. */
+const SIGN_IN_STATUSES = [301, 302, 303, 307, 401, 403];
+
+/** Open auctions, past ones, the documents of one. */
+type UyapPath =
+  | '/main/esatis/ihaleKelimeArama_brd.ajx'
+  | '/pp/gecmisIhaleler_brd.ajx'
+  | '/pp/getIhaleEvrakBilgileri_brd.ajx';
+
+/** What may be asked of the portal. There is no more, least of all a bid. */
+export type UyapPortal = {
+  readonly origin: string;
+  /** The listing's page for people. */
+  pageOf(key: string): string;
+  /** Sends a form and reads the JSON that comes. Throws SourceUnavailableError once the session has ended. */
+  ask<T>(
+    context: SourceContext,
+    path: UyapPath,
+    form: Readonly<Record<string, string>>,
+    parse: (given: unknown) => T | undefined,
+  ): Promise<T>;
+  /** The notice of a listing as a file (UDF); `undefined` when it has none. */
+  download(context: SourceContext, key: string): Promise<Uint8Array | undefined>;
+};
+
+export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
+  const { origin } = new URL(siteUrl);
+  const call = <T>(context: SourceContext, request: Omit<PoliteRequest<T>, 'alsoAccepts' | 'signal' | 'onSent'>) =>
+    context.request<T>({
+      ...request,
+      headers: { ...request.headers, cookie, referer: `${origin}/main/jsp/esatis/index.jsp` },
+      alsoAccepts: [...SIGN_IN_STATUSES, 404],
+      read: async (answer) => {
+        if (SIGN_IN_STATUSES.includes(answer.status)) throw new SourceUnavailableError(EXPIRED);
+        return request.read(answer);
+      },
+    });
+  return {
+    origin,
+    pageOf: (key) => `${origin}/main/jsp/esatis/index.jsp?menuId=21772&kayitId=${encodeURIComponent(key)}`,
+    ask: (context, path, form, parse) =>
+      call(context, {
+        url: `${origin}${path}`,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+          'x-requested-with': 'XMLHttpRequest',
+        },
+        body: new URLSearchParams(form).toString(),
+        maxBytes: MAX_JSON_BYTES,
+        read: async (answer) => {
+          const parsed = parse(await readAnswer(answer));
+          if (parsed === undefined) throw new UnreadableAnswerError('yanıt beklenen biçimde değil');
+          return parsed;
+        },
+      }),
+    download: (context, key) =>
+      call(context, {
+        url: `${origin}/pp/evrak_indir_brd.uyap?${new URLSearchParams({ kayitId: key, islemTuru: 'satis' })}`,
+        maxBytes: MAX_NOTICE_BYTES,
+        read: async (answer) => {
+          const bytes = await answer.bytes();
+          if (answer.status === 404 || bytes.length === 0) return undefined;
+          if (isSignInPage(bytes.toString('utf8', 0, 5000))) throw new SourceUnavailableError(EXPIRED);
+          return bytes;
+        },
+      }),
+  };
+}
+
+async function readAnswer(answer: PoliteAnswer): Promise<unknown> {
+  const text = await answer.text();
+  if (answer.status === 404)
+    throw new SourceUnavailableError(`${new URL(answer.url).pathname}: e-Satış bu adresi artık tanımıyor`);
+  if (isSignInPage(text)) throw new SourceUnavailableError(EXPIRED);
+  const given = parseJson(text);
+  const message = errorIn(given);
+  if (message === undefined) return given;
+  if (/oturum|session|giriş|yetki/i.test(message)) throw new SourceUnavailableError(EXPIRED);
+  throw new UnreadableAnswerError(`e-Satış hata bildirdi: ${message.slice(0, 200)}`);
+}
+
+/** In place of an answer the portal sends its own page to sign in, with status 200. */
+function isSignInPage(text: string): boolean {
+  return /^\s*</.test(text) && /e-?devlet|giri[sş]|login|oturum/i.test(text.slice(0, 5000));
+}
+
+function errorIn(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || !('errorCode' in given || 'error' in given)) return undefined;
+  const { error, errorCode } = given as { error?: unknown; errorCode?: unknown }; // either is there, of whatever type
+  return [errorCode, error]
+    .filter((part) => part !== undefined)
+    .map(String)
+    .join(' ');
+}

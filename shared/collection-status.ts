@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What a run of a source came to (D17, D19). Counts are listings; `collected` is what its list held. */
+const collectionRunSchema = z.object({
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  state: z.enum(['running', 'done', 'failed', 'stopped']),
+  collected: z.number().int(),
+  inserted: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  rejected: z.number().int(),
+  unreadable: z.number().int(),
+  leftOut: z.number().int(),
+});
+
+/** Where the data comes from and how fresh it is, as `/api/status` tells everybody. */
+export const collectionStatusSchema = z.object({
+  now: z.iso.datetime(),
+  openAuctions: z.number().int(),
+  /** Share of the open auctions that their source has confirmed in the last 24 hours, 0 to 1; null without auctions. */
+  confirmedShare: z.number().min(0).max(1).nullable(),
+  /** The latest confirmation of any listing. */
+  lastConfirmedAt: z.iso.datetime().nullable(),
+  /** Nothing is collected: what is shown was made up. */
+  isSample: z.boolean(),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      lastRun: collectionRunSchema.nullable(),
+      /** The end of the last run that read everything well. */
+      lastGoodAt: z.iso.datetime().nullable(),
+      openAuctions: z.number().int(),
+      confirmedShare: z.number().min(0).max(1).nullable(),
+      lastConfirmedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type CollectionStatus = z.infer<typeof collectionStatusSchema>;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import { type FakeAnswer, type FakeCall, FakeSite, jsonAnswer } from './fake-site.ts';
+
+export type FakeAd = {
+  id: number;
+  title: string;
+  publishStartDate: string;
+  urlStr: string;
+  adTypeFilters: { key: string; value: string }[];
+  [field: string]: unknown;
+};
+
+export const LIST_PATH = '/api/api/services/app/Ad/AdsByFilter';
+/** No address of ilan.gov.tr: the same listings as somebody's feed would give them. */
+export const FEED_PATH = '/feed';
+export const DETAIL_PATH = '/api/api/services/app/AdDetail/GetAdDetail';
+const CAP = 20;
+const FIRST_MADE_UP = 3_000_000;
+
+const saved = JSON.parse(readFileSync(new URL('../../fixtures/ilan-gov-tr-list.json', import.meta.url), 'utf8')) as {
+  pages: { response: { result: { ads: FakeAd[] } } }[];
+}; // the fixture's own shape
+
+/** The real rows: 38 enforcement sales and 5 tenders. */
+export function realAds(): FakeAd[] {
+  return structuredClone(saved.pages.flatMap(({ response }) => response.result.ads));
+}
+
+/** Real rows under new ids, until there are so many. */
+export function manyAds(count: number): FakeAd[] {
+  const real = realAds();
+  return Array.from({ length: count }, (_, index) => {
+    const ad = real[index % real.length];
+    if (!ad) throw new Error('no rows');
+    const id = FIRST_MADE_UP + index;
+    return {
+      ...structuredClone(ad),
+      id,
+      title: `${ad.title} (${index})`,
+      urlStr: ad.urlStr.replace(/\d+/, String(id)),
+    };
+  });
+}
+
+export function isEnforcementSale(ad: FakeAd): boolean {
+  return ad.adTypeFilters.some(({ key, value }) => key === 'İlan Türü' && value === 'İCRA');
+}
+
+/**
+ * ilan.gov.tr as it is documented: a page is silently capped at 20, filters it does not know are ignored and everything
+ * comes back, the wrong path is a 404. What else it does wrong is `site.quirk`'s to say.
+ */
+export class FakeIlanGovTr {
+  ads: FakeAd[];
+  /** Ids that the mirror of e-Satış shows as well. */
+  mirrored = new Set<number>();
+  /** Called before each page is cut, to move things. */
+  beforePage: (call: FakeCall, skip: number) => void = () => undefined;
+  /** The order of a page's rows. */
+  order: (ads: FakeAd[]) => FakeAd[] = (ads) => ads;
+  noticeOf: (ad: FakeAd) => string = ({ id }) =>
+    `<p>İlan metni ${id}</p><p>Muhammen bedel &uuml;zerinden satılacaktır.</p>`;
+  readonly site: FakeSite;
+
+  constructor(ads: FakeAd[]) {
+    this.ads = ads;
+    this.site = new FakeSite((call) => this.#answer(call));
+  }
+
+  async open(): Promise<this> {
+    await this.site.open();
+    return this;
+  }
+
+  get detailCalls(): number {
+    return this.site.calls.filter(({ path }) => path === DETAIL_PATH).length;
+  }
+
+  #answer(call: FakeCall): FakeAnswer {
+    if (call.path === LIST_PATH && call.method === 'POST') return this.#list(call);
+    if (call.path === DETAIL_PATH) return this.#detail(call);
+    if (call.path === FEED_PATH) return { body: this.#feed() };
+    return { status: 404, body: '{"message":"no Route matched with those values"}' };
+  }
+
+  #find(id: string | null): FakeAd | undefined {
+    const number = Number(id);
+    // Rows under made-up ids stand in their order: a search through all of them would be what is measured.
+    const guess = this.ads[number - FIRST_MADE_UP];
+    return guess?.id === number ? guess : this.ads.find((ad) => ad.id === number);
+  }
+
+  #feed(): string {
+    const { records } = parseListPage({ result: { ads: this.ads } }) ?? { records: [] };
+    const texts = new Map(this.ads.map((ad) => [String(ad.id), this.noticeOf(ad)]));
+    return records.map((record) => JSON.stringify({ ...record, description: texts.get(record.sourceKey) })).join('\n');
+  }
+
+  #list(call: FakeCall): FakeAnswer {
+    const { keys, skipCount, maxResultCount } = JSON.parse(call.body);
+    this.beforePage(call, skipCount);
+    const matching = Array.isArray(keys.as) ? this.ads.filter(({ id }) => this.mirrored.has(id)) : this.ads;
+    const ads = this.order(matching.slice(skipCount, skipCount + Math.min(CAP, maxResultCount)));
+    return jsonAnswer({ result: { ads, numFound: matching.length, categories: [] }, success: true, error: null });
+  }
+
+  #detail(call: FakeCall): FakeAnswer {
+    const ad = this.#find(call.query.get('id'));
+    if (!ad) return { status: 404, body: '{}' };
+    const { adTypeFilters, urlStr, title } = ad;
+    const result = { id: String(ad.id), adNo: `ILN${ad.id}`, title, content: this.noticeOf(ad), urlStr, adTypeFilters };
+    return jsonAnswer({ result, success: true, error: null });
+  }
+}

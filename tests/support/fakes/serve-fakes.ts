@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline';
+import { FakeIlanGovTr, manyAds } from './fake-ilan-gov-tr.ts';
+
+/*
+ * A fake ilan.gov.tr in a process of its own, to try collecting on: node tests/support/fakes/serve-fakes.ts [rows]
+ * Says its settings on the first line. A line on the standard input raises every price, and is answered by one.
+ */
+const fake = await new FakeIlanGovTr(manyAds(Number(process.argv[2] ?? 200))).open();
+fake.site.isRemembering = false;
+process.stdout.write(`ILAN_GOV_TR_URL=${fake.site.origin} COLLECT_PRIVATE_HOSTS=${fake.site.host}\n`);
+let raises = 0;
+for await (const _line of createInterface({ input: process.stdin })) {
+  raises += 1;
+  for (const { adTypeFilters } of fake.ads)
+    for (const fact of adTypeFilters) if (fact.key === 'Muhammen Bedeli') fact.value = `1.${100 + raises}.000,00 ₺`;
+  process.stdout.write('raised\n');
+}
