@@ -1,26 +1,47 @@
 import { PgBoss } from 'pg-boss';
+import { afterCollecting } from './after-collecting.ts';
 import type { Deps } from './deps.ts';
-import { cleanAccounts } from './features/accounts/index.ts';
+import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';
+import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
+import { linkLots, markUnseenProperties } from './features/lots/index.ts';
+import { type FetchPolitely, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
-import { closeEndedProperties, packSearch, refreshSuggestions } from './features/properties/index.ts';
+import { closeEndedProperties, forgetEndedTexts, packSearch, refreshSuggestions } from './features/properties/index.ts';
+import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
-import { forgetOldViews } from './features/subscriptions/index.ts';
+import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';
+import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
+import { isSameListing } from './same-listing.ts';
 
-type Job = { readonly cron: string; run(deps: Deps): Promise<object> };
+/** What jobs that go out into the world are given. */
+type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };
+type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<object> };
 
 /** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
 const JOBS: Readonly<Record<string, Job>> = {
   'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  // Starts what is due: each source has an interval of its own, and what was missed is made up for.
+  'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
+  'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
+  'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
+  // Not in the hour in which files nobody names any more are deleted.
+  'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
   'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
+  'forget-old-runs': { cron: '55 4 * * *', run: forgetOldRuns },
+  'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },
+  'forget-passive-accounts': { cron: '0 10 * * *', run: forgetPassiveAccounts },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
+  'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
+  'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 
@@ -29,13 +50,26 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, application_name: 'peyda-jobs' });
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue failed'));
   await boss.start();
+  // One for all: what is collected and what is mirrored waits for the same hosts.
+  const politeFetch = openPoliteFetch(deps.config);
+  const collector = new Collector(deps, openSources(deps.config), {
+    fetch: politeFetch,
+    onCollected: async ({ counts }) => void (await afterCollecting(deps, counts)),
+  });
+  const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
   for (const [name, job] of Object.entries(JOBS)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2 });
     await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
-      const result = await job.run(deps);
+      const result = await job.run(deps, world);
       deps.log.info({ job: name, ...result }, 'job done');
     });
     await boss.schedule(name, job.cron, {}, { tz: 'Europe/Istanbul' });
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000 });
+  collector.watch();
+  // After a stop of hours or days nothing waits for the schedule.
+  await collector.startDue();
+  return async () => {
+    await collector.close();
+    await boss.stop({ graceful: true, timeout: 10_000 });
+  };
 }

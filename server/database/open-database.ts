@@ -5,7 +5,10 @@ import pg from 'pg';
 import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
+import * as fileTables from './tables/files.ts';
+import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
+import * as paymentArchiveTables from './tables/payment-archive.ts';
 import * as propertyTables from './tables/properties.ts';
 import * as savedAdTables from './tables/saved-ads.ts';
 import * as subscriptionTables from './tables/subscriptions.ts';
@@ -14,7 +17,10 @@ const tables = {
   ...accountTables,
   ...alertTables,
   ...contactTables,
+  ...fileTables,
+  ...lotTables,
   ...notificationTables,
+  ...paymentArchiveTables,
   ...propertyTables,
   ...savedAdTables,
   ...subscriptionTables,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -14,6 +15,12 @@ export const users = pgTable('users', {
   phone: text(),
   emailNotifications: boolean().notNull().default(true),
   phoneNotifications: boolean().notNull().default(false),
+  /** As precisely as that of sessions. Accounts that nobody uses are deleted (spec §9). */
+  lastUsedAt: instant().notNull().default(sql`now()`),
+  /** Since when the account is about to be deleted for want of use; null for one in use. */
+  passiveSince: instant(),
+  /** When its owner was told so by mail; null while no mail could be sent. */
+  passiveWarnedAt: instant(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
 });

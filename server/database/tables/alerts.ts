@@ -62,6 +62,9 @@ export const alertKeys = pgTable(
     priceFrom: bigint({ mode: 'number' }),
     priceTo: bigint({ mode: 'number' }),
     daysRemaining: smallint(),
+    /** When the auction ends, both included. */
+    endsFrom: instant(),
+    endsUntil: instant(),
     secondRound: boolean(),
     sulhMahkeme: boolean(),
     /** Whether `what` and `place` leave something of the alert's words open. */

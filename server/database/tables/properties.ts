@@ -41,6 +41,8 @@ export const properties = pgTable(
     kaydindakiSerhler: text(),
     carAge: text(),
     carModel: text(),
+    /** What it was sold for, in lira, once the source says so. */
+    soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
     status: text().$type<PropertyStatus>().notNull().default('open'),
     /** Still to be bid on: kept at write and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),

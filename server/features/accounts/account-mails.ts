@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
+import { formatDate } from '#shared/dates.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { RETENTION } from '#shared/retention.ts';
 
 type Letter = {
   readonly subject: string;
@@ -32,6 +34,17 @@ export function passwordMail(config: Config, to: string, token: string): Mail {
     link: linkTo(config, '/sifre-yenile', token),
     outro:
       'Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir. İsteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmez.',
+  });
+}
+
+/** Tells the owner of an account that nobody uses when it is deleted, and how to keep it (spec §9). */
+export function passiveAccountMail(config: Config, to: string, deletedAt: Date): Mail {
+  return letterTo(to, {
+    subject: `Peyda: hesabınız ${formatDate(deletedAt)} tarihinde silinecek`,
+    intro: `Peyda hesabınız ${RETENTION.passiveAccountYears} yıldır kullanılmadı. Kullanılmayan hesapları saklamıyoruz: hesabınız, kaydettiğiniz ilanlar ve uyarılarınızla birlikte ${formatDate(deletedAt)} tarihinde silinecek. Hesabınızı korumak için bu tarihe kadar bir kez giriş yapmanız yeterli.`,
+    button: 'Giriş yap',
+    link: siteLink(config, '/login').href,
+    outro: 'Hesabın silinmesini istiyorsanız bir şey yapmanız gerekmez.',
   });
 }
 

@@ -112,8 +112,10 @@ function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
       },
     },
     async (request) => {
-      await verifyEmail(deps, request.body.token, callerOf(request));
-      return { message: 'E-posta adresiniz onaylandı.' };
+      const outcome = await verifyEmail(deps, request.body.token, callerOf(request));
+      return {
+        message: outcome === 'confirmed' ? 'E-posta adresiniz onaylandı.' : 'E-posta adresiniz zaten onaylı.',
+      };
     },
   );
 }

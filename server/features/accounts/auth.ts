@@ -9,6 +9,7 @@ import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordMail } from './account-mails.ts';
 import { CALLER_HEADERS } from './caller.ts';
 import { hashingSessionTokens } from './hash-session-tokens.ts';
+import { noteAccountUse } from './note-account-use.ts';
 import { sessionEnd } from './session-end.ts';
 
 const RESET_LINK_S = 60 * 60;
@@ -62,6 +63,7 @@ async function makeAuth(deps: Deps) {
             const times = { createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) };
             return { data: { ...session, ...times, ipAddress } };
           },
+          after: ({ userId }) => noteAccountUse(deps, userId),
         },
       },
     },

@@ -2,9 +2,10 @@ import { lt } from 'drizzle-orm';
 import { attemptLimits, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/dates.ts';
+import { RETENTION } from '#shared/retention.ts';
 
 /** Longer than any window, block or memory of blocks. */
-const ATTEMPTS_KEPT_MS = 2 * DAY_MS;
+const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;
 
 /** A job: takes away sessions and links that have ended and tries that are forgotten. */
 export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {

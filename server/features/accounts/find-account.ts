@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
 import { hashToken } from './hash-session-tokens.ts';
+import { noteAccountUse } from './note-account-use.ts';
 import { sessionEnd } from './session-end.ts';
 
 /** Who makes a call: the member and the session that proves it. */
@@ -27,7 +28,10 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
     .innerJoin(users, eq(users.id, userSessions.userId))
     .where(and(eq(userSessions.tokenHash, hashToken(token)), gt(userSessions.expiresAt, now)));
   if (!row) return undefined;
-  if (now.getTime() - row.session.lastUsedAt.getTime() >= USE_STEP_MS) await noteUse(deps, row.session, now);
+  if (now.getTime() - row.session.lastUsedAt.getTime() >= USE_STEP_MS) {
+    await noteUse(deps, row.session, now);
+    await noteAccountUse(deps, row.user.id);
+  }
   return { ...toUser(row.user), sessionId: row.session.id };
 }
 
@@ -40,7 +44,7 @@ export async function requireAccount(deps: Deps, authorization: string | undefin
 
 /** A member's row as the member sees it. */
 export function toUser(row: typeof users.$inferSelect): User {
-  const { updatedAt: _, createdAt, ...rest } = row;
+  const { updatedAt: _, lastUsedAt: _use, passiveSince: _since, passiveWarnedAt: _warned, createdAt, ...rest } = row;
   return { ...rest, createdAt: createdAt.toISOString() };
 }
 

@@ -213,6 +213,15 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
+  test('is confirmed once: whoever opens the link again is told that it is', async () => {
+    const { email, token } = await registerAccount(app);
+    const link = await tokenMailed(email, '/e-posta-onayla');
+    await verify(link);
+    const { status, json } = await verify(link);
+    expect([status, json]).toEqual([200, { message: 'E-posta adresiniz zaten onaylı.' }]);
+    expect(await isVerified(token)).toBe(true);
+  });
+
   test('is confirmed for a day', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
@@ -223,6 +232,8 @@ describe('a new e-mail address', () => {
 
   test.each([
     'x',
+    'x.y.z',
+    'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6Ilx1MDAwMCJ9.AAAA',
     'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6InV5ZTFAZXhhbXBsZS5jb20ifQ.',
     'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6InV5ZTFAZXhhbXBsZS5jb20ifQ.AAAA',
   ])('is not confirmed by the forged token %s', async (token) => {

@@ -3,6 +3,7 @@ import { dailyDevices, dailyViews } from '#server/database/tables/subscriptions.
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { DAY_MS, istanbulDate } from '#shared/dates.ts';
+import { RETENTION } from '#shared/retention.ts';
 import type { Entitlements } from './entitlements.ts';
 
 /** So many browsers without a mark may come from one network in a day (offices, mobile carriers); more share one count. */
@@ -65,10 +66,10 @@ export async function admitDevice(deps: Pick<Deps, 'db' | 'clock'>, addressHash:
   return admitted.length > 0;
 }
 
-/** Forgets what was counted before yesterday; for a job, safe to repeat. */
-export async function forgetOldViews(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
-  const yesterday = istanbulDate(new Date(deps.clock.now().getTime() - DAY_MS));
+/** Forgets what was counted before yesterday, so that a count is three days old at most; for a job, safe to repeat. */
+export async function forgetOldViews(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ views: number; devices: number }> {
+  const yesterday = istanbulDate(new Date(deps.clock.now().getTime() - (RETENTION.viewDays - 2) * DAY_MS));
   const views = await deps.db.delete(dailyViews).where(lt(dailyViews.day, yesterday));
   const devices = await deps.db.delete(dailyDevices).where(lt(dailyDevices.day, yesterday));
-  return { forgotten: (views.rowCount ?? 0) + (devices.rowCount ?? 0) };
+  return { views: views.rowCount ?? 0, devices: devices.rowCount ?? 0 };
 }

@@ -1,0 +1,75 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const count = () => integer().notNull().default(0);
+
+/** Runs of sources, the log of collecting; one that was cut off goes on in its own row. */
+export const collectionRuns = pgTable(
+  'collection_runs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    source: text().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+    state: text().$type<'running' | 'done' | 'failed' | 'stopped'>().notNull(),
+    /** Only what was published since; null for everything. */
+    since: instant(),
+    collected: count(),
+    inserted: count(),
+    changed: count(),
+    unchanged: count(),
+    rejected: count(),
+    unreadable: count(),
+    leftOut: count(),
+    requests: count(),
+    /** How often it was taken up again after it had been cut off. */
+    resumed: smallint().notNull().default(0),
+    error: text(),
+    /** Where to go on: everything before it is stored. */
+    checkpoint: jsonb(),
+  },
+  (table) => [index('collection_runs_source').on(table.source, table.startedAt)],
+);
+
+/** What a source's lists hold, as last seen, so that only what is new or changed is asked about any further. */
+export const collectionRows = pgTable(
+  'collection_rows',
+  {
+    source: text().notNull(),
+    sourceKey: text().notNull(),
+    /** Fingerprint of the row as its list had it; empty when it has to be read anew. */
+    rowHash: text().notNull(),
+    verdict: text().$type<'taken' | 'rejected' | 'leftOut'>().notNull(),
+    /** The last run that saw it. */
+    runId: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.sourceKey] }),
+    index('collection_rows_run').on(table.source, table.runId),
+  ],
+);
+
+/** What could not be read or stored, with the reason; personal data in it is masked (D18). */
+export const collectionFaults = pgTable(
+  'collection_faults',
+  {
+    runId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => collectionRuns.id, { onDelete: 'cascade' }),
+    /** Fingerprint of what was found: met twice in a run, it is one fault. */
+    faultHash: text().notNull(),
+    kind: text().$type<'rejected' | 'unreadable'>().notNull(),
+    sourceKey: text(),
+    reason: text().notNull(),
+    given: jsonb(),
+    foundAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.faultHash] })],
+);
+
+/** What a source wants to know again next time, such as the mark of an answer that may not have changed. */
+export const collectionStates = pgTable('collection_states', {
+  source: text().primaryKey(),
+  state: jsonb().notNull(),
+  savedAt: instant().notNull(),
+});

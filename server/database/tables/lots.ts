@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { properties } from './properties.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+const propertyId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' });
+
+/**
+ * Pairs of listings that sell the same lot, in another round or seen at another source. Pairs and not groups: if A is B and
+ * B is C, A and C may still be told apart by what B doesn't say. Listings themselves are never merged.
+ */
+export const lotLinks = pgTable(
+  'lot_links',
+  {
+    /** The smaller id of the two. */
+    propertyId: propertyId(),
+    otherId: propertyId(),
+    linkedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.otherId] }),
+    index('lot_links_other').on(table.otherId),
+    check('lot_links_order', sql`${table.propertyId} < ${table.otherId}`),
+  ],
+);
+
+/** Which listings have been compared with others, as they then were, and by what others find them. */
+export const lotChecks = pgTable(
+  'lot_checks',
+  {
+    propertyId: propertyId().primaryKey(),
+    /** Province, block and parcel, folded; null when the listing has none. */
+    parcelKey: text(),
+    /** Province and number of the file, folded. */
+    fileKey: text(),
+    /** `changedAt` of the listing when it was compared. */
+    comparedChange: instant().notNull(),
+  },
+  (table) => [index('lot_checks_parcel').on(table.parcelKey), index('lot_checks_file').on(table.fileKey)],
+);
+
+/**
+ * Listings still open that their source, though it told of others since, has not shown for days. Counts only while
+ * `lastConfirmedAt` is that of the listing: one that shows again is not among them, without anything being written.
+ */
+export const unseenProperties = pgTable('unseen_properties', {
+  propertyId: propertyId().primaryKey(),
+  lastConfirmedAt: instant().notNull(),
+});

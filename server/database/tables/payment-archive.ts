@@ -1,0 +1,20 @@
+import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/**
+ * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on `payments`;
+ * nothing in it but the provider's own number leads back to a person.
+ */
+export const paymentArchive = pgTable(
+  'payment_archive',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    provider: text().notNull(),
+    reference: text().notNull(),
+    paidAt: instant().notNull(),
+    validUntil: instant().notNull(),
+  },
+  (table) => [index('payment_archive_age').on(table.paidAt)],
+);

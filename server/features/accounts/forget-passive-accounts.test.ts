@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { forgetOldPayments } from '#server/features/subscriptions/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
+import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { forgetPassiveAccounts } from './index.ts';
+
+cheapHashes();
+let deps: TestDeps;
+let app: App;
+beforeAll(async () => {
+  deps = await openTestDeps({ PUBLIC_ORIGIN: 'https://peyda.test' });
+  app = await buildApp(deps, { pages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  await deps.db.$client.query('truncate users cascade; truncate payment_archive');
+});
+
+const NOTHING = { warned: 0, unwarned: 0, deleted: 0 };
+const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS));
+const emails = async () => (await deps.db.$client.query('select email from users order by email')).rows;
+const warnings = () => deps.sentMails.filter(({ subject }) => subject.includes('silinecek'));
+
+/** A member who was last here on the day tests happen; two years on, that is 731 days. */
+async function member() {
+  const account = await registerAccount(app);
+  await expect.poll(() => deps.sentMails.some(({ to }) => to === account.email), { timeout: 20_000 }).toBe(true);
+  deps.sentMails.length = 0;
+  return account;
+}
+
+test('an account that nobody uses for two years is announced by mail thirty days before and then deleted', async () => {
+  const { email } = await member();
+  at(700);
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+  at(701);
+  expect(await forgetPassiveAccounts(deps)).toEqual({ warned: 1, unwarned: 0, deleted: 0 });
+  expect(warnings()).toMatchObject([{ to: email, subject: 'Peyda: hesabınız 20.11.2028 tarihinde silinecek' }]);
+  expect(warnings()[0]?.text).toContain('https://peyda.test/login');
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+  at(730);
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+  at(731);
+  expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
+  expect(await emails()).toEqual([]);
+  expect(warnings()).toHaveLength(1);
+});
+
+test('signing in ends the matter, and the two years begin anew', async () => {
+  const { email } = await member();
+  at(710);
+  await forgetPassiveAccounts(deps);
+  at(720);
+  const { status } = await callApi(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+  expect(status).toBe(200);
+  at(800);
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+  expect(await emails()).toEqual([{ email }]);
+});
+
+test('using a session counts as use', async () => {
+  const { token } = await member();
+  at(20);
+  await callApi(app, 'GET', '/api/auth/user', { token });
+  at(710);
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+});
+
+test('a mail that can’t be sent is tried again, and thirty days pass before an account goes, even after a long silence', async () => {
+  await member();
+  at(3000);
+  const down = { isConfigured: true, send: () => Promise.reject(new Error('down')) };
+  expect(await forgetPassiveAccounts({ ...deps, mailer: down })).toEqual({ warned: 0, unwarned: 1, deleted: 0 });
+  expect(await forgetPassiveAccounts(deps)).toEqual({ warned: 1, unwarned: 0, deleted: 0 });
+  at(3029);
+  expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
+  at(3030);
+  expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
+});
+
+test('without a mail server nobody can be warned, which is said; the term holds all the same', async () => {
+  await member();
+  const mute = { ...deps, mailer: { isConfigured: false, send: () => Promise.reject(new Error('not to be called')) } };
+  at(701);
+  expect(await forgetPassiveAccounts(mute)).toEqual({ warned: 0, unwarned: 1, deleted: 0 });
+  at(732);
+  expect(await forgetPassiveAccounts(mute)).toEqual({ ...NOTHING, deleted: 1 });
+});
+
+test('payments stay for ten years, without the account they belonged to', async () => {
+  const { token } = await member();
+  const { id } = (await callApi(app, 'GET', '/api/auth/user', { token })).json;
+  await deps.db.$client.query(
+    `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+     values ($1, 99, 'banka', 'P-1', $2, $2)`,
+    [id, TEST_NOW],
+  );
+  await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } });
+  const archived = () => deps.db.$client.query('select reference, amount::float from payment_archive');
+  expect((await archived()).rows).toEqual([{ reference: 'P-1', amount: 99 }]);
+  at(3652);
+  expect(await forgetOldPayments(deps)).toEqual({ payments: 0 });
+  at(3654);
+  expect(await forgetOldPayments(deps)).toEqual({ payments: 1 });
+  expect((await archived()).rows).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { RETENTION, yearsBefore } from '#shared/retention.ts';
+import { passiveAccountMail } from './account-mails.ts';
+import { removeAccount } from './delete-account.ts';
+
+const WARNING_MS = RETENTION.passiveAccountWarningDays * DAY_MS;
+const BATCH = 200;
+/** So many mails in a row that can't be sent: the mail server is down, the others wait for the next run. */
+const MAX_FAILURES = 5;
+
+export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: number };
+
+/**
+ * Deletes accounts that nobody has used for two years (spec §9), as a member's own deletion does. Its owner is told by mail
+ * thirty days before, tried again every day until it is sent; signing in ends the matter. Those thirty days pass even
+ * when no mail can be sent or the job did not run for long, so that no account goes at once. For a job, safe to repeat.
+ */
+export async function forgetPassiveAccounts(deps: Deps): Promise<PassiveAccountCounts> {
+  const now = deps.clock.now();
+  const unusedUntil = yearsBefore(now, RETENTION.passiveAccountYears);
+  const soonUnused = yearsBefore(new Date(now.getTime() + WARNING_MS), RETENTION.passiveAccountYears);
+  await deps.db
+    .update(users)
+    .set({ passiveSince: now })
+    .where(and(lte(users.lastUsedAt, soonUnused), isNull(users.passiveSince)));
+  const mails = deps.mailer.isConfigured ? await warnOwners(deps) : { warned: 0 };
+  const deleted = await deletePassive(deps, unusedUntil);
+  return { ...mails, unwarned: await countUnwarned(deps), deleted };
+}
+
+async function warnOwners(deps: Deps): Promise<{ warned: number }> {
+  let warned = 0;
+  let failures = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const batch = await deps.db
+      .select({ id: users.id, email: users.email, passiveSince: users.passiveSince })
+      .from(users)
+      .where(and(isNotNull(users.passiveSince), isNull(users.passiveWarnedAt), gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(BATCH);
+    for (const { id, email, passiveSince } of batch) {
+      const since = passiveSince ?? deps.clock.now();
+      try {
+        await deps.mailer.send(passiveAccountMail(deps.config, email, new Date(since.getTime() + WARNING_MS)));
+      } catch (error) {
+        deps.log.warn({ err: error, account: id }, 'owner of a passive account could not be warned');
+        failures += 1;
+        if (failures >= MAX_FAILURES) return { warned };
+        continue;
+      }
+      failures = 0;
+      warned += 1;
+      await deps.db.update(users).set({ passiveWarnedAt: deps.clock.now() }).where(eq(users.id, id));
+    }
+    after = batch.at(-1)?.id ?? after;
+    if (batch.length < BATCH) return { warned };
+  }
+}
+
+async function countUnwarned({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return db.$count(users, and(isNotNull(users.passiveSince), isNull(users.passiveWarnedAt)));
+}
+
+async function deletePassive(deps: Pick<Deps, 'db' | 'clock'>, unusedUntil: Date): Promise<number> {
+  const noticedUntil = new Date(deps.clock.now().getTime() - WARNING_MS);
+  const isForgotten = and(lte(users.lastUsedAt, unusedUntil), lte(users.passiveSince, noticedUntil));
+  let deleted = 0;
+  for (;;) {
+    const batch = await deps.db.select({ id: users.id }).from(users).where(isForgotten).limit(BATCH);
+    // Who signs in at this very moment keeps the account.
+    for (const { id } of batch) if (await removeAccount(deps, id, isForgotten)) deleted += 1;
+    if (batch.length < BATCH) return deleted;
+  }
+}

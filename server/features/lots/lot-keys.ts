@@ -1,0 +1,29 @@
+import type { PropertyRecord } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+export type LotKeys = { readonly parcelKey: string | null; readonly fileKey: string | null };
+
+const FILE_NUMBER = /(\d{4})\s*\/\s*(\d+)/;
+
+/**
+ * What listings of one lot have in common at least, so that each need not be compared with all: the parcel, or the number
+ * of the file, in one province. Far from an identity: one file and one parcel have many lots.
+ */
+export function lotKeys({
+  il,
+  ada,
+  parsel,
+  dosyaBilgi,
+}: Pick<PropertyRecord, 'il' | 'ada' | 'parsel' | 'dosyaBilgi'>): LotKeys {
+  if (il === null) return { parcelKey: null, fileKey: null };
+  const province = foldTurkish(il);
+  const [, year, number] = FILE_NUMBER.exec(dosyaBilgi ?? '') ?? [];
+  return {
+    parcelKey: parsel === null ? null : [province, compact(ada ?? ''), compact(parsel)].join(' '),
+    fileKey: year && number ? `${province} ${year}/${Number(number)}` : null,
+  };
+}
+
+function compact(text: string): string {
+  return foldTurkish(text).replace(/\s+/g, '');
+}

@@ -1,0 +1,86 @@
+import { unzipSync } from 'fflate';
+
+/** What a file can be by its content, as the extension under which it is kept. */
+export type FileType = (typeof PICTURE_TYPES)[number] | 'bmp' | 'tif' | 'pdf' | 'udf' | 'zip' | 'rar' | '7z';
+
+/** What browsers show as pictures. SVG is not among them: it is a program as much as a picture. */
+export const PICTURE_TYPES = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
+
+const MAX_ENTRIES = 10_000;
+const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
+/** Deflate makes nothing more than 1032 times smaller, but what people pack is far from it. */
+const MAX_RATIO = 200;
+const SMALL_BYTES = 20 * 1024 ** 2;
+/** Readers of PDF accept bytes before the header, up to here. */
+const PDF_HEADER_WITHIN = 1024;
+
+const SIGNATURES: readonly (readonly [FileType, offset: number, signature: string])[] = [
+  ['jpg', 0, '\xff\xd8\xff'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['gif', 0, 'GIF87a'],
+  ['gif', 0, 'GIF89a'],
+  ['webp', 8, 'WEBP'],
+  ['avif', 4, 'ftypavif'],
+  ['avif', 4, 'ftypavis'],
+  ['tif', 0, 'II*\0'],
+  ['tif', 0, 'MM\0*'],
+  ['tif', 0, 'II+\0'],
+  ['tif', 0, 'MM\0+'],
+  ['zip', 0, 'PK\x03\x04'],
+  ['rar', 0, 'Rar!\x1a\x07'],
+  ['7z', 0, '7z\xbc\xaf\x27\x1c'],
+];
+
+/** A file of no use, with the reason for whoever reads the table. */
+export class UnusableFile extends Error {}
+
+/** Finds out what a file is by its first bytes, never by its name. Throws UnusableFile for anything unknown. */
+export function detectFileType(content: Uint8Array): FileType {
+  const found = SIGNATURES.find(([, offset, signature]) => startsWith(content, signature, offset));
+  if (found) return found[0] === 'zip' ? typeOfArchive(content) : found[0];
+  if (isBitmap(content)) return 'bmp';
+  const head = Buffer.from(content.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
+  if (isMarkup(head)) throw new UnusableFile('a page instead of a file');
+  if (head.includes('%PDF-')) return 'pdf';
+  throw new UnusableFile(content.byteLength === 0 ? 'empty' : 'unknown type');
+}
+
+function startsWith(content: Uint8Array, signature: string, offset: number): boolean {
+  return Buffer.from(content.subarray(offset, offset + signature.length)).toString('latin1') === signature;
+}
+
+/** Two letters say too little: the length of the second header is one of a few. */
+function isBitmap(content: Uint8Array): boolean {
+  if (!startsWith(content, 'BM', 0) || content.byteLength < 26) return false;
+  return [12, 40, 52, 56, 108, 124].includes(new DataView(content.buffer, content.byteOffset).getUint32(14, true));
+}
+
+function isMarkup(head: string): boolean {
+  return /^\s*(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|\?xml|svg|script)/i.test(head);
+}
+
+/** Reads the list of what is in a ZIP, unpacking nothing: UDF is a ZIP with `content.xml` (the courts' own format). */
+function typeOfArchive(content: Uint8Array): 'zip' | 'udf' {
+  let entries = 0;
+  let unpackedBytes = 0;
+  let isUdf = false;
+  try {
+    unzipSync(content, {
+      filter({ name, originalSize }) {
+        entries += 1;
+        unpackedBytes += originalSize;
+        if (entries > MAX_ENTRIES) throw new UnusableFile('archive with too many entries');
+        if (name.startsWith('/') || /(?:^|[/\\])\.\.(?:[/\\]|$)|^[a-z]:|\0/i.test(name))
+          throw new UnusableFile('archive that leads outside itself');
+        isUdf ||= name === 'content.xml';
+        return false;
+      },
+    });
+  } catch (error) {
+    throw error instanceof UnusableFile ? error : new UnusableFile('broken archive');
+  }
+  const isBomb = unpackedBytes > SMALL_BYTES && unpackedBytes > content.byteLength * MAX_RATIO;
+  if (isBomb || unpackedBytes > MAX_UNPACKED_BYTES) throw new UnusableFile('archive that unpacks to far too much');
+  if (entries === 0) throw new UnusableFile('broken archive');
+  return isUdf ? 'udf' : 'zip';
+}

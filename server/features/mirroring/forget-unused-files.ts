@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+import type { FileUse } from '#server/database/tables/files.ts';
+import type { Deps } from '#server/deps.ts';
+import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
+import { originalKey } from './store-file.ts';
+
+/** Files that their listing no longer names: it changed since, or its files were taken away after its end. */
+const FORGET = `delete from mirrored_files f using properties p
+  where p.id = f.property_id and (
+    p.is_open and f.noted_at < (select max(o.noted_at) from mirrored_files o where o.property_id = p.id)
+    or (p.image_url is null and p.all_images = '' and p.document_files = '{}')
+  )`;
+
+/** Contents let go of, with whether another listing has the same. */
+const TAKE = `with taken as (
+    delete from unused_files u using (select ctid from unused_files limit 100 for update skip locked) batch
+    where u.ctid = batch.ctid returning u.use, u.sha256, u.type
+  )
+  select use, sha256, type,
+    exists (select from mirrored_files f where f.sha256 = taken.sha256 and f.use = taken.use) as "isUsed"
+  from taken`;
+
+type Unused = { use: FileUse; sha256: string; type: string; isUsed: boolean };
+
+/**
+ * Lets go of files that no listing names any more, and deletes their content from the store unless another listing has the
+ * same. Not to be run while files are fetched. For a job, safe to repeat: what was not deleted for some failure is deleted
+ * by the next run.
+ */
+export async function forgetUnusedFiles(
+  deps: Pick<Deps, 'db' | 'files'>,
+): Promise<{ files: number; contents: number }> {
+  const { rowCount } = await deps.db.$client.query(FORGET);
+  let contents = 0;
+  for (;;) {
+    const client = await deps.db.$client.connect();
+    try {
+      await client.query('begin');
+      const outcome = await forgetSome(deps, client);
+      await client.query('commit');
+      contents += outcome.deleted;
+      if (outcome.taken === 0) return { files: rowCount ?? 0, contents };
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+async function forgetSome(
+  { files }: Pick<Deps, 'files'>,
+  client: PoolClient,
+): Promise<{ taken: number; deleted: number }> {
+  const { rows } = await client.query<Unused>(TAKE);
+  const unused = rows.filter(({ isUsed }) => !isUsed);
+  for (const { use, sha256, type } of unused) {
+    // The original first: where there is none, all is fetched and made anew.
+    await files.locked.remove(originalKey(use, sha256, type));
+    if (use === 'picture') await Promise.all(thumbnailKeys(sha256).map((key) => files.remove(key)));
+  }
+  return { taken: rows.length, deleted: unused.length };
+}
+
+function thumbnailKeys(sha256: string): string[] {
+  return PICTURE_WIDTHS.flatMap((width) => [pictureKey(sha256, width, 'avif'), pictureKey(sha256, width, 'webp')]);
+}

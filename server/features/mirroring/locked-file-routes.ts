@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { answerUnknownCall } from '#server/platform/error-handler.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { filePolicy, typeOfFile } from '#server/platform/served-files.ts';
+import { checkGrant } from './locked-file-url.ts';
+import { originalKey } from './store-file.ts';
+
+const FILE = /^([0-9a-f]{64})\.([a-z0-9]{2,4})$/;
+const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.string() });
+
+/** Documents, for those whom the detail call has given a signed address (D20). The last part of it is but a name. */
+export function lockedFileRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/files/locked/:grant/:file/:name',
+    { schema: { hide: true, params: paramsSchema } },
+    async (request, reply) => {
+      const { grant, file } = request.params;
+      const [, sha256, extension] = FILE.exec(file) ?? [];
+      const type = typeOfFile(file);
+      if (!sha256 || !extension || !type) return answerUnknownCall(request, reply);
+      const right = await checkGrant(deps, grant, file);
+      if (right === 'bad') return answerUnknownCall(request, reply);
+      if (right === 'expired')
+        throw new ExpectedError(403, 'LINK_EXPIRED', 'Bu belge bağlantısının süresi doldu. İlan sayfasını yenileyin.');
+      const stored = await deps.files.locked.read(originalKey('document', sha256, extension));
+      if (!stored) return answerUnknownCall(request, reply);
+      return reply
+        .header('cache-control', 'private, max-age=43200')
+        .header('content-security-policy', filePolicy(file))
+        .header('x-robots-tag', 'noindex')
+        .header('content-length', stored.bytes)
+        .type(type)
+        .send(stored.stream);
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { keyedHash } from '#server/platform/keyed-hash.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { fileName } from '#shared/documents.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** A document that is in the store, and the address by which the listing names it. */
+export type MirroredDocument = { readonly url: string; readonly sha256: string; readonly type: string };
+
+const HALF_DAY_MS = DAY_MS / 2;
+const LONGEST_NAME = 60;
+
+/**
+ * The address under which someone who may see a document (D20) fetches it: signed, and good for half a day to a day. It is
+ * the only one there is, so it is given to nobody else. The same for half a day, so that browsers keep what they fetched.
+ */
+export async function mirroredDocumentUrl(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { url, sha256, type }: MirroredDocument,
+): Promise<string> {
+  const expires = Math.floor(deps.clock.now().getTime() / HALF_DAY_MS) + 2;
+  const file = `${sha256}.${type}`;
+  return `/files/locked/${expires}.${await signatureOf(deps, file, expires)}/${file}/${nameOf(url, type)}`;
+}
+
+/** Whether a grant opens a file now: `expired` when it once did. */
+export async function checkGrant(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  grant: string,
+  file: string,
+): Promise<'good' | 'expired' | 'bad'> {
+  const [, digits = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(grant) ?? [];
+  const expected = Buffer.from(await signatureOf(deps, file, Number(digits)));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'bad';
+  return Number(digits) * HALF_DAY_MS > deps.clock.now().getTime() ? 'good' : 'expired';
+}
+
+function signatureOf(deps: Pick<Deps, 'config'>, file: string, expires: number): Promise<string> {
+  return keyedHash(deps, `locked file ${file} ${expires}`);
+}
+
+/** The name to save it under: that of the source, in plain letters, with the ending of what it is. */
+function nameOf(url: string, type: string): string {
+  const base = foldTurkish(fileName(url).replace(/\.[a-z\d]{1,5}$/i, ''))
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_NAME);
+  return `${base || 'belge'}.${type}`;
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+import { forgetRejectedRecords } from './index.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'peyda-rejected-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const forget = () =>
+  forgetRejectedRecords({ config: readConfig({ DATA_DIR: dataDir }), clock: { now: () => TEST_NOW } });
+
+async function write(name: string, daysOld: number): Promise<void> {
+  const path = join(dataDir, 'imports', name);
+  await writeFile(path, '{}\n');
+  const writtenAt = new Date(TEST_NOW.getTime() - daysOld * DAY_MS);
+  await utimes(path, writtenAt, writtenAt);
+}
+
+test('files of rejected records go after a month, and nothing else', async () => {
+  await mkdir(join(dataDir, 'imports'));
+  await write('rejected-2026-10-01T00-00-00-000Z-1.ndjson', 31);
+  await write('rejected-2026-11-01T00-00-00-000Z-1.ndjson', 29);
+  await write('notlarim.txt', 400);
+  expect(await forget()).toEqual({ files: 1 });
+  expect((await readdir(join(dataDir, 'imports'))).toSorted()).toEqual([
+    'notlarim.txt',
+    'rejected-2026-11-01T00-00-00-000Z-1.ndjson',
+  ]);
+  expect(await forget()).toEqual({ files: 0 });
+});
+
+test('nothing is amiss where nothing was ever rejected', async () => {
+  expect(await forget()).toEqual({ files: 0 });
+});

@@ -1,0 +1,1 @@
+export { forgetRejectedRecords } from './forget-rejected-records.ts';

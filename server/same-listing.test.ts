@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { isSameListing } from './same-listing.ts';
+
+const FLAT = {
+  mahalleKoy: 'Kızılay Mahallesi',
+  ada: '1204',
+  parsel: '8',
+  dosyaBilgi: '2026/31 Esas',
+  courtName: 'Ankara 1. İcra Dairesi',
+} as const;
+const noticeOf = (unit: number) =>
+  `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS TAŞINMAZIN AÇIK ARTIRMA İLANI
+Özellikleri: Ankara İl, Çankaya İlçe, 1204 Ada, 8 Parsel, Kızılay Mahalle/Mevkii, ${unit} No'lu Bağımsız Bölüm, mesken
+Kıymeti: 2.000.000,00 TL`;
+
+test('flats of one parcel and file are told apart, and recognised, by the unit in their notices', () => {
+  const first = makePropertyRecord({ ...FLAT, description: noticeOf(4) });
+  const again = makePropertyRecord({ ...FLAT, description: noticeOf(4), secondRound: '1' });
+  const other = makePropertyRecord({ ...FLAT, description: noticeOf(5) });
+  expect(isSameListing(first, again)).toBe('same');
+  expect(isSameListing(first, other)).toBe('different');
+});
+
+test('without the notice’s word on the unit it stays unsure', () => {
+  const listed = makePropertyRecord({ ...FLAT, description: null });
+  expect(isSameListing(listed, makePropertyRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
+  expect(isSameListing(listed, listed)).toBe('unsure');
+});

@@ -1,0 +1,35 @@
+/**
+ * How long what is kept (spec §9). The tables of /kvkk-aydinlatma and /gizlilik-politikasi say the same: a test compares
+ * them. Whoever changes a term changes the legal texts with it.
+ */
+export const RETENTION = {
+  /** Accounts that nobody has used; their owners are warned by mail before. */
+  passiveAccountYears: 2,
+  passiveAccountWarningDays: 30,
+  /** Payments, longer than the account they belong to (tax and commercial law). */
+  paymentYears: 10,
+  /** Messages sent with the contact form. */
+  contactYears: 3,
+  /** Logs of requests (D5), and what members were told on the site. */
+  logYears: 1,
+  notificationYears: 1,
+  /** What was sent by mail or text message. */
+  deliveryDays: 30,
+  sessionIdleDays: 30,
+  sessionMaxDays: 180,
+  /** Counted attempts to sign in. */
+  attemptDays: 2,
+  /** Which listings were opened on a day (D21). */
+  viewDays: 3,
+  /** Records that an import could not store. */
+  rejectedRecordDays: 30,
+  /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */
+  endedListingYears: 1,
+} as const;
+
+/** The same day and hour so many years before. */
+export function yearsBefore(instant: Date, years: number): Date {
+  const before = new Date(instant);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}

@@ -1,0 +1,80 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from './listen-locally.ts';
+
+/** A store on the loopback address that speaks the part of S3 that we use, and believes nobody without a right signature. */
+export type S3StandIn = {
+  readonly url: string;
+  /** By `bucket/key`. */
+  readonly objects: Map<string, Buffer>;
+  /** Answers to come instead of the right one, as `503`, the next first. */
+  readonly failures: number[];
+  close(): Promise<void>;
+};
+
+export const S3_KEYS = { accessKeyId: 'PEYDATEST', secretAccessKey: 'cok-gizli-anahtar', region: 'eu-test-1' } as const;
+
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const objects = new Map<string, Buffer>();
+  const failures: number[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => answer(request, response, Buffer.concat(chunks), { objects, failures }));
+  });
+  return { ...(await listenLocally(server)), objects, failures };
+}
+
+type State = Pick<S3StandIn, 'objects' | 'failures'>;
+
+function answer(request: IncomingMessage, response: ServerResponse, body: Buffer, { objects, failures }: State): void {
+  const failure = failures.shift();
+  const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname.slice(1));
+  const known = objects.get(key);
+  const isHead = request.method === 'HEAD';
+  if (failure !== undefined) fail(response, failure, 'SlowDown');
+  else if (!isSigned(request, body)) fail(response, 403, 'SignatureDoesNotMatch', isHead);
+  else if (request.method === 'PUT') {
+    objects.set(key, body);
+    response.writeHead(200, { etag: etagOf(body) }).end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (known) {
+    response.writeHead(200, { 'content-length': known.byteLength, etag: etagOf(known) });
+    response.end(isHead ? undefined : known);
+  } else fail(response, 404, 'NoSuchKey', isHead);
+}
+
+function fail(response: ServerResponse, status: number, code: string, isBare = false): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(isBare ? undefined : body);
+}
+
+const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Signature version 4, as in AWS's own description of it. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { headers, method, url = '/' } = request;
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+  const [, accessKeyId, day = '', region = '', signedHeaders = '', signature = ''] =
+    form.exec(headers.authorization ?? '') ?? [];
+  const contentHash = String(headers['x-amz-content-sha256']);
+  if (accessKeyId !== S3_KEYS.accessKeyId || region !== S3_KEYS.region) return false;
+  if (contentHash !== sha256(body)) return false;
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const query = [...searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .toSorted()
+    .join('&');
+  const headerLines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, query, headerLines.join(''), signedHeaders, contentHash].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = hmac(hmac(hmac(hmac(`AWS4${S3_KEYS.secretAccessKey}`, day), region), 's3'), 'aws4_request');
+  const expected = hmac(key, toSign);
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+}
