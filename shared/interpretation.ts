@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds.ts';
-import { SORTS } from './search-parameters.ts';
+import { SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
 const daySchema = z.iso.date();
@@ -42,6 +42,10 @@ export const interpretationDetailsSchema = z.object({
   /** Brands as listings spell them. */
   brands: z.array(z.string()).optional(),
   measures: z.array(measureSchema).optional(),
+  /** Districts of which any will do; the search takes several, `district` names one. */
+  districts: z.array(z.string()).optional(),
+  /** What of `text` none of these takes: the words to search for. Empty when they take all of it. */
+  words: z.string().optional(),
 });
 export type InterpretationDetails = z.infer<typeof interpretationDetailsSchema>;
 
@@ -99,3 +103,47 @@ export const interpretationSchema = z.object({
   ambiguities: z.array(ambiguitySchema),
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
+
+/** What was left aside because nothing met all that was asked for. */
+export const RELAXATIONS = [
+  'district',
+  'query',
+  'price',
+  'date',
+  'age',
+  'secondRound',
+  'sulhMahkeme',
+  'subCategory',
+  'brand',
+  'court',
+  'parsel',
+  'city',
+  'exclude',
+] as const;
+export type Relaxation = (typeof RELAXATIONS)[number];
+
+/** The parameters of a search, as an address spells them. */
+const parametersSchema = z.partialRecord(z.enum(SEARCH_PARAMETERS), z.string());
+
+/** How a search was understood, with all that a page needs to show and to correct it. */
+export const searchInterpretationSchema = interpretationSchema.extend({
+  /**
+   * The search this stands for, explicit filters among it: given to `GET /api/properties/search` it finds the same. Page
+   * and facets left out.
+   */
+  search: parametersSchema,
+  /** Names of the parameters of `search` that come from the query and not from an explicit filter. */
+  understood: z.array(z.enum(SEARCH_PARAMETERS)),
+  /** Understood, but listings have no field for it: nothing was filtered by it. As the query has it: `500 m2 üstü`. */
+  unused: z.array(z.string()),
+  /** Present when nothing met all of it: one thing was left aside, and `properties` are what is found without it. */
+  relaxed: z
+    .object({
+      what: z.enum(RELAXATIONS),
+      /** Turkish: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
+      sentence: z.string(),
+      search: parametersSchema,
+    })
+    .optional(),
+});
+export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;

@@ -50,12 +50,24 @@ export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
 /** A change the source made to a listing (D17). Of a description only that it changed is told: its text may be locked. */
 export const propertyChangeSchema = z.object({
-  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status']),
+  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status', 'soldPrice']),
   oldValue: z.union([z.string(), z.number()]).nullable(),
   newValue: z.union([z.string(), z.number()]).nullable(),
   changedAt: z.iso.datetime(),
 });
 export type PropertyChange = z.infer<typeof propertyChangeSchema>;
+
+/** Another auction of the same lot: an earlier or a later round, or the same one at another source. Nothing in it is locked. */
+export const otherAuctionSchema = z.object({
+  id: z.number().int(),
+  secondRound: flagSchema,
+  endDate: z.iso.datetime().nullable(),
+  endDateIsDayOnly: z.boolean(),
+  status: z.enum(PROPERTY_STATUSES),
+  price: z.number().nullable(),
+  soldPrice: z.number().nullable(),
+});
+export type OtherAuction = z.infer<typeof otherAuctionSchema>;
 
 /** One listing in full, as far as the caller may see it; `locked` names what was kept back (D16, D20). */
 export const propertyDetailSchema = propertySummarySchema.extend({
@@ -76,10 +88,16 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   source: z.string(),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
+  /** What it was sold for, in lira, once the source says so. */
+  soldPrice: z.number().nullable(),
+  /** Of the same lot, by their end. */
+  otherAuctions: z.array(otherAuctionSchema),
   /** The latest first. */
   changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),
   lastConfirmedAt: z.iso.datetime(),
+  /** True when the source, though it told of others since, has not shown an open listing for days. */
+  isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for whom nothing is counted. */
   viewsLeftToday: z.number().int().nullable(),
 });
@@ -122,5 +140,7 @@ export const propertyRecordSchema = z.object({
   carAge: z.string().nullable(),
   carModel: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
+  /** What it was sold for, in lira; left out by sources that never say. */
+  soldPrice: z.number().nonnegative().nullable().optional(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecordSchema>;

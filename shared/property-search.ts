@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { searchInterpretationSchema } from './interpretation.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds.ts';
 import { propertySummarySchema } from './properties.ts';
-import { DAYS_SLIDER, MAX_PAGE, MAX_PRICE, MAX_QUERY_LENGTH, SORTS, type Sort } from './search-parameters.ts';
+import {
+  AGES,
+  DAYS_SLIDER,
+  MAX_LISTED,
+  MAX_NAMES,
+  MAX_PAGE,
+  MAX_PRICE,
+  MAX_QUERY_LENGTH,
+  SORTS,
+  type Sort,
+} from './search-parameters.ts';
 import { cleanText } from './turkish-text.ts';
 
 /** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
@@ -10,12 +21,34 @@ export type PropertySearch = {
   category?: CategoryNumber;
   subCategory?: string[];
   city?: string[];
+  /** One name, or several separated by commas. */
   district?: string;
   minPrice?: number;
   maxPrice?: number;
   daysRemaining?: number;
   sulhMahkeme?: boolean;
   secondRound?: boolean;
+  /** Days in Istanbul, `2026-11-25`, both included. */
+  endDateFrom?: string;
+  endDateTo?: string;
+  excludeCategory?: CategoryNumber[];
+  excludeSubCategory?: string[];
+  excludeCity?: string[];
+  excludeDistrict?: string[];
+  /** Words or phrases that must not stand in the listing. */
+  excludeText?: string[];
+  ada?: string;
+  parsel?: string;
+  /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
+  fileNumber?: string;
+  /** An office or as much of its name as matters. */
+  court?: string;
+  brand?: string[];
+  /** Of a vehicle, in years. */
+  minAge?: number;
+  maxAge?: number;
+  /** The words of the query as they stand; nothing is understood. */
+  literal?: boolean;
   sort?: Sort;
   page: number;
   includeEnded: boolean;
@@ -61,7 +94,7 @@ function flagParameter(name: string) {
   );
 }
 
-function listParameter(name: string) {
+function listParameter(name: string, most: number = MAX_LISTED) {
   return parameter.transform((value, context) => {
     if (value === undefined) return undefined;
     const items = value
@@ -69,13 +102,49 @@ function listParameter(name: string) {
       .map((item) => item.trim())
       .filter((item) => item !== '');
     if (items.length === 0) context.addIssue({ code: 'custom', message: `${name} en az bir değer içermelidir.` });
+    if (items.length > most) context.addIssue({ code: 'custom', message: `${name} en çok ${most} değer içerebilir.` });
     return [...new Set(items)];
   });
 }
 
-const subCategoryParameter = listParameter('subCategory').superRefine((values, context) => {
-  const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((name) => name === value));
-  if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown}”.` });
+function dayParameter(name: string) {
+  return parameter.refine((value) => value === undefined || z.iso.date().safeParse(value).success, {
+    message: `${name} YYYY-AA-GG biçiminde bir gün olmalıdır.`,
+  });
+}
+
+/** A short text with at least one letter or digit: without any it would match everything or nothing. */
+function nameParameter(name: string) {
+  return parameter.refine(
+    (value) => value === undefined || (/[\p{L}\p{N}]/u.test(value) && value.length <= MAX_QUERY_LENGTH),
+    { message: `${name} geçersiz.` },
+  );
+}
+
+function namesParameter(name: string) {
+  return listParameter(name, MAX_NAMES).refine(
+    (values) => values?.every((value) => /[\p{L}\p{N}]/u.test(value)) ?? true,
+    {
+      message: `${name} geçersiz.`,
+    },
+  );
+}
+
+function subCategoryParameter(name: string) {
+  return listParameter(name).superRefine((values, context) => {
+    const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((known) => known === value));
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown}”.` });
+  });
+}
+
+const categoriesParameter = listParameter('excludeCategory').transform((values, context) => {
+  const unknown = values?.some((value) => !CATEGORY_NUMBERS.some((number) => number === value));
+  if (unknown)
+    context.addIssue({
+      code: 'custom',
+      message: `excludeCategory şunlardan oluşmalıdır: ${CATEGORY_NUMBERS.join(', ')}.`,
+    });
+  return values && CATEGORY_NUMBERS.filter((number) => values.includes(number));
 });
 
 /** Parses a search's parameters; every issue's message is Turkish and its path names the parameter (D15). */
@@ -85,7 +154,7 @@ export const propertySearchSchema = z
       message: `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
     }),
     category: choiceParameter('category', CATEGORY_NUMBERS),
-    subCategory: subCategoryParameter,
+    subCategory: subCategoryParameter('subCategory'),
     city: listParameter('city'),
     district: parameter,
     minPrice: numberParameter('minPrice', 0, MAX_PRICE),
@@ -93,14 +162,39 @@ export const propertySearchSchema = z
     daysRemaining: integerParameter('daysRemaining', DAYS_SLIDER.min, DAYS_SLIDER.max),
     sulhMahkeme: flagParameter('sulhMahkeme'),
     secondRound: flagParameter('secondRound'),
+    endDateFrom: dayParameter('endDateFrom'),
+    endDateTo: dayParameter('endDateTo'),
+    excludeCategory: categoriesParameter,
+    excludeSubCategory: subCategoryParameter('excludeSubCategory'),
+    excludeCity: listParameter('excludeCity'),
+    excludeDistrict: listParameter('excludeDistrict'),
+    excludeText: namesParameter('excludeText'),
+    ada: nameParameter('ada'),
+    parsel: nameParameter('parsel'),
+    fileNumber: nameParameter('fileNumber').refine((value) => value === undefined || /\d{4}\s*\/\s*\d/.test(value), {
+      message: 'fileNumber 2024/1867 biçiminde olmalıdır.',
+    }),
+    court: nameParameter('court'),
+    brand: namesParameter('brand'),
+    minAge: integerParameter('minAge', AGES.min, AGES.max),
+    maxAge: integerParameter('maxAge', AGES.min, AGES.max),
+    literal: flagParameter('literal'),
     sort: choiceParameter('sort', SORTS),
     page: integerParameter('page', 1, MAX_PAGE).transform((value) => value ?? 1),
     includeEnded: flagParameter('includeEnded').transform((value) => value ?? false),
     facets: flagParameter('facets').transform((value) => value ?? false),
   })
-  .superRefine(({ minPrice, maxPrice }, context) => {
-    if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-      context.addIssue({ code: 'custom', path: ['minPrice'], message: 'minPrice, maxPrice değerinden büyük olamaz.' });
+  .superRefine((search, context) => {
+    for (const [least, most] of [
+      ['minPrice', 'maxPrice'],
+      ['minAge', 'maxAge'],
+      ['endDateFrom', 'endDateTo'],
+    ] as const) {
+      const [from, to] = [search[least], search[most]];
+      // Numbers, or days as text, which sort as they come.
+      if (from !== undefined && to !== undefined && from > to)
+        context.addIssue({ code: 'custom', path: [least], message: `${least}, ${most} değerinden büyük olamaz.` });
+    }
   });
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
@@ -124,6 +218,10 @@ export const searchResultSchema = z.object({
   facets: searchFacetsSchema.optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** `GET /api/properties/search-ai`: what was found, and how the query was understood. */
+export const understoodResultSchema = searchResultSchema.extend({ interpretation: searchInterpretationSchema });
+export type UnderstoodResult = z.infer<typeof understoodResultSchema>;
 
 const filterOptionSchema = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 

@@ -10,8 +10,14 @@ export const MAX_PRICE = 1_000_000_000_000;
 export const MAX_QUERY_LENGTH = 300;
 export const MAX_PAGE = 50_000;
 
-/** The parameters that choose listings, none that only order or page them; what an alert may ask for (spec §3). */
-export const SEARCH_CRITERIA = [
+/** Ages of vehicles in years; what is older counts as this old. */
+export const AGES = { min: 0, max: 60 } as const;
+/** Places and kinds that one parameter may list; brands and phrases. */
+export const MAX_LISTED = 100;
+export const MAX_NAMES = 20;
+
+/** The filters of spec §3 and §7. */
+const SPEC_CRITERIA = [
   'query',
   'category',
   'subCategory',
@@ -22,6 +28,42 @@ export const SEARCH_CRITERIA = [
   'daysRemaining',
   'sulhMahkeme',
   'secondRound',
+] as const;
+
+/** The filters that a query written in Turkish can ask for besides. */
+export const FURTHER_CRITERIA = [
+  'endDateFrom',
+  'endDateTo',
+  'excludeCategory',
+  'excludeSubCategory',
+  'excludeCity',
+  'excludeDistrict',
+  'excludeText',
+  'ada',
+  'parsel',
+  'fileNumber',
+  'court',
+  'brand',
+  'minAge',
+  'maxAge',
+] as const;
+
+/**
+ * The parameters that choose listings, none that only order or page them; what an alert may ask for (spec §3). With
+ * `literal` the words of `query` are searched for as they stand, without it search-ai and alerts understand them.
+ */
+export const SEARCH_CRITERIA = [...SPEC_CRITERIA, ...FURTHER_CRITERIA, 'literal'] as const;
+
+/** Parameters that hold several values, separated by commas; `district` too, for names of several districts. */
+export const LIST_PARAMETERS = [
+  'subCategory',
+  'city',
+  'excludeCategory',
+  'excludeSubCategory',
+  'excludeCity',
+  'excludeDistrict',
+  'excludeText',
+  'brand',
 ] as const;
 
 /** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */

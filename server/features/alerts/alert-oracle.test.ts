@@ -6,6 +6,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -13,6 +14,7 @@ import { registerMember } from '#tests/support/register-member.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';
 import { createAlert } from './save-alert.ts';
+import { understandAlert } from './understand-alert.ts';
 
 let deps: TestDeps;
 let app: App;
@@ -54,9 +56,18 @@ const record = fc
     secondRound: fc.constantFrom('0' as const, '1' as const),
     sulhMahkeme: fc.constantFrom('0' as const, '1' as const),
     carModel: fc.option(fc.constantFrom('123', '21')),
+    further: furtherFields,
     status: fc.constantFrom('open' as const, 'open' as const, 'sold' as const),
   })
-  .map(({ place: [il, ilce], kind, ...rest }): Partial<PropertyRecord> => ({ ...rest, ...kind, il, ilce }));
+  .map(
+    ({ place: [il, ilce], kind, further, ...rest }): Partial<PropertyRecord> => ({
+      ...rest,
+      ...further,
+      ...kind,
+      il,
+      ilce,
+    }),
+  );
 
 const anyOf = <T>(choice: fc.Arbitrary<T>) => fc.option(choice, { nil: undefined, freq: 2 });
 const criteria = fc
@@ -84,8 +95,10 @@ const criteria = fc
     daysRemaining: anyOf(fc.constantFrom(1, 3, 7, 60)),
     secondRound: anyOf(fc.boolean()),
     sulhMahkeme: anyOf(fc.boolean()),
+    literal: anyOf(fc.boolean()),
+    further: furtherCriteria,
   })
-  .map(({ place, ...rest }) => ({ ...rest, ...place }));
+  .map(({ place, further, ...rest }) => ({ ...rest, ...place, ...further }));
 
 /** What the schema makes of criteria; undefined for those it refuses. */
 function validated(given: object): AlertCriteria | undefined {
@@ -128,7 +141,7 @@ test.each([1, 2, 3, 4])(
       if (given)
         alerts.push({
           id: (await createAlert(deps, userId, { alertName: 'Uyarı', searchCriteria: given })).id,
-          criteria: given,
+          criteria: await understandAlert(deps, given),
         });
     }
     expect(alerts.length).toBeGreaterThan(20);

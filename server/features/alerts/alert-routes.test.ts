@@ -66,6 +66,29 @@ describe('alerts', () => {
     expect(await keyCount()).toBe(1);
   });
 
+  it('keep what the search page understands by their query, words that are left as they stand', async () => {
+    const sentence = await create(ali, {
+      query: 'ankara çankaya 3+1 daire 2 milyon altı, haftaya biten',
+      secondRound: true,
+    });
+    expect(JSON.parse(sentence.searchCriteria)).toEqual({
+      query: '3+1',
+      literal: true,
+      category: '1',
+      subCategory: ['Daire'],
+      city: ['Ankara'],
+      district: 'Çankaya',
+      maxPrice: 2_000_000,
+      endDateFrom: '2026-11-23',
+      endDateTo: '2026-11-29',
+      secondRound: true,
+    });
+    const literal = await create(ali, { query: 'ankara daire', literal: true });
+    expect(JSON.parse(literal.searchCriteria)).toEqual({ query: 'ankara daire', literal: true });
+    await ali.call('DELETE', `${PATH}/${sentence.id}`);
+    await ali.call('DELETE', `${PATH}/${literal.id}`);
+  });
+
   it('are everyone’s own: those of others are not there', async () => {
     const { id } = await create(ali, { city: ['Ankara'] });
     expect((await oya.call('GET', PATH)).json).toEqual([]);
@@ -237,8 +260,8 @@ describe('the preview of an alert', () => {
     expect(await warningsOf({ subCategory: ['Daire'], minPrice: 600_000 })).toEqual([
       'Şimdiye kadar bu türde ₺600.000 üstünde ihale olmadı. En yükseği: ₺500.000.',
     ]);
-    expect(await warningsOf({ query: 'bahceli vilaa' })).toEqual([
-      'Şimdiye kadar hiçbir ilanda geçmedi: “vilaa”. Yazımını denetleyin.',
+    expect(await warningsOf({ query: 'bahceli xyzzy' })).toEqual([
+      'Şimdiye kadar hiçbir ilanda geçmedi: “xyzzy”. Yazımını denetleyin.',
     ]);
     expect(await warningsOf({ query: '—' })).toEqual([
       'Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.',

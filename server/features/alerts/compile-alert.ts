@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  conditionTsquery,
   lexemeCounts,
   propertyCondition,
   readSearchText,
   resolvePlaces,
-  toTsquery,
 } from '#server/features/properties/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
@@ -17,7 +17,7 @@ export type AlertKey = { readonly what: string; readonly place: string };
 
 /** An alert in the form in which listings are compared with it (see `alert_keys`). */
 export type CompiledAlert = {
-  /** The tsquery of all terms; null when there are none. */
+  /** The tsquery of all terms and of what is turned away; null when there is neither. */
   readonly words: string | null;
   /** None: no listing can ever match. */
   readonly keys: readonly AlertKey[];
@@ -26,6 +26,8 @@ export type CompiledAlert = {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly daysRemaining: number | null;
+  readonly endsFrom: Date | null;
+  readonly endsUntil: Date | null;
   readonly secondRound: boolean | null;
   readonly sulhMahkeme: boolean | null;
 };
@@ -42,19 +44,22 @@ export function toSearch(criteria: AlertCriteria): PropertySearch {
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolvePlaces(toSearch(criteria));
   const text = search.query === undefined ? undefined : readSearchText(search.query);
-  const { terms, price, secondRound, sulhMahkeme } = propertyCondition(search, text, deps.clock.now());
+  const condition = propertyCondition(search, text, deps.clock.now());
+  const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
   const others = terms.filter((term) => !isPlace(term));
   const rarest = await rarestOf(deps, others);
   const chosen = choose(rarest ?? [''], places);
   return {
-    words: terms.length > 0 ? toTsquery(terms) : null,
+    words: conditionTsquery(condition) ?? null,
     // A text without a single word: a search for it finds nothing.
     keys: text?.length === 0 ? [] : chosen,
-    needsWords: chosen.length === 0 || terms.length > countTerms(chosen),
+    needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),
     priceFrom: price?.from ?? null,
     priceTo: price?.to ?? null,
     daysRemaining: search.daysRemaining ?? null,
+    endsFrom: ends?.from ?? null,
+    endsUntil: ends?.until ?? null,
     secondRound: secondRound ?? null,
     sulhMahkeme: sulhMahkeme ?? null,
   };

@@ -105,7 +105,7 @@ describe('matching alerts', () => {
   it('tells of any other change only when it brings the listing into what the alert looks for', async () => {
     const listing = makePropertyRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
     await record(listing);
-    await watch({ query: 'villa' });
+    await watch({ query: 'villa', literal: true });
     await watch({ minPrice: 1_200_000 });
     await watch({ city: ['Ankara'] });
     await record({ ...listing, title: 'Arsa ve villa', price: 1_300_000 });

@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
 import { toSearch } from './compile-alert.ts';
+import { understandAlert } from './understand-alert.ts';
 
 const LOOK_BACK_DAYS = 30;
 
@@ -12,7 +13,11 @@ const LOOK_BACK_DAYS = 30;
  * What an alert would find: now, and of all that came in the last 30 days; and which of its criteria can hardly ever match.
  * Throws 400 for places there are not.
  */
-export async function previewAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<AlertPreview> {
+export async function previewAlert(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  asked: AlertCriteria,
+): Promise<AlertPreview> {
+  const criteria = await understandAlert(deps, asked);
   const search = toSearch(criteria);
   const { daysRemaining: _, ...anyEnd } = search;
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);

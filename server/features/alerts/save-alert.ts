@@ -9,15 +9,17 @@ import type { Alert, AlertRequest } from '#shared/alerts.ts';
 import { ALERT_LOCKS } from './alert-locks.ts';
 import { type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { toAlert } from './list-alerts.ts';
+import { understandAlert } from './understand-alert.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Creates an alert. It looks at auctions that come or change from now on. Throws 400 for unknown places, 409 when there are too many. */
 export async function createAlert(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
-  { alertName, searchCriteria, isActive = true }: AlertRequest,
+  { alertName, searchCriteria: asked, isActive = true }: AlertRequest,
 ): Promise<Alert> {
+  const searchCriteria = await understandAlert(deps, asked);
   const compiled = await compileAlert(deps, searchCriteria);
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, userId);
@@ -57,11 +59,12 @@ export async function createAlert(
  * now does not count. Throws 404 for an alert there is not, and for another member's.
  */
 export async function changeAlert(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
   id: number,
-  { alertName, searchCriteria, isActive: asked }: AlertRequest,
+  { alertName, searchCriteria: criteriaAsked, isActive: asked }: AlertRequest,
 ): Promise<Alert> {
+  const searchCriteria = await understandAlert(deps, criteriaAsked);
   const compiled = await compileAlert(deps, searchCriteria);
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, userId);

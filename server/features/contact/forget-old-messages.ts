@@ -1,14 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { contactMessages } from '#server/database/tables/contact.ts';
 import type { Deps } from '#server/deps.ts';
+import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
-/** How long messages are kept (spec §9; said on /kvkk-aydinlatma and /gizlilik-politikasi). */
-const KEPT_YEARS = 3;
-
-/** A job: deletes messages older than three years. */
+/** A job: deletes messages older than three years (spec §9). */
 export async function forgetOldMessages(deps: Deps): Promise<{ messages: number }> {
-  const oldest = new Date(deps.clock.now());
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - KEPT_YEARS);
+  const oldest = yearsBefore(deps.clock.now(), RETENTION.contactYears);
   const deleted = await deps.db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
   return { messages: deleted.rowCount ?? 0 };
 }

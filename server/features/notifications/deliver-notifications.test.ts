@@ -33,11 +33,17 @@ type Member = { id: string; email: string };
 
 let made = 0;
 
-async function member(): Promise<Member> {
+async function member(confirmed = { emailVerified: true }): Promise<Member> {
   made += 1;
   const [row] = await deps.db
     .insert(users)
-    .values({ email: `uye${made}@ornek.example`, phoneNumber: '05321234567', createdAt: TEST_NOW, updatedAt: TEST_NOW })
+    .values({
+      email: `uye${made}@ornek.example`,
+      phoneNumber: '05321234567',
+      ...confirmed,
+      createdAt: TEST_NOW,
+      updatedAt: TEST_NOW,
+    })
     .returning();
   if (!row) throw new Error('no member');
   await createAlert(deps, row.id, { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } });
@@ -91,6 +97,19 @@ describe('mails of notifications', () => {
     expect(smtp.received).toEqual([]);
   });
 
+  it('do not come to an address that nobody has confirmed: those members are told on the site', async () => {
+    const { id } = await member({ emailVerified: false });
+    expect(await arrive('Daire')).toMatchObject({ notified: 1, queued: 0 });
+    expect(await deliverNotifications(deps)).toEqual({ sent: 0, failed: 0, cancelled: 0, dead: 0 });
+    await deps.db.$client.query('update users set email_verified = true where id = $1', [id]);
+    await arrive('Villa');
+    await deps.db.$client.query('update users set email_verified = false where id = $1', [id]);
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, cancelled: 1 });
+    expect(smtp.received).toEqual([]);
+    const { rows } = await deps.db.$client.query('select count(*)::int as told from notifications');
+    expect(rows).toEqual([{ told: 2 }]);
+  });
+
   it('are not even queued while no mail server is configured', async () => {
     await member();
     await recordProperties(deps, [makePropertyRecord()]);
@@ -113,12 +132,12 @@ it('forgets what was sent a month ago and told a year ago, and nothing else', as
     return rows[0];
   };
   later(29 * 24 * 60);
-  expect(await forgetOldNotifications(deps)).toEqual({ forgotten: 0 });
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 0, deliveries: 0 });
   later(2 * 24 * 60);
-  expect(await forgetOldNotifications(deps)).toEqual({ forgotten: 1 });
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 0, deliveries: 1 });
   expect(await counts()).toEqual({ told: 1, sent: 0 });
-  later(336 * 24 * 60);
-  await forgetOldNotifications(deps);
+  later(335 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 1, deliveries: 0 });
   expect(await counts()).toEqual({ told: 0, sent: 0 });
 });
 
@@ -150,15 +169,17 @@ describe('the link to unsubscribe', () => {
     expect((await app.inject({ method: 'POST', url, payload: '--x--', headers: multipart })).statusCode).toBe(200);
   });
 
-  it('is refused in Turkish when it was not made here', async () => {
+  it('is refused in Turkish, on a page, when it was not made here', async () => {
     const [own, other] = [await member(), await member()];
     const url = await linkOf();
     const stranger = url.includes(own.id) ? other.id : own.id;
     const forged = url.replace(/user=[^&]+/, `user=${stranger}`);
     for (const address of [forged, '/api/unsubscribe', '/api/unsubscribe?user=1&key=2']) {
       for (const method of ['GET', 'POST'] as const) {
-        const { statusCode, body } = await app.inject({ method, url: address });
-        expect([statusCode, JSON.parse(body).message]).toEqual([400, expect.stringContaining('bağlantı')]);
+        const { statusCode, headers, body } = await app.inject({ method, url: address });
+        expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+        expect(body).toContain('Bu bağlantı geçersiz.');
+        expect(body).toContain('href="https://peyda.example/user"');
       }
     }
     const { rows } = await deps.db.$client.query('select from users where not email_notifications');

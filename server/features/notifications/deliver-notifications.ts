@@ -89,7 +89,7 @@ type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] 
 
 /** Undefined when the reader does not want it any more or everything it was about has gone. */
 async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
-  const wanted = channel === 'email' ? 'email_notifications' : 'phone_notifications';
+  const wanted = channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications';
   const readers = await client.query<ReaderRow>(
     `select email, phone_number, first_name, ${wanted} as is_wanted from users where id = $1`,
     [due.user_id],

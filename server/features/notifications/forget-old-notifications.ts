@@ -1,21 +1,24 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, inArray, lt, or } from 'drizzle-orm';
 import { deliveries, notifications } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/dates.ts';
+import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
-/** As long as logs are kept (D5); an auction is over long before. */
-const NOTIFICATION_DAYS = 365;
-/** What was sent or called off is of use only to find out why something did not arrive. */
-const DELIVERY_DAYS = 30;
-
-/** Deletes notifications of more than a year ago and deliveries done with a month ago; dead ones stay to be seen. For a job. */
+/**
+ * Deletes notifications of more than a year ago (an auction is over long before), deliveries done with a month ago, and
+ * those that were given up once they are as old as a notification may be. For a job.
+ */
 export async function forgetOldNotifications({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  const told = await db.delete(notifications).where(lt(notifications.createdAt, before(NOTIFICATION_DAYS)));
+}: Pick<Deps, 'db' | 'clock'>): Promise<{ notifications: number; deliveries: number }> {
+  const now = clock.now();
+  const oldest = yearsBefore(now, RETENTION.notificationYears);
+  const monthAgo = new Date(now.getTime() - RETENTION.deliveryDays * DAY_MS);
+  const told = await db.delete(notifications).where(lt(notifications.createdAt, oldest));
   const isDone = inArray(deliveries.status, ['sent', 'cancelled']);
-  const sent = await db.delete(deliveries).where(and(isDone, lt(deliveries.finishedAt, before(DELIVERY_DAYS))));
-  return { forgotten: (told.rowCount ?? 0) + (sent.rowCount ?? 0) };
+  const sent = await db
+    .delete(deliveries)
+    .where(or(and(isDone, lt(deliveries.finishedAt, monthAgo)), lt(deliveries.createdAt, oldest)));
+  return { notifications: told.rowCount ?? 0, deliveries: sent.rowCount ?? 0 };
 }

@@ -3,8 +3,9 @@ export type NotifyParameters = { readonly now: string; readonly email: string; r
 
 /**
  * SQL, to follow `with … rows as (…)`: tells every row of `rows` (user_id, property_id, alert_id, reason, detail, title,
- * message) on the site and puts it into the outbox of whoever wants it sent. What was told before is not told again. The
- * statement answers `told`, the number of new notifications. Parameters are the placeholders of now and of the two channels.
+ * message) on the site and puts it into the outbox of whoever wants it sent; mails go only to
+ * addresses that are confirmed, since anybody may have typed another's. What was told before is not told again. The statement
+ * answers `told`, the number of new notifications. Parameters are the placeholders of now and of the two channels.
  */
 export function notifyClause(rows: string, { now, email, sms }: NotifyParameters): string {
   return `told_now as (
@@ -17,7 +18,7 @@ export function notifyClause(rows: string, { now, email, sms }: NotifyParameters
       select c.channel, n.user_id, n.id
       from told_now n join users u on u.id = n.user_id
         cross join lateral (values
-          ('email', u.email_notifications and ${email}::boolean), ('sms', u.phone_notifications and ${sms}::boolean)
+          ('email', u.email_notifications and u.email_verified and ${email}::boolean), ('sms', u.phone_notifications and ${sms}::boolean)
         ) c(channel, is_wanted)
       where c.is_wanted
     )

@@ -1,5 +1,7 @@
+import type { FastifyError } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { answerTo } from '#server/platform/error-handler.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { htmlPage } from './html.ts';
@@ -11,6 +13,16 @@ import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscr
  */
 export function unsubscribeRoutes(app: App, deps: Deps): void {
   void app.register(async (scope) => {
+    // Whoever opens a link of a mail reads the answer: a page, not JSON.
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, body } = answerTo(error, String(request.id));
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(refusedPage(body.message, siteLink(deps.config, '/user').href));
+    });
     // Both forms that a browser or a mail program may send; what counts is in the address.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
@@ -40,6 +52,15 @@ function askPage(): string {
     `<h1 style="font-size:22px">E-posta bildirimleri</h1>
 <p>Peyda size artık uyarı ve hatırlatma e-postası göndermesin mi? Bildirimlerinizi sitede görmeye devam edersiniz.</p>
 <form method="post"><button type="submit" style="min-height:44px;padding:10px 20px;border:0;border-radius:8px;background:#1f2328;color:#ffffff;font:inherit;cursor:pointer">E-posta bildirimlerini kapat</button></form>`,
+  );
+}
+
+function refusedPage(message: string, panel: string): string {
+  return htmlPage(
+    'E-posta bildirimleri kapatılamadı | Peyda',
+    `<h1 style="font-size:22px">E-posta bildirimleri kapatılamadı</h1>
+<p>${escapeHtml(message)}</p>
+<p><a href="${escapeHtml(panel)}" style="color:#1f2328">Hesabınıza gidin</a>, e-posta bildirimlerini “Bildirim tercihleri” bölümünden kapatın.</p>`,
   );
 }
 

@@ -7,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 
-const invalidLink = 'Bu bağlantı geçersiz. E-posta bildirimlerini hesabınızdan da kapatabilirsiniz.';
+const invalidLink = 'Bu bağlantı geçersiz. E-postadaki bağlantı eksik kopyalanmış olabilir.';
 
 /** What a link to unsubscribe carries. */
 export const unsubscribeSchema = z.object({

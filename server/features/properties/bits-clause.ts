@@ -1,14 +1,14 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 import { priceBins } from './price-bins.ts';
-import { type PropertyCondition, toTsquery } from './property-conditions.ts';
+import { type PropertyCondition, type Terms, toTsquery } from './property-conditions.ts';
 import type { Rank } from './result-order.ts';
-import { columnConditions } from './rows-clause.ts';
+import { columnConditions, withoutConditions } from './rows-clause.ts';
 import type { Parameters } from './statement.ts';
-
-type Terms = readonly (readonly string[])[];
 
 /** A search waits no longer for rows that no block knows than it takes to look at this many. */
 const MAX_LOOSE = 1000;
+/** A search for a longer time looks at rows: a day has a block of bits for itself. */
+const MAX_DAYS = 400;
 const HOUR_MS = DAY_MS / 24;
 const ZERO = "B'0'::bit(16384)";
 
@@ -21,12 +21,13 @@ type BitTerms = {
 };
 
 function bitTerms(condition: PropertyCondition, parameters: Parameters): BitTerms {
-  const { secondRound, sulhMahkeme, price, endsUntil, now } = condition;
+  const { secondRound, sulhMahkeme, price } = condition;
   const terms: string[][] = [['@live'], ...condition.terms.map((lexemes) => [...lexemes])];
   if (secondRound !== undefined) terms.push([`@r${Number(secondRound)}`]);
   if (sulhMahkeme !== undefined) terms.push([`@m${Number(sulhMahkeme)}`]);
   const prices = price && priceBins(price);
-  const times = endsUntil && timeBins(now, endsUntil);
+  const span = timeSpan(condition);
+  const times = span && timeBins(span.from, span.until);
   const ranges = [prices, times].filter((range) => range !== undefined);
   const priceEdges = prices?.edges ?? [];
   return {
@@ -34,7 +35,7 @@ function bitTerms(condition: PropertyCondition, parameters: Parameters): BitTerm
     partly: [...terms, ...ranges.map(({ outer }) => outer)],
     edges: [
       ...priceEdges.map(({ from, to }) => between('price', from, to, 'bigint', parameters)),
-      ...(times ? [between('end_date', times.edgeFrom, endsUntil, 'timestamptz', parameters)] : []),
+      ...(span && times?.edgeFrom ? [between('end_date', times.edgeFrom, span.until, 'timestamptz', parameters)] : []),
     ],
   };
 }
@@ -43,12 +44,31 @@ function between(column: string, from: unknown, to: unknown, type: string, param
   return `s.${column} >= ${parameters.add(from)}::${type} and s.${column} <= ${parameters.add(to)}::${type}`;
 }
 
+/** Whether blocks can answer a condition at all: they know open auctions only, and no time without an end. */
+export function canUseBits(condition: PropertyCondition): boolean {
+  if (condition.includeEnded) return false;
+  if (!condition.ends && !condition.endsUntil) return true;
+  const span = timeSpan(condition);
+  return span !== undefined && dayOf(span.until) - dayOf(span.from) <= MAX_DAYS;
+}
+
+/** From when until when an auction ends, both included; undefined when the time has no end. It begins with a day of Istanbul. */
+function timeSpan({ ends, endsUntil, now }: PropertyCondition): { from: Date; until: Date } | undefined {
+  const untils = [ends?.until, endsUntil].filter((date) => date !== undefined).map((date) => date.getTime());
+  if (untils.length === 0) return undefined;
+  return { from: ends?.from && ends.from > now ? ends.from : now, until: new Date(Math.min(...untils)) };
+}
+
 /**
  * Days in Istanbul until an instant, and hours of the last one, of which the last counts only in part. What has ended
- * earlier today is left out elsewhere.
+ * earlier today is left out elsewhere. A day that counts to its end has no edge.
  */
-function timeBins(now: Date, until: Date): { inner: string[]; outer: string[]; edgeFrom: Date } {
-  const days = numbersBetween(dayOf(now), dayOf(until) - 1).map((day) => `@e${day}`);
+function timeBins(from: Date, until: Date): { inner: string[]; outer: string[]; edgeFrom?: Date } {
+  const isWhole = (until.getTime() + 1 + ISTANBUL_OFFSET_MS) % DAY_MS === 0;
+  const lastWhole = isWhole ? dayOf(until) : dayOf(until) - 1;
+  const days = numbersBetween(dayOf(from), lastWhole).map((day) => `@e${day}`);
+  if (until < from) return { inner: [], outer: [] };
+  if (isWhole) return { inner: days, outer: days };
   const hours = numbersBetween(dayOf(until) * 24, hourOf(until)).map((hour) => `@h${hour}`);
   const edgeFrom = new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS);
   return { inner: [...days, ...hours.slice(0, -1)], outer: [...days, ...hours], edgeFrom };
@@ -126,13 +146,17 @@ export function excludedClause(now: Date, parameters: Parameters): string {
 export function hitsClause(name: string, condition: PropertyCondition, parameters: Parameters): string {
   const { surely, partly, edges } = bitTerms(condition, parameters);
   const columns = columnConditions(condition, parameters, true).join(' and ');
+  const without = condition.without.map((all, index) => ({ name: `${name}_not${index}`, all }));
+  const unwanted = withoutConditions(condition, parameters);
   const words = condition.terms.length > 0 ? matchesWords(toTsquery(condition.terms), parameters) : 'true';
+  const nots = without.map((part) => ` & ~coalesce(${part.name}.bits, ${ZERO})`).join('');
+  const joins = without.map((part) => `left join (${blocksOf(part.all, parameters)}) ${part.name} using (block)`);
   const hits = `${name} as materialized (
-      select h.block, h.bits & ~coalesce(x.bits, ${ZERO}) as bits
-      from (${blocksOf(partly, parameters)}) h left join excluded x using (block)
+      select h.block, h.bits & ~coalesce(x.bits, ${ZERO})${nots} as bits
+      from (${blocksOf(partly, parameters)}) h left join excluded x using (block) ${joins.join(' ')}
     ), ${name}_loose as materialized (
       select s.* from search_loose l join open_property_search s using (slot)
-      where (select ok from usable) and ${words} and ${columns}
+      where (select ok from usable) and ${[words, columns, ...unwanted].join(' and ')}
     )`;
   if (edges.length === 0)
     return `${hits}, ${name}_sure as (select block, bits from ${name}),

@@ -4,7 +4,7 @@ import { cleanText } from '#shared/turkish-text.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 type TextField = {
-  [F in keyof PropertyRecord]: PropertyRecord[F] extends string | null ? F : never;
+  [F in keyof PropertyRecord]-?: PropertyRecord[F] extends string | null ? F : never;
 }[keyof PropertyRecord];
 
 /** How each text is cleaned and how long it may be; `masked` texts are written by people and may name persons (D18). */
@@ -58,6 +58,7 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
   const reason = cleanTexts(record) ?? cleanDocuments(record) ?? faultOfPrice(record) ?? faultOfEndDate(record);
   if (reason !== undefined) return { reason };
   if (record.price !== null) record.price = Math.round(record.price * 100) / 100;
+  if (record.soldPrice) record.soldPrice = Math.round(record.soldPrice * 100) / 100;
   return { record };
 }
 
@@ -112,9 +113,10 @@ function cleanDocuments(record: PropertyRecord): string | undefined {
   return isLong ? tooLong('documentFiles', MAX_ADDRESS_LENGTH) : undefined;
 }
 
-function faultOfPrice({ price }: PropertyRecord): string | undefined {
-  if (price === null || price <= MAX_PRICE) return undefined;
-  return `price: en çok ${MAX_PRICE} olabilir`;
+function faultOfPrice({ price, soldPrice = null }: PropertyRecord): string | undefined {
+  if (price !== null && price > MAX_PRICE) return `price: en çok ${MAX_PRICE} olabilir`;
+  if (soldPrice !== null && soldPrice > MAX_PRICE) return `soldPrice: en çok ${MAX_PRICE} olabilir`;
+  return undefined;
 }
 
 function faultOfEndDate({ endDate }: PropertyRecord): string | undefined {

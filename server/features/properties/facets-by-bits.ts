@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
+import { canUseBits, EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
 import { FACET_COLUMNS, type FacetRow } from './find-by-rows.ts';
 import type { Facet, PropertyCondition } from './property-conditions.ts';
 import { Parameters, runStatement } from './statement.ts';
@@ -24,11 +24,11 @@ export async function facetsByBits(
   cities: readonly string[],
 ): Promise<FacetRow[] | undefined> {
   const [first] = conditions.values();
-  if (!first || first.includeEnded) return undefined;
+  if (!first || !canUseBits(first)) return undefined;
   const parameters = new Parameters();
   const clauses = [
     usableClause(
-      [...conditions.values()].flatMap(({ terms }) => terms),
+      [...conditions.values()].flatMap(({ terms, without }) => [...terms, ...without.flat()]),
       parameters,
     ),
     excludedClause(first.now, parameters),

@@ -1,6 +1,14 @@
 import type { Deps } from '#server/deps.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { excludedClause, hitsClause, isInBlocks, matchesWords, ranksClauses, usableClause } from './bits-clause.ts';
+import {
+  canUseBits,
+  excludedClause,
+  hitsClause,
+  isInBlocks,
+  matchesWords,
+  ranksClauses,
+  usableClause,
+} from './bits-clause.ts';
 import { pageClause } from './page-clause.ts';
 import { type PropertyCondition, toTsquery } from './property-conditions.ts';
 import { type SummaryRow, toPropertySummary } from './property-summary.ts';
@@ -25,18 +33,22 @@ export async function findByBits(
   order: ResultOrder,
   page: number,
 ): Promise<Page | undefined> {
-  if (condition.includeEnded) return undefined;
+  if (!canUseBits(condition)) return undefined;
   const parameters = new Parameters();
   const { offset, until } = pageSpan(page);
   const limit = `${parameters.add(until)}::int`;
   const clauses = [
-    usableClause([...condition.terms, ...order.ranks.flatMap(({ plus }) => plus)], parameters),
+    usableClause(
+      [...condition.terms, ...condition.without.flat(), ...order.ranks.flatMap(({ plus }) => plus)],
+      parameters,
+    ),
     excludedClause(condition.now, parameters),
     hitsClause('hits', condition, parameters),
     ...ranksClauses(order.ranks, parameters),
     waysClause(order.ranks.length, limit),
   ];
-  const hasRange = condition.price !== undefined || condition.endsUntil !== undefined;
+  const { price, ends, endsUntil } = condition;
+  const hasRange = price !== undefined || ends !== undefined || endsUntil !== undefined;
   const ranges = hasRange ? columnConditions(condition, parameters, true).join(' and ') : 'true';
   const stretches = order.ranks.map((rank, index) => stretchClause(rank, index, order, ranges, limit, parameters));
   const rows = await runStatement<{ ok: boolean; total: number; id: string | null } & Omit<SummaryRow, 'id'>>(

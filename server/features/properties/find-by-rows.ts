@@ -4,7 +4,7 @@ import { pageClause } from './page-clause.ts';
 import { FACETS, type Facet, type PropertyCondition, toTsquery } from './property-conditions.ts';
 import { type SummaryRow, toPropertySummary } from './property-summary.ts';
 import { pageSpan, type Rank, type ResultOrder } from './result-order.ts';
-import { columnConditions, isCurrent, rowsClause } from './rows-clause.ts';
+import { columnConditions, isCurrent, rowsClause, withoutConditions } from './rows-clause.ts';
 import { Parameters, runStatement } from './statement.ts';
 
 /*
@@ -55,7 +55,9 @@ function rankedClause(condition: PropertyCondition, { plus, minus }: Rank, param
   const parts = [...condition.terms, ...plus].length > 0 ? [toTsquery([...condition.terms, ...plus])] : [];
   if (minus.length > 0) parts.push(`!(${toTsquery(minus)})`);
   const words = parts.length > 0 ? [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`] : [];
-  return [...words, ...columnConditions(condition, parameters)].join(' and ');
+  return [...words, ...columnConditions(condition, parameters), ...withoutConditions(condition, parameters)].join(
+    ' and ',
+  );
 }
 
 /** Columns of `property_search` whose values are the choices of a filter. */

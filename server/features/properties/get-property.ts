@@ -1,7 +1,10 @@
+import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
+import { mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { LOCKABLE_FIELDS, type PropertyChange, type PropertyDetail } from '#shared/properties.ts';
+import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import { LOCKABLE_FIELDS, type OtherAuction, type PropertyChange, type PropertyDetail } from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
 
@@ -20,20 +23,48 @@ type DetailRow = SummaryRow & {
   first_seen_at: Date;
   last_confirmed_at: Date;
   changes: PropertyChange[] | null;
+  files: MirroredFile[] | null;
+  sold_price: string | null;
+  is_unseen: boolean;
+  other_auctions: OtherAuction[] | null;
 };
+
+/** A file that has been fetched, or that can't be had. */
+type MirroredFile = { use: FileUse; url: string; sha256: string | null; type: string | null };
 
 /** Changes further back than this are no longer shown. */
 const MAX_CHANGES = 50;
 
+/** Auctions of the same lot (lot_links). One whose time is over has ended, whether or not the job has noted it. */
+const OTHER_AUCTIONS = `(
+      select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round,
+        'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'endDateIsDayOnly', o.end_date_is_day_only, 'price', o.price, 'soldPrice', o.sold_price,
+        'status', case when o.status = 'open' and o.end_date <= $2 then 'ended' else o.status end)
+        order by o.end_date nulls last, o.id)
+      from (
+        select other_id as id from lot_links where property_id = p.id
+        union all select property_id from lot_links where other_id = p.id
+      ) link join properties o using (id)
+    )`;
+
 const STATEMENT = `select ${SUMMARY_COLUMNS}, p.ada, p.parsel, p.all_images, p.description, p.document_files, p.uyap_link,
     p.parsel_link, p.degerleme, p.kaydindaki_serhler, p.source, p.source_url, p.first_seen_at, p.last_confirmed_at,
+    p.sold_price, p.is_open and exists (
+      select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at
+    ) as is_unseen,
+    ${OTHER_AUCTIONS} as other_auctions,
     (
       select json_agg(json_build_object('field', c.field,
         'oldValue', case when c.field <> 'description' then c.old_value end,
         'newValue', case when c.field <> 'description' then c.new_value end,
         'changedAt', to_char(c.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id desc)
       from (select * from property_changes c where c.property_id = p.id order by c.id desc limit ${MAX_CHANGES}) c
-    ) as changes
+    ) as changes,
+    (
+      select json_agg(json_build_object('use', f.use, 'url', f.url, 'sha256', f.sha256, 'type', f.type))
+      from mirrored_files f where f.property_id = p.id and f.state <> 'pending'
+    ) as files
   from properties p where p.id = $1`;
 
 /**
@@ -45,7 +76,8 @@ export async function getProperty(
   id: number,
   rights: Entitlements,
 ): Promise<Omit<PropertyDetail, 'viewsLeftToday'>> {
-  const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id] });
+  const now = deps.clock.now();
+  const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id, now] });
   const row = rows[0];
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
   const lockable = lockableFields(row, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
@@ -55,18 +87,21 @@ export async function getProperty(
     (field) => exists(lockable[field]) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
   );
   return {
-    ...toPropertySummary(row, deps.clock.now()),
+    ...toPropertySummary(row, now),
     ada: row.ada,
     parsel: row.parsel,
-    allImages: row.all_images,
+    allImages: ownPictures(row),
     descriptionPreview: preview,
     kaydindakiSerhler: row.category_number === '1' ? row.kaydindaki_serhler : null,
-    ...withoutFields(lockable, locked),
+    ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
     locked,
     source: row.source,
     sourceUrl: openSourceUrl(row, rights),
     firstSeenAt: row.first_seen_at.toISOString(),
     lastConfirmedAt: row.last_confirmed_at.toISOString(),
+    isUnseen: row.is_unseen,
+    soldPrice: row.sold_price === null ? null : Number(row.sold_price),
+    otherAuctions: row.other_auctions ?? [],
     changes: row.changes ?? [],
   };
 }
@@ -83,6 +118,34 @@ function lockableFields(row: DetailRow, supportPhone: string | undefined): Locka
     degerleme: row.category_number === '1' ? row.degerleme : null,
     contact: supportPhone === undefined ? null : { phone: supportPhone },
   };
+}
+
+/** The list of pictures with our own addresses where they are fetched, without those that can't be had. */
+function ownPictures({ all_images, files }: DetailRow): string {
+  const known = new Map(files?.filter(({ use }) => use === 'picture').map(({ url, sha256 }) => [url, sha256]));
+  const addresses = all_images.split(',').map((address) => {
+    const url = address.trim();
+    const sha256 = known.get(url);
+    if (sha256 === undefined) return url;
+    return sha256 === null ? '' : pictureAddress(sha256);
+  });
+  return addresses.filter((address) => address !== '').join(',');
+}
+
+/** Documents under our own addresses where they are fetched: made only for those who may have them. */
+async function withOwnDocuments(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  lockable: Lockable,
+  { files }: DetailRow,
+  locked: readonly LockableField[],
+): Promise<Lockable> {
+  if (locked.includes('documentFiles')) return lockable;
+  const known = new Map(files?.filter(({ use }) => use === 'document').map((file) => [file.url, file]));
+  const documentFiles = lockable.documentFiles.map((url) => {
+    const { sha256 = null, type = null } = known.get(url) ?? {};
+    return sha256 === null || type === null ? url : mirroredDocumentUrl(deps, { url, sha256, type });
+  });
+  return { ...lockable, documentFiles: await Promise.all(documentFiles) };
 }
 
 function exists(value: Lockable[LockableField]): boolean {

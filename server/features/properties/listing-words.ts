@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-words.ts';
 import { stemOf, wordsOf } from './turkish-words.ts';
 
 /** The words of a listing on their way into the database. */
@@ -10,10 +11,13 @@ export type ListingWords = {
   readonly stems: ReadonlyMap<string, string>;
 };
 
+/** Of a listing that sells a share, whatever words its notice has for that. */
+export const SHARE_LEXEME = '@s1';
+
 /** Where a word stands decides how much it counts: `^` title, `=` place and kind, nothing anywhere (see TextPlace). */
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
 
-/** Reads the words of a listing: of every text, and as `@…` the values of filters. */
+/** Reads the words of a listing: of every text, and as `@…` and `#…` the values of filters. */
 export function listingWords(record: PropertyRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();
@@ -44,12 +48,19 @@ function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | n
   };
 }
 
-function filterLexemes({ categoryNumber, tur, il, ilce, carModel }: PropertyRecord): string[] {
+function filterLexemes(record: PropertyRecord): string[] {
+  const { categoryNumber, tur, il, ilce, carModel, hisse } = record;
   return [
     `@k${categoryNumber}`,
     `@t${tur}`,
     ...(il === null ? [] : [`@p${il}`]),
     ...(il === null || ilce === null ? [] : [`@d${il}/${ilce}`]),
     ...(carModel === null ? [] : [`@b${carModel}`]),
+    ...(hisse === null ? [] : [SHARE_LEXEME]),
+    ...ageLexemes(record.carAge),
+    ...adaLexemes(record.ada),
+    ...parselLexemes(record.parsel),
+    ...fileLexemes(record.dosyaBilgi),
+    ...courtLexemes(record.courtName),
   ];
 }

@@ -172,11 +172,17 @@ describe('GET /api/properties/search', () => {
     expect(await search('page=3')).toMatchObject({ properties: [], total: 30 });
   });
 
-  test('is the same as search-ai', async () => {
+  test('is the same as search-ai where there is no query to understand', async () => {
     await recordProperties(deps, [makePropertyRecord()]);
-    expect((await get('/api/properties/search-ai?query=daire')).json).toEqual(
-      (await get('/api/properties/search?query=daire')).json,
-    );
+    const { interpretation, ...understood } = (await get('/api/properties/search-ai?city=Ankara&facets=1')).json;
+    expect(understood).toEqual((await get('/api/properties/search?city=Ankara&facets=1')).json);
+    expect(interpretation).toEqual({
+      parts: [],
+      ambiguities: [],
+      search: { city: 'Ankara' },
+      understood: [],
+      unused: [],
+    });
   });
 
   test('counts choices when asked to, each filter without itself', async () => {
@@ -300,5 +306,6 @@ describe('GET /api/properties/search', () => {
   ])('finds nothing for the odd text %s', async (query) => {
     await recordProperties(deps, [makePropertyRecord()]);
     expect(await search(`query=${query}`)).toMatchObject({ properties: [], total: 0 });
+    expect((await get(`/api/properties/search-ai?query=${query}`)).json).toMatchObject({ properties: [], total: 0 });
   });
 });

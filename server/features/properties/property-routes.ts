@@ -13,6 +13,7 @@ import {
   propertySearchSchema,
   searchResultSchema,
   suggestionsSchema,
+  understoodResultSchema,
 } from '#shared/property-search.ts';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/turkish-text.ts';
@@ -20,8 +21,9 @@ import { shareDataVersion } from './data-version.ts';
 import { getProperty } from './get-property.ts';
 import { listCurrentProperties } from './list-current-properties.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
-import { searchKey } from './search-key.ts';
+import { searchKey, understoodKey } from './search-key.ts';
 import { searchProperties } from './search-properties.ts';
+import { searchUnderstood } from './search-understood.ts';
 import { suggestProperties } from './suggest-properties.ts';
 
 const MAX_LIMIT = 100;
@@ -65,17 +67,30 @@ export function propertyRoutes(app: App, deps: Deps): void {
 function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   const schema = {
     tags,
-    summary: 'İlan arama',
+    summary: 'İlan arama, sözcükler yazıldığı gibi',
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  // Until queries are understood, both are the same call.
-  for (const address of ['/api/properties/search', '/api/properties/search-ai']) {
-    app.get(address, { onRequest: answers.answerRepeated, schema }, (request, reply) => {
+  app.get('/api/properties/search', { onRequest: answers.answerRepeated, schema }, (request, reply) => {
+    const search = request.query;
+    return answers.answer(request, reply, searchKey(search), () => searchProperties(deps, search));
+  });
+  app.get(
+    '/api/properties/search-ai',
+    {
+      onRequest: answers.answerRepeated,
+      schema: {
+        ...schema,
+        summary: 'Türkçe yazılanı anlayan arama; literal=1 ile harfi harfine',
+        response: { 200: understoodResultSchema, ...refusals },
+      },
+    },
+    (request, reply) => {
       const search = request.query;
-      return answers.answer(request, reply, searchKey(search), () => searchProperties(deps, search));
-    });
-  }
+      const key = understoodKey(search, deps.clock.now());
+      return answers.answer(request, reply, key, () => searchUnderstood(deps, search));
+    },
+  );
   app.get(
     '/api/properties/suggestions',
     {

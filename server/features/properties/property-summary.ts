@@ -1,10 +1,20 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
 import type { Flag, PropertyStatus, PropertySummary } from '#shared/properties.ts';
 
+/**
+ * The address of a listing's picture: ours once it is in the store, the source's while it has not been tried, empty when it
+ * is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
+ */
+const IMAGE_URL = `coalesce((
+    select case f.state when 'stored' then '/files/pictures/' || left(f.sha256, 2) || '/' || f.sha256 || '-800.webp' else '' end
+    from mirrored_files f
+    where f.property_id = p.id and f.use = 'picture' and f.url = p.image_url and f.state <> 'pending'
+  ), p.image_url) as image_url`;
+
 /** Columns of a card, of `properties p`; nothing locked is among them (D20). */
 export const SUMMARY_COLUMNS = `p.id, p.auction_id, p.title, p.dosya_bilgi, p.price, p.il, p.ilce, p.mahalle_koy,
   p.location, p.end_date, p.end_date_is_day_only, p.category_number, p.tur, p.court_name, p.second_round,
-  p.sulh_mahkeme, p.image_url, p.hisse, p.car_age, p.car_model, p.status`;
+  p.sulh_mahkeme, ${IMAGE_URL}, p.hisse, p.car_age, p.car_model, p.status`;
 
 export type SummaryRow = {
   id: string;
@@ -51,7 +61,7 @@ export function toPropertySummary(row: SummaryRow, now: Date): PropertySummary {
     courtName: row.court_name,
     secondRound: row.second_round,
     sulhMahkeme: row.sulh_mahkeme,
-    imageUrl: row.image_url,
+    imageUrl: row.image_url || null,
     hisse: row.hisse,
     carAge: row.car_age,
     carModel: row.car_model,

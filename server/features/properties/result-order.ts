@@ -1,9 +1,7 @@
 import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
-import { textTerms } from './property-conditions.ts';
+import { type Terms, textTerms } from './property-conditions.ts';
 import type { ResolvedSearch } from './resolve-places.ts';
 import type { SearchText } from './search-text.ts';
-
-type Terms = readonly (readonly string[])[];
 
 /** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
 export type Rank = { readonly plus: Terms; readonly minus: Terms };
@@ -39,9 +37,14 @@ export function sortOf({ sort, query }: Pick<ResolvedSearch, 'sort' | 'query'>):
   return sort ?? (query === undefined ? 'endDate' : 'relevance');
 }
 
-export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'query'>, text: SearchText | undefined): ResultOrder {
+/** `preferred` are words that need not be there; they decide the order where no other is asked for. */
+export function resultOrder(
+  search: Pick<ResolvedSearch, 'sort' | 'query'>,
+  text: SearchText | undefined,
+  preferred?: SearchText,
+): ResultOrder {
   const sort = sortOf(search);
-  const ranks = sort === 'relevance' && text ? relevanceRanks(text) : [EVERYTHING];
+  const ranks = ranksOf(search, sort, text, preferred);
   const isByTime = sort === 'endDate' || sort === 'relevance';
   return {
     ranks,
@@ -49,6 +52,28 @@ export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'query'>, text
     column: COLUMN[sort],
     ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }),
   };
+}
+
+function ranksOf(
+  search: Pick<ResolvedSearch, 'sort'>,
+  sort: Sort,
+  text: SearchText | undefined,
+  preferred: SearchText | undefined,
+): Rank[] {
+  if (sort === 'relevance' && text) return relevanceRanks(text);
+  const isFree = search.sort === undefined || search.sort === 'relevance';
+  return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred) : [EVERYTHING];
+}
+
+/** Some of the words in title, court or file, then some anywhere, then none. */
+function preferenceRanks(preferred: SearchText): Rank[] {
+  const inTitle = [textTerms(preferred, '^').flat()];
+  const anywhere = [textTerms(preferred).flat()];
+  return [
+    { plus: inTitle, minus: [] },
+    { plus: anywhere, minus: inTitle },
+    { plus: [], minus: anywhere },
+  ];
 }
 
 /**

@@ -8,7 +8,14 @@ import type { Parameters } from './statement.ts';
 export function rowsClause(condition: PropertyCondition, parameters: Parameters): string {
   const words =
     condition.terms.length > 0 ? [`words @@ (select ${parameters.add(toTsquery(condition.terms))}::tsquery)`] : [];
-  return [...words, ...columnConditions(condition, parameters)].join(' and ');
+  return [...words, ...columnConditions(condition, parameters), ...withoutConditions(condition, parameters)].join(
+    ' and ',
+  );
+}
+
+/** SQL: a row has nothing of what is turned away; as a function, for no index finds what is not there. */
+export function withoutConditions({ without }: PropertyCondition, parameters: Parameters): string[] {
+  return without.map((terms) => `not ts_match_vq(words, ${parameters.add(toTsquery(terms))}::tsquery)`);
 }
 
 /**
@@ -16,13 +23,15 @@ export function rowsClause(condition: PropertyCondition, parameters: Parameters)
  * that are found otherwise, where an index on these columns would only mislead the planner.
  */
 export function columnConditions(condition: PropertyCondition, parameters: Parameters, opaque = false): string[] {
-  const { price, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
+  const { price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
   const priceColumn = opaque ? '(price + 0)' : 'price';
   const endColumn = opaque ? "coalesce(end_date, 'infinity')" : 'end_date';
   const conditions: string[] = [];
   if (!includeEnded || endsUntil)
     conditions.push(opaque ? `${endColumn} > ${parameters.add(now)}::timestamptz` : isCurrent(parameters, now));
   if (endsUntil) conditions.push(`${endColumn} <= ${parameters.add(endsUntil)}::timestamptz`);
+  if (ends?.from) conditions.push(`${endColumn} >= ${parameters.add(ends.from)}::timestamptz`);
+  if (ends?.until) conditions.push(`${endColumn} <= ${parameters.add(ends.until)}::timestamptz`);
   if (price?.from !== undefined) conditions.push(`${priceColumn} >= ${parameters.add(price.from)}::bigint`);
   if (price?.to !== undefined) conditions.push(`${priceColumn} <= ${parameters.add(price.to)}::bigint`);
   if (secondRound !== undefined) conditions.push(`second_round = ${parameters.add(secondRound)}`);

@@ -5,6 +5,7 @@ import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SORTS } from '#shared/search-parameters.ts';
+import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -53,10 +54,11 @@ const record = fc
     secondRound: fc.constantFrom('0', '1'),
     sulhMahkeme: fc.constantFrom('0', '1'),
     carModel: fc.option(fc.constantFrom('123', '21')),
+    further: furtherFields,
     status: fc.constantFrom('open', 'open', 'open', 'sold'),
   })
-  .map(({ place: [il, ilce], kind, title, ...rest }): Partial<PropertyRecord> => {
-    const given = { ...rest, il, ilce, categoryNumber: kind.number, tur: kind.tur, title: `İlan ${title}` };
+  .map(({ place: [il, ilce], kind, title, further, ...rest }): Partial<PropertyRecord> => {
+    const given = { ...rest, ...further, il, ilce, categoryNumber: kind.number, tur: kind.tur, title: `İlan ${title}` };
     return {
       ...given,
       secondRound: rest.secondRound === '1' ? '1' : '0',
@@ -88,8 +90,9 @@ const search = fc
     sort: anyOf(fc.constantFrom(...SORTS)),
     page: fc.constantFrom(1, 1, 1, 2, 3),
     includeEnded: fc.constantFrom(false, false, false, true),
+    further: furtherCriteria,
   })
-  .map(({ place, ...rest }): PropertySearch => ({ ...rest, ...place, facets: true }));
+  .map(({ place, further, ...rest }): PropertySearch => ({ ...rest, ...place, ...further, facets: true }));
 
 async function stored(records: readonly PropertyRecord[]): Promise<StoredRecord[]> {
   const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: PropertyRecord['status'] }>(

@@ -1,4 +1,5 @@
 import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+import { SHARE_LEXEME } from './listing-words.ts';
 import { stemOf, wordsOf } from './turkish-words.ts';
 
 /** What is searched for: every word has to match, a word matches by any of its lexemes. */
@@ -31,7 +32,12 @@ export function readSearchText(query: string): SearchText {
   return (telling.length > 0 ? telling : words).map((word) => ({ word, lexemes: lexemesOf(word) }));
 }
 
+/** Words for a sale that is of a share only. */
+const SHARE_WORDS = new Set(['hisse', 'hisseli', 'payli'].map(stemOf));
+
 /** The lexemes by which a listing has a word; the codes of a brand of that name among them. */
 export function lexemesOf(word: string): string[] {
-  return [stemOf(word), ...(brandCodes.get(word) ?? []).map((code) => `@b${code}`)];
+  const stem = stemOf(word);
+  const share = SHARE_WORDS.has(stem) ? [SHARE_LEXEME] : [];
+  return [stem, ...share, ...(brandCodes.get(word) ?? []).map((code) => `@b${code}`)];
 }

@@ -48,6 +48,7 @@ const COLUMN_TYPES = {
   carAge: 'text',
   carModel: 'text',
   status: 'text',
+  soldPrice: 'numeric',
 } satisfies Record<keyof PropertyRecord, string>;
 
 const NAMES = Object.keys(COLUMN_TYPES).map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -151,7 +152,8 @@ async function updateChanged(transaction: Transaction, changed: readonly Prepare
         ('endDate', ${isoInstant(sql`p.end_date`)}, ${isoInstant(sql`incoming."endDate"`)}),
         ('secondRound', to_jsonb(p.second_round), to_jsonb(incoming."secondRound")),
         ('description', to_jsonb(p.description), to_jsonb(incoming.description)),
-        ('status', to_jsonb(p.status), to_jsonb(incoming.status))
+        ('status', to_jsonb(p.status), to_jsonb(incoming.status)),
+        ('soldPrice', to_jsonb(p.sold_price), to_jsonb(incoming."soldPrice"::numeric(15, 2)))
       ) as change(field, old_value, new_value)
       where change.old_value is distinct from change.new_value
     )

@@ -177,6 +177,7 @@ describe('the end of saved listings', () => {
       const { id } = await listing({ endDate: hoursFromNow(48) });
       for (const member of [ali, oya]) await member.call('POST', PATH, { propertyId: id });
     }
+    await deps.db.$client.query('update users set email_verified = true');
     const runs = await Promise.all([notifyEndingSoon(deps), notifyEndingSoon(deps)]);
     expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(6);
     expect(await told()).toHaveLength(6);

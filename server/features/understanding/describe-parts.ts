@@ -2,19 +2,11 @@ import { formatDate } from '#shared/dates.ts';
 import type { InterpretationPart, PartKind } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
-import type { Sort } from '#shared/search-parameters.ts';
+import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { joinTokens, type TextRun } from './compose-text.ts';
 import type { Item, Meaning, Sentence } from './sentence.ts';
 
 type Described = { readonly kind: PartKind; readonly label: string; readonly keys: readonly string[] };
-
-const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  endDate: 'önce bitişi yakın olanlar',
-  priceAsc: 'önce ucuz olanlar',
-  priceDesc: 'önce pahalı olanlar',
-  newest: 'önce yeni eklenenler',
-  relevance: 'önce en uygun olanlar',
-};
 
 /** The parts of a query as chips show them, in its order; the text that is left is a part too. */
 export function describeParts(sentence: Sentence, runs: readonly TextRun[]): InterpretationPart[] {

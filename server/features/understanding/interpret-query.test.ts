@@ -180,6 +180,7 @@ describe('the parts', () => {
       fileNumber: '2024/1867 talimat',
       brands: ['MERCEDES'],
       measures: [{ unit: 'model', min: 2018, max: 2018 }],
+      words: '',
     });
   });
 });

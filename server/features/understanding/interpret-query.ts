@@ -1,5 +1,5 @@
 import type { Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
-import { textRuns } from './compose-text.ts';
+import { type TextRun, textRuns } from './compose-text.ts';
 import { correctTypos } from './correct-typos.ts';
 import { describeParts } from './describe-parts.ts';
 import { exclusionsOf } from './exclusions-of.ts';
@@ -17,7 +17,7 @@ import { readStopWords } from './read-stop-words.ts';
 import { readVehicles } from './read-vehicles.ts';
 import { resolveKinds } from './resolve-kinds.ts';
 import { resolvePlaces } from './resolve-places.ts';
-import { Sentence } from './sentence.ts';
+import { type Item, Sentence } from './sentence.ts';
 
 /**
  * What a query written in Turkish asks for. Pure and total: any text of up to some thousand characters gives an answer, the
@@ -65,7 +65,7 @@ function meaningOf(sentence: Sentence): Interpretation {
     ...(sort === undefined ? {} : { sort }),
     ...(text === '' ? {} : { text }),
     ...(places.isAmbiguous ? { ambiguous: true as const } : {}),
-    ...detailsOf(sentence),
+    ...detailsOf(sentence, runs),
     parts: describeParts(sentence, runs),
     ambiguities: [...places.ambiguities],
   };
@@ -105,14 +105,27 @@ function daysUntil(isoDay: string, now: Date): number | undefined {
   return days < 0 ? undefined : clampDays(days);
 }
 
-function detailsOf(sentence: Sentence): { details?: InterpretationDetails } {
+/** Units that notices write as people do (`3 oda`): searched for as words, where `500 m² üstü` would find nothing. */
+const SAID_IN_WORDS = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
+
+/** Lists are put together, of everything else the first counts; `words` is the text that is left beside all these. */
+function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: InterpretationDetails } {
   const details: InterpretationDetails = {};
-  for (const { meaning, isExcluded } of sentence.itemsOf('text')) {
-    if (isExcluded || meaning.details === undefined) continue;
-    const { brands, measures, ...single } = meaning.details;
-    Object.assign(details, { ...single, ...details });
+  const taken = new Set<Item>();
+  for (const item of sentence.itemsOf('text')) {
+    if (item.isExcluded || item.meaning.details === undefined) continue;
+    const { brands, measures, districts, ...single } = item.meaning.details;
+    if (Object.keys(single).some((key) => key in details)) continue;
+    Object.assign(details, single);
     if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
     if (measures !== undefined) details.measures = [...(details.measures ?? []), ...measures];
+    if (districts !== undefined) details.districts = [...new Set([...(details.districts ?? []), ...districts])];
+    if (!measures?.some(({ unit }) => SAID_IN_WORDS.has(unit))) taken.add(item);
   }
-  return Object.keys(details).length === 0 ? {} : { details };
+  if (Object.keys(details).length === 0) return {};
+  const left = runs.filter(({ start }) => {
+    const owner = sentence.ownerOf(start);
+    return owner === undefined || !taken.has(owner);
+  });
+  return { details: { ...details, words: left.map(({ text }) => text).join(' ') } };
 }

@@ -81,7 +81,7 @@ function decide(sentence: Sentence, city: readonly string[], districts: readonly
   if (names.size > 1 || isMixed) {
     const options = districts.flatMap(({ meaning }) => [...meaning.options]);
     const word = [...names].join(', ');
-    for (const item of districts) toText(sentence, item);
+    for (const item of districts) toText(sentence, item, true);
     return { city, isAmbiguous: true, ambiguities: [{ word, options }] };
   }
   const [name] = names;
@@ -93,8 +93,15 @@ function ambiguityOf(word: string, options: readonly Place[], isAmbiguous: boole
   return options.length > 1 || isAmbiguous === true ? [{ word, options: [...options] }] : [];
 }
 
-function toText(sentence: Sentence, item: PlaceItem): void {
+/** `isMeant`: any of these districts will do, though `district` can't name them all. */
+function toText(sentence: Sentence, item: PlaceItem, isMeant = false): void {
   // The list holds items of every type; this one becomes text in place.
   const target: Item | undefined = sentence.ownerOf(item.start);
-  if (target !== undefined) target.meaning = { type: 'text', text: item.meaning.name.toLocaleLowerCase('tr-TR') };
+  if (target === undefined) return;
+  const { name } = item.meaning;
+  target.meaning = {
+    type: 'text',
+    text: name.toLocaleLowerCase('tr-TR'),
+    ...(isMeant ? { part: 'place' as const, label: name, details: { districts: [name] } } : {}),
+  };
 }

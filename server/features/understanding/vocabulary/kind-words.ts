@@ -97,6 +97,9 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
   Tekstil: ['tekstil'],
   Ziynet: ['ziynet', 'ziynet eşyası', 'mücevher', 'mücevherat'],
   Hurda: ['hurda'],
+  'Diğer Gayrimenkul': ['diğer gayrimenkul'],
+  'Diğer Araç': ['diğer araç'],
+  'Diğer Taşınır': ['diğer taşınır'],
 };
 
 /** Words that are the noun when they stand alone and an adjective before another one (`müstakil villa`, `ticari araç`). */

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { shareDataVersion } from '#server/features/properties/index.ts';
+import { AnswerCache } from '#server/platform/answer-cache.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { CachedAnswers } from '#server/platform/cached-answers.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { KeptValues } from '#server/platform/kept-values.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { landingSchema } from '#shared/landing.ts';
+import { landingPath } from '#shared/landing-address.ts';
+import { countPlaces, type PlaceCounts } from './count-places.ts';
+import { describePlace } from './describe-place.ts';
+import { findLandingPlace } from './find-landing-place.ts';
+
+const MAX_PLACE_LENGTH = 120;
+const COUNTS_KEPT_FOR_MS = 30_000;
+
+const placeSchema = z.object({
+  place: z
+    .string()
+    .max(MAX_PLACE_LENGTH, `place en çok ${MAX_PLACE_LENGTH} karakter olabilir.`)
+    .optional()
+    .transform((value) => value ?? ''),
+});
+
+/** `GET /api/landing`: what the page of a place shows. */
+export function landingRoutes(app: App, deps: Deps): void {
+  const answers = new CachedAnswers(new AnswerCache(deps.clock, shareDataVersion(deps), deps.config.ANSWER_CACHE));
+  // One count serves every place's page, which a search engine asks for in a row.
+  const counts = new KeptValues<PlaceCounts>(deps.clock, COUNTS_KEPT_FOR_MS, 1);
+  app.get(
+    '/api/landing',
+    {
+      onRequest: answers.answerRepeated,
+      schema: {
+        tags: ['İlanlar'],
+        summary: 'Bir ilin, ilçenin ya da türün güncel ihaleleri, sayıları ve komşu yerler',
+        querystring: placeSchema,
+        response: { 200: landingSchema, 400: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    (request, reply) => {
+      const place = findLandingPlace(request.query.place);
+      if (!place) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir il, ilçe ya da tür yok.');
+      return answers.answer(request, reply, landingPath(place), async () =>
+        describePlace(deps, place, await counts.get('', () => countPlaces(deps))),
+      );
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { PROVINCES } from '#shared/places.ts';
+import { neighboursOf } from './neighbouring-provinces.ts';
+
+test('every province has neighbours, which have it as theirs', () => {
+  for (const province of PROVINCES) {
+    const neighbours = neighboursOf(province);
+    expect(neighbours.length, province).toBeGreaterThan(0);
+    for (const neighbour of neighbours) expect(neighboursOf(neighbour), neighbour).toContain(province);
+  }
+});
+
+test('borders are those of the map', () => {
+  expect(neighboursOf('Kilis')).toEqual(['Gaziantep']);
+  expect(neighboursOf('Yalova')).toEqual(['Bursa', 'Kocaeli']);
+  expect(neighboursOf('Hakkari')).toEqual(['Şırnak', 'Van']);
+  expect(neighboursOf('İstanbul')).toEqual(['Kırklareli', 'Kocaeli', 'Tekirdağ']);
+  expect(neighboursOf('Atlantis')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { CategoryNumber } from './kinds.ts';
+import { slugOf } from './sub-category-slugs.ts';
+
+/** A place of which there is a page of current auctions: the country, a province or a district, and maybe of one kind. */
+export type LandingPlace = {
+  readonly province?: string | undefined;
+  /** Of that province. */
+  readonly district?: string | undefined;
+  readonly category?: CategoryNumber | undefined;
+};
+
+/** What stands for a kind in addresses; no place is called that (landing.test.ts), where `arac` is a district of Kastamonu. */
+export const KIND_SLUGS: Readonly<Record<CategoryNumber, string>> = {
+  '1': 'gayrimenkul',
+  '2': 'araclar',
+  '3': 'tasinirlar',
+};
+
+function segmentsOf({ province, district, category }: LandingPlace): string {
+  const names = [province && slugOf(province), province && district && slugOf(district)];
+  return [...names, category && KIND_SLUGS[category]]
+    .filter(Boolean)
+    .map((segment) => `/${segment}`)
+    .join('');
+}
+
+/** The page of a place: `/icra`, `/icra/ankara/cankaya`, `/icra/ankara/gayrimenkul`. */
+export function landingPath(place: LandingPlace): string {
+  return `/icra${segmentsOf(place)}`;
+}
+
+/** The feed of a place's new auctions: `/akis.xml`, `/akis/ankara/gayrimenkul.xml`. */
+export function feedPath(place: LandingPlace): string {
+  return `/akis${segmentsOf(place)}.xml`;
+}

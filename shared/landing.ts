@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CATEGORY_NUMBERS } from './kinds.ts';
+import { propertySummarySchema } from './properties.ts';
+
+const placeLinkSchema = z.object({ name: z.string(), path: z.string(), count: z.number().int() });
+export type PlaceLink = z.infer<typeof placeLinkSchema>;
+
+/** `GET /api/landing`: the page of a place with its current auctions. Money in lira; nothing in it is locked (D20). */
+export const landingSchema = z.object({
+  /** The page's one address, whatever spelling was asked for. */
+  path: z.string(),
+  province: z.string().nullable(),
+  district: z.string().nullable(),
+  category: z.enum(CATEGORY_NUMBERS).nullable(),
+  total: z.number().int(),
+  secondRoundCount: z.number().int(),
+  /** Of those whose appraised value is known; null when none is. */
+  price: z.object({ lowest: z.number(), median: z.number(), highest: z.number() }).nullable(),
+  firstEnd: z.object({ endDate: z.iso.datetime(), isDayOnly: z.boolean() }).nullable(),
+  /** The same place by kind, whichever kind the page is about. */
+  kinds: z.array(z.object({ category: z.enum(CATEGORY_NUMBERS), path: z.string(), count: z.number().int() })),
+  /** Sub-categories with the most auctions, most first. */
+  subCategories: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  /** Provinces of the country, districts of the province: of the same kind, in Turkish order. */
+  places: z.array(placeLinkSchema),
+  /**
+   * Bordering provinces; of a district the others of its province, those with the most auctions first, as long as one
+   * of them has any.
+   */
+  neighbours: z.object({ kind: z.enum(['provinces', 'districts']), places: z.array(placeLinkSchema) }),
+  /** Those that end soonest. */
+  properties: z.array(propertySummarySchema),
+});
+export type Landing = z.infer<typeof landingSchema>;

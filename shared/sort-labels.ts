@@ -1,0 +1,10 @@
+import type { Sort } from './search-parameters.ts';
+
+/** Orders as a query asks for them. */
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  endDate: 'önce bitişi yakın olanlar',
+  priceAsc: 'önce ucuz olanlar',
+  priceDesc: 'önce pahalı olanlar',
+  newest: 'önce yeni eklenenler',
+  relevance: 'önce en uygun olanlar',
+};
