@@ -98,7 +98,7 @@ test('the sort stands in the address and orders the cards', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Sırala' }).selectOption('priceAsc');
   await expect(page).toHaveURL(/sort=priceAsc/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const prices = (await cards(page).locator('text=/^₺[\\d.]+$/').allInnerTexts()).map((text) =>
+  const prices = (await cards(page).locator('text=/^₺[\\d.]+$/').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );
   expect(prices.length).toBeGreaterThan(10);

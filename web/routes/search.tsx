@@ -11,10 +11,12 @@ import { useOpenListingOver } from '#web/features/property-detail/open-listing.t
 import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
+import { useFilterEditing } from '#web/features/search/filter-editing.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
 import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
 import { LoadMore } from '#web/features/search/load-more.tsx';
 import { QuickFilters } from '#web/features/search/quick-filters.tsx';
+import { RelaxedNotice } from '#web/features/search/relaxed-notice.tsx';
 import { ResultHeading } from '#web/features/search/result-heading.tsx';
 import { describeFailure, EmptyResult, FailedResult, type Failure } from '#web/features/search/result-states.tsx';
 import { readSearchAddress, withParameter } from '#web/features/search/search-address.ts';
@@ -22,6 +24,9 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchQuery } from '#web/features/search/search-queries.ts';
 import { searchTitle } from '#web/features/search/search-title.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
+import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
+import { useSearchInForce } from '#web/features/search/use-search-in-force.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -41,16 +46,17 @@ export const Route = createFileRoute('/search')({
     if (failure) setPageStatus(failure.status);
     return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
   },
-  head: ({ loaderData, match }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? 'İhale ara'} | Peyda` },
-      {
-        name: 'description',
-        content: `${loaderData?.title ?? 'İcra ihaleleri'}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
-      },
-      ...(Object.keys(match.search).length > 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ],
-  }),
+  head: ({ loaderData, match }) => {
+    const title = loaderData?.title ?? 'İhale ara';
+    const query = new URLSearchParams(Object.entries(match.search)).toString().replaceAll('%2C', ',');
+    return pageHead({
+      title,
+      description: `${title}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
+      path: query === '' ? '/search' : `/search?${query}`,
+      // Filters combine without end; what is worth finding has a page of its own under /icra.
+      isHidden: query !== '',
+    });
+  },
   component: SearchPage,
 });
 
@@ -62,12 +68,19 @@ function SearchPage() {
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failure });
   const first = result.data?.pages[0];
   const facets = first?.facets;
+  const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
+  const editing = useFilterEditing();
 
   function change(next: SearchParameters): void {
     void navigate({ to: '/search', search: next, resetScroll: false });
   }
 
-  const panel = <FilterPanel search={search} facets={facets} onChange={change} />;
+  /** What was changed in the search that is in force, of which the query may be a part. */
+  function changeInForce(next: SearchParameters): void {
+    change(afterChange(next));
+  }
+
+  const panel = <FilterPanel search={inForce} facets={facets} onChange={changeInForce} />;
   return (
     <main id="icerik" className="page pb-24 lg:pb-16">
       <div className="pt-4 pb-3">
@@ -85,14 +98,15 @@ function SearchPage() {
             keep={keptParameters(search)}
           />
         </div>
+        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} />
         <div className="mt-3">
-          <QuickFilters search={search} onChange={change} />
+          <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
       </div>
       <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
         <aside aria-label="Filtreler" className="max-lg:hidden">
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
-            {panel}
+            <Suspense>{panel}</Suspense>
           </div>
         </aside>
         <section aria-label="Sonuçlar">
@@ -102,12 +116,13 @@ function SearchPage() {
               isLoading={result.isPlaceholderData}
               hasFailed={failure !== undefined || (result.isError && !first)}
             />
-            <SortSelect search={search} onChange={change} />
+            <SortSelect search={inForce} onChange={changeInForce} />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <AppliedChips search={search} />
-            <SaveSearch search={search} />
+            <AppliedChips search={search} isUnderstood={interpretation !== undefined && !search.literal} />
+            <SaveSearch search={inForce} />
           </div>
+          <RelaxedNotice interpretation={interpretation} />
           <div className="mt-5">
             <h2 className="sr-only">Bulunan ihaleler</h2>
             <Suspense>
@@ -117,7 +132,8 @@ function SearchPage() {
         </section>
       </div>
       <FilterSheet
-        appliedCount={appliedFilters(search).length}
+        appliedCount={appliedFilters(inForce).length}
+        editing={editing}
         total={result.isPlaceholderData ? undefined : first?.total}
       >
         {panel}
@@ -143,7 +159,7 @@ function SaveSearch({ search }: { search: SearchParameters }) {
 
 /** What a search form sent without JavaScript must carry along: every filter, from the first page. */
 function keptParameters(search: SearchParameters): Record<string, string> {
-  const { query: _query, page: _page, sort: _sort, ...kept } = search;
+  const { query: _query, literal: _literal, page: _page, sort: _sort, ...kept } = search;
   return kept;
 }
 
@@ -161,7 +177,7 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
     );
   if (!result.data) return <PropertyGridPlaceholder count={6} />;
   const properties = result.data.pages.flatMap((page) => page.properties);
-  if (properties.length === 0) return <EmptyResult search={search} />;
+  if (properties.length === 0) return <EmptyResult search={result.data.pages[0]?.interpretation?.search ?? search} />;
   return (
     <div
       aria-busy={result.isPlaceholderData}

@@ -34,7 +34,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
 /** Questions and answers, each opened on its own. */
 export function Questions() {
   return (
-    <section className="page pt-14" aria-labelledby="sorular">
+    <section className="page far pt-14 [--far-height:470px]" aria-labelledby="sorular">
       <h2 id="sorular" className="text-xl font-bold tracking-tight md:text-2xl">
         Sık sorulanlar
       </h2>

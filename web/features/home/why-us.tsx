@@ -21,7 +21,10 @@ const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 /** Why someone would look here rather than elsewhere: three things, none of them a promise of profit. */
 export function WhyUs() {
   return (
-    <section className="page pt-14" aria-labelledby="neden">
+    <section
+      className="page far pt-14 [--far-height:835px] md:[--far-height:450px] xl:[--far-height:346px]"
+      aria-labelledby="neden"
+    >
       <h2 id="neden" className="text-xl font-bold tracking-tight md:text-2xl">
         Neden Peyda?
       </h2>

@@ -3,9 +3,15 @@ import { X } from 'lucide-react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 
+type Props = {
+  search: SearchParameters;
+  /** The query is shown as it was understood and is no chip of its own. */
+  isUnderstood: boolean;
+};
+
 /** The filters in force as chips, each a link to the search without it; "Temizle" at the end. */
-export function AppliedChips({ search }: { search: SearchParameters }) {
-  const filters = appliedFilters(search);
+export function AppliedChips({ search, isUnderstood }: Props) {
+  const filters = appliedFilters(search).filter(({ key }) => key !== 'query' || !isUnderstood);
   if (filters.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Uygulanan filtreler">

@@ -22,32 +22,25 @@ function asFlag(value: string | undefined): string {
 export function FilterPanel({ search, facets, onChange }: Props) {
   return (
     <div className="flex flex-col gap-6">
-      <KindFilter search={search} facets={facets} onChange={onChange} />
-      <SubCategoryFilter search={search} facets={facets} onChange={onChange} />
-      <CityFilter search={search} facets={facets} onChange={onChange} />
-      <DistrictFilter search={search} facets={facets} onChange={onChange} />
-      <PriceFilter search={search} onChange={onChange} />
-      <DaysFilter search={search} onChange={onChange} />
-      <Segmented
-        legend="İhale"
-        value={asFlag(search.secondRound)}
-        options={[
-          { value: '', label: 'Hepsi' },
-          { value: '0', label: '1. ihale' },
-          { value: '1', label: '2. ihale' },
-        ]}
-        onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
-      />
-      <Segmented
-        legend="Satışı yapan"
-        value={asFlag(search.sulhMahkeme)}
-        options={[
-          { value: '', label: 'Hepsi' },
-          { value: '0', label: 'İcra dairesi' },
-          { value: '1', label: 'Satış memurluğu' },
-        ]}
-        onChange={(value) => onChange(withParameter(search, 'sulhMahkeme', value))}
-      />
+      <div data-filter="category">
+        <KindFilter search={search} facets={facets} onChange={onChange} />
+      </div>
+      <div data-filter="subCategory">
+        <SubCategoryFilter search={search} facets={facets} onChange={onChange} />
+      </div>
+      <div data-filter="city">
+        <CityFilter search={search} facets={facets} onChange={onChange} />
+      </div>
+      <div data-filter="district">
+        <DistrictFilter search={search} facets={facets} onChange={onChange} />
+      </div>
+      <div data-filter="price">
+        <PriceFilter search={search} onChange={onChange} />
+      </div>
+      <div data-filter="days">
+        <DaysFilter search={search} onChange={onChange} />
+      </div>
+      <FlagFilters search={search} onChange={onChange} />
       <label className="flex min-h-10 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
@@ -59,5 +52,37 @@ export function FilterPanel({ search, facets, onChange }: Props) {
         Sona eren ihaleleri de göster
       </label>
     </div>
+  );
+}
+
+/** Which round, and who sells. */
+function FlagFilters({ search, onChange }: Omit<Props, 'facets'>) {
+  return (
+    <>
+      <div data-filter="round">
+        <Segmented
+          legend="İhale"
+          value={asFlag(search.secondRound)}
+          options={[
+            { value: '', label: 'Hepsi' },
+            { value: '0', label: '1. ihale' },
+            { value: '1', label: '2. ihale' },
+          ]}
+          onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
+        />
+      </div>
+      <div data-filter="office">
+        <Segmented
+          legend="Satışı yapan"
+          value={asFlag(search.sulhMahkeme)}
+          options={[
+            { value: '', label: 'Hepsi' },
+            { value: '0', label: 'İcra dairesi' },
+            { value: '1', label: 'Satış memurluğu' },
+          ]}
+          onChange={(value) => onChange(withParameter(search, 'sulhMahkeme', value))}
+        />
+      </div>
+    </>
   );
 }

@@ -2,14 +2,14 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '#shared/money.ts';
-import type { SearchResult } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { withParameter } from './search-address.ts';
+import type { ResultPage } from './search-queries.ts';
 
 type Props = {
   search: SearchParameters;
-  result: UseInfiniteQueryResult<InfiniteData<SearchResult>>;
+  result: UseInfiniteQueryResult<InfiniteData<ResultPage>>;
   shownCount: number;
 };
 

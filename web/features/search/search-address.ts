@@ -15,9 +15,27 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
 export function withParameter(search: SearchParameters, name: SearchParameter, value?: string): SearchParameters {
   const { page: _page, [name]: _old, ...rest } = search;
   const next: SearchParameters = value === undefined || value === '' ? rest : { ...rest, [name]: value };
+  // Other words are to be understood again.
+  if (name === 'query') delete next.literal;
   if (name === 'city') delete next.district;
   if (name === 'category') delete next.subCategory;
   return next;
+}
+
+/** The same search without some parameters, back on its first page. */
+export function withoutParameters(search: SearchParameters, names: readonly SearchParameter[]): SearchParameters {
+  return names.reduce((next, name) => withParameter(next, name), search);
+}
+
+/** A comma-separated parameter without one of its values. */
+export function withListed(search: SearchParameters, name: SearchParameter, value: string): SearchParameters {
+  return withParameter(
+    search,
+    name,
+    listOf(search[name])
+      .filter((item) => item !== value)
+      .join(','),
+  );
 }
 
 /** The values of a comma-separated parameter. */

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
-import { useDebounced } from '#web/platform/use-debounced.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { suggestionsQuery } from './search-queries.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-
-const TYPING_PAUSE_MS = 150;
-/** Spec §9: the list closes this long after the box loses focus, so that a click on it still lands. */
-const CLOSE_AFTER_BLUR_MS = 200;
+import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   /** The query the page shows now. */
@@ -21,42 +15,12 @@ type Props = {
 
 /** Where a search is typed: suggestions from two characters on, arrows to choose, Enter to search. */
 export function SearchBox({ query, onSearch, keep = {} }: Props) {
-  const [text, setText] = useState(query);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { text, items, active, choose, submit, box } = useSuggestions(query, onSearch);
   const listId = useId();
-  const typed = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery({ ...suggestionsQuery(typed), enabled: isOpen && typed.length >= 2 });
-  const suggestions = isOpen && text.trim().length >= 2 ? (data?.suggestions ?? []) : [];
-
-  useEffect(() => setText(query), [query]);
-  useEffect(() => () => clearTimeout(closing.current), []);
-
-  function search(next: string): void {
-    setText(next);
-    setOpen(false);
-    setActive(-1);
-    onSearch(next.trim());
-  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    search(suggestions[active]?.suggestion ?? text);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-      return;
-    }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || suggestions.length === 0) return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are suggestions: the text itself.
-    setActive((current) => ((current + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    submit();
   }
 
   return (
@@ -65,7 +29,7 @@ export function SearchBox({ query, onSearch, keep = {} }: Props) {
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="relative grow">
+        <label data-filter="text" className="relative grow">
           <span className="sr-only">İl, ilçe, tür, dosya no ya da mahkeme ara</span>
           <Search
             size={20}
@@ -81,20 +45,14 @@ export function SearchBox({ query, onSearch, keep = {} }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             role="combobox"
-            aria-expanded={suggestions.length > 0}
+            aria-expanded={items.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setActive(-1);
-              setOpen(true);
-            }}
-            onFocus={() => clearTimeout(closing.current)}
-            onBlur={() => {
-              closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_BLUR_MS);
-            }}
-            onKeyDown={onKeyDown}
+            onChange={(event) => box.onChange(event.target.value)}
+            onFocus={box.onFocus}
+            onBlur={box.onBlur}
+            onKeyDown={box.onKeyDown}
             className="h-12 w-full rounded-control border border-line-strong bg-sheet pr-3 pl-11 text-ink"
           />
         </label>
@@ -102,7 +60,7 @@ export function SearchBox({ query, onSearch, keep = {} }: Props) {
           Ara
         </button>
       </form>
-      <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={search} />
+      <SuggestionList id={listId} items={items} active={active} onChoose={choose} />
     </search>
   );
 }

@@ -1,19 +1,23 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SearchInterpretation } from '#shared/interpretation.ts';
 import type { SearchResult, Suggestions } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { searchPath } from './search-address.ts';
 
-async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<SearchResult> {
+/** A page of results; how they were understood is missing where the plain variant had to answer. */
+export type ResultPage = SearchResult & { interpretation?: SearchInterpretation };
+
+async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<ResultPage> {
   const isFirst = page === firstPage(search);
   // A page number that is none goes to the server as it stands, so that its error names it.
   const asked: SearchParameters = isFirst ? { ...search, facets: '1' } : { ...search, page: String(page) };
   try {
-    return await getJson<SearchResult>(searchPath(asked), signal);
+    return await getJson<ResultPage>(searchPath(asked), signal);
   } catch (error) {
     // The plain variant is the fallback when the understanding one fails, not when the search itself is wrong.
     if (!(error instanceof ApiError) || error.status < 500) throw error;
-    return getJson<SearchResult>(searchPath(asked, 'search'), signal);
+    return getJson<ResultPage>(searchPath(asked, 'search'), signal);
   }
 }
 

@@ -19,7 +19,7 @@ export function SortSelect({ search, onChange }: Props) {
   const initial: Sort = search.query ? 'relevance' : 'endDate';
   const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'relevance' || search.query);
   return (
-    <div className="flex items-center gap-2 text-sm">
+    <div data-filter="sort" className="flex items-center gap-2 text-sm">
       <label htmlFor={id} className="shrink-0 text-ink-soft max-sm:sr-only">
         Sırala
       </label>
