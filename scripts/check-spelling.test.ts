@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findMisspellings, openSpeller, readOwnWords, type Speller, wordsIn } from './check-spelling.ts';
+
+let isRight: Speller;
+beforeAll(async () => {
+  isRight = await openSpeller();
+});
+
+test('every word of content/ is written as Turkish writes it', async () => {
+  expect(await findMisspellings(isRight)).toEqual([]);
+});
+
+test.each(['yanlız', 'herkez', 'şöför', 'mahsül', 'ihaleyin', 'teminad', 'Ankaraa’da', 'muhamen'])(
+  '“%s” would be found',
+  (word) => {
+    expect(isRight(word)).toBe(false);
+  },
+);
+
+test.each(['İzmir’den', 'muhammen', 'takyidatı', 'İİK', 'Peyda’nın', 'UYAP’ta', 'kâğıt'])('“%s” is right', (word) => {
+  expect(isRight(word)).toBe(true);
+});
+
+describe('the words of a file', () => {
+  test('are those a reader sees', () => {
+    const source =
+      '---\ntitle: Başlık\ntopic: arama\n---\n## Soru? {popüler}\n\n[Bağ](/adres) `kod` {{unvan}} %10’udur 3’üncü.';
+    expect(wordsIn(source)).toEqual(['Başlık', 'Soru', 'Bağ']);
+  });
+});
+
+test('our own list holds no word twice and none that is not lower case', async () => {
+  const own = await readOwnWords();
+  expect(own.length).toBeGreaterThan(50);
+  expect(new Set(own).size).toBe(own.length);
+  expect(own.filter((word) => word !== word.toLocaleLowerCase('tr'))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+export const MARGIN = { x: 70, top: 64, bottom: 66 } as const;
+export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.x;
+export const COLOURS = {
+  ink: '#1c2430',
+  soft: '#4a5663',
+  petrol: '#0b5a6b',
+  tint: '#e9f3f5',
+  line: '#c9d0d4',
+} as const;
+
+const require = createRequire(import.meta.url);
+const FONTS = {
+  regular: '400Regular/SourceSans3_400Regular.ttf',
+  bold: '600SemiBold/SourceSans3_600SemiBold.ttf',
+  title: '700Bold/SourceSans3_700Bold.ttf',
+} as const;
+
+export type Face = keyof typeof FONTS;
+type Element = PDFKit.PDFStructureElement;
+
+/** A tagged A4 document while it is being written: the place things go to, and what readers are told of them. */
+export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element };
+
+/** Opens a document. `writtenOn` (`yyyy-mm-dd`) stands for the time of making, so that a text always makes the same file. */
+export function openSheet(info: { title: string; subject: string; writtenOn: string }): Sheet {
+  const madeAt = new Date(`${info.writtenOn}T09:00:00Z`);
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.x, right: MARGIN.x },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'tr-TR',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: info.title, Author: 'Peyda', Subject: info.subject, CreationDate: madeAt, ModDate: madeAt },
+  });
+  for (const [face, file] of Object.entries(FONTS))
+    document.registerFont(face, readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)));
+  const root = document.struct('Document');
+  document.addStructure(root);
+  return { document, root };
+}
+
+/** Sets the face for what is written next, in points. */
+export function setFace({ document }: Sheet, face: Face, sizePt: number, colour: string = COLOURS.ink): void {
+  document.font(face).fontSize(sizePt).fillColor(colour);
+}
+
+/** Writes something under a tag of its own: a paragraph, a heading, a cell. */
+export function tagged(sheet: Sheet, parent: Element, type: string, write: () => void): void {
+  const element = sheet.document.struct(type, {}, write);
+  parent.add(element);
+  element.end();
+}
+
+/** Draws what is only there to be seen: lines, grounds, page numbers. Screen readers pass it over. */
+export function drawArtifact({ document }: Sheet, draw: () => void): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  draw();
+  document.endMarkedContent();
+}
+
+/** Points left on this page above the lower margin. */
+export function roomLeft({ document }: Sheet): number {
+  return PAGE.height - MARGIN.bottom - document.y;
+}
+
+/** Begins a page unless so many points are left on this one. */
+export function needRoom(sheet: Sheet, points: number): void {
+  if (roomLeft(sheet) < points) sheet.document.addPage();
+}
+
+/** The finished file. */
+export async function closeSheet({ document, root }: Sheet): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  root.end();
+  document.end();
+  return finished;
+}

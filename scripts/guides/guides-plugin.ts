@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import { formatBytes } from '#web/features/documents/format-bytes.ts';
+import { makeGuide } from './make-guide.ts';
+
+const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));
+const ADDRESS = /^\/guides\/([a-z-]+)\.pdf$/;
+
+/**
+ * `content/guides/x.md?guide` is what a page says of a guide, with the true size and number of pages; the guide itself is
+ * made here and served as `/guides/x.pdf`.
+ */
+export function guides(): Plugin {
+  return {
+    name: 'peyda:guides',
+    async transform(source, id) {
+      const path = /^(.+\/content\/guides\/[a-z-]+)\.md\?guide$/.exec(id)?.[1];
+      if (path === undefined) return undefined;
+      const slug = basename(path);
+      const { pdf, pageCount } = await makeGuide(source);
+      if (this.environment.name === 'client' && this.environment.mode === 'build')
+        this.emitFile({ type: 'asset', fileName: `guides/${slug}.pdf`, source: pdf });
+      const { title, description, order } = splitFrontMatter(source).data;
+      const facts = { slug, title, description, order: Number(order), size: formatBytes(pdf.length), pageCount };
+      return { code: `export default ${JSON.stringify(facts)};`, map: null, moduleType: 'js' };
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const slug = ADDRESS.exec(request.url ?? '')?.[1];
+        if (slug === undefined) return next();
+        readFile(`${FOLDER}${slug}.md`, 'utf8')
+          .then(makeGuide)
+          .then(({ pdf }) => response.setHeader('content-type', 'application/pdf').end(pdf), next);
+      });
+    },
+  };
+}

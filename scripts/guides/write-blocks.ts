@@ -1,0 +1,145 @@
+import type { Block, Run } from './guide-blocks.ts';
+import {
+  COLOURS,
+  drawArtifact,
+  MARGIN,
+  needRoom,
+  PAGE,
+  type Sheet,
+  setFace,
+  TEXT_WIDTH,
+  tagged,
+} from './guide-sheet.ts';
+import { roomForTable, writeTable } from './write-table.ts';
+
+const TEXT_PT = 11;
+const LINE_GAP = 3;
+const INDENT = 20;
+const NOTE_PADDING = 12;
+/** A heading stays with at least so many points of what it heads. */
+const WITH_HEADING = 96;
+/** Two lines and a bit: less at the foot of a page looks like a mistake. */
+const FEWEST_LINES = 40;
+
+function writeRuns(sheet: Sheet, runs: readonly Run[], x: number, width: number): void {
+  const { document } = sheet;
+  for (const [index, { text, isBold }] of runs.entries()) {
+    setFace(sheet, isBold ? 'bold' : 'regular', TEXT_PT);
+    const options = { width, lineGap: LINE_GAP, continued: index < runs.length - 1 };
+    if (index === 0) document.text(text, x, document.y, options);
+    else document.text(text, options);
+  }
+}
+
+function heightOf(sheet: Sheet, runs: readonly Run[], width: number): number {
+  setFace(sheet, 'bold', TEXT_PT);
+  // Measured in the wider face, so that it never comes out too low.
+  return sheet.document.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap: LINE_GAP });
+}
+
+/** The room (points) a heading asks for: itself, a few lines, and the table that these introduce. */
+function roomForHeading(sheet: Sheet, following: readonly Block[]): number {
+  const near = following.slice(0, 2);
+  const table = near.find((block) => block.kind === 'table');
+  if (!table) return WITH_HEADING;
+  const introduction = near.slice(0, near.indexOf(table)).flatMap((block) => ('runs' in block ? [block.runs] : []));
+  const lines = introduction.reduce((sum, runs) => sum + heightOf(sheet, runs, TEXT_WIDTH) + 10, 0);
+  return 36 + lines + roomForTable(sheet, table.head, table.rows);
+}
+
+function writeHeading(sheet: Sheet, text: string, isChapter: boolean, following: readonly Block[]): void {
+  const { document, root } = sheet;
+  document.y += isChapter ? 18 : 8;
+  needRoom(sheet, roomForHeading(sheet, following));
+  setFace(sheet, isChapter ? 'title' : 'bold', isChapter ? 17 : 13, isChapter ? COLOURS.petrol : COLOURS.ink);
+  tagged(sheet, root, isChapter ? 'H2' : 'H3', () => {
+    document.text(text, MARGIN.x, document.y, { width: TEXT_WIDTH });
+  });
+  document.y += isChapter ? 6 : 3;
+}
+
+function writeNote(sheet: Sheet, runs: readonly Run[]): void {
+  const { document, root } = sheet;
+  const width = TEXT_WIDTH - 2 * NOTE_PADDING - 4;
+  const height = heightOf(sheet, runs, width) + 2 * NOTE_PADDING - LINE_GAP;
+  needRoom(sheet, height + 6);
+  const top = document.y + 2;
+  drawArtifact(sheet, () => {
+    document.rect(MARGIN.x, top, TEXT_WIDTH, height).fill(COLOURS.tint);
+    document.rect(MARGIN.x, top, 3, height).fill(COLOURS.petrol);
+  });
+  document.y = top + NOTE_PADDING;
+  tagged(sheet, root, 'BlockQuote', () => writeRuns(sheet, runs, MARGIN.x + NOTE_PADDING + 4, width));
+  document.y = top + height + 12;
+}
+
+function writeList(sheet: Sheet, list: Extract<Block, { kind: 'list' }>): void {
+  const { document } = sheet;
+  const element = document.struct('L');
+  sheet.root.add(element);
+  for (const [index, runs] of list.items.entries()) {
+    needRoom(sheet, FEWEST_LINES);
+    const item = document.struct('LI');
+    element.add(item);
+    const top = document.y;
+    tagged(sheet, item, 'Lbl', () => {
+      setFace(sheet, 'bold', TEXT_PT, COLOURS.petrol);
+      document.text(list.isOrdered ? `${index + 1}.` : '•', MARGIN.x + (list.isOrdered ? 0 : 5), top, {
+        lineBreak: false,
+      });
+    });
+    document.y = top;
+    tagged(sheet, item, 'LBody', () => writeRuns(sheet, runs, MARGIN.x + INDENT, TEXT_WIDTH - INDENT));
+    item.end();
+    document.y += 3;
+  }
+  element.end();
+  document.y += 5;
+}
+
+/** Writes a block below the last one, on a new page where it would be torn from itself or from the `following` ones. */
+export function writeBlock(sheet: Sheet, block: Block, following: readonly Block[]): void {
+  switch (block.kind) {
+    case 'chapter':
+    case 'heading':
+      writeHeading(sheet, block.text, block.kind === 'chapter', following);
+      return;
+    case 'paragraph':
+      needRoom(sheet, FEWEST_LINES);
+      tagged(sheet, sheet.root, 'P', () => writeRuns(sheet, block.runs, MARGIN.x, TEXT_WIDTH));
+      sheet.document.y += 8;
+      return;
+    case 'note':
+      writeNote(sheet, block.runs);
+      return;
+    case 'list':
+      writeList(sheet, block);
+      return;
+    case 'table':
+      writeTable(sheet, block.head, block.rows);
+  }
+}
+
+/** The foot of every page: whose it is, what it is, where one is. Written last, when the number of pages is known. */
+export function writeFeet(sheet: Sheet, title: string): number {
+  const { document } = sheet;
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    // Below the margin, where writing would otherwise begin a page.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    const y = PAGE.height - 48;
+    document
+      .moveTo(MARGIN.x, y)
+      .lineTo(PAGE.width - MARGIN.x, y)
+      .lineWidth(0.5)
+      .stroke(COLOURS.line);
+    setFace(sheet, 'regular', 9, COLOURS.soft);
+    document.text(`Peyda · ${title}`, MARGIN.x, y + 8, { lineBreak: false });
+    const place = `Sayfa ${index + 1} / ${count}`;
+    document.text(place, PAGE.width - MARGIN.x - document.widthOfString(place), y + 8, { lineBreak: false });
+    document.endMarkedContent();
+  }
+  return count;
+}
