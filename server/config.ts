@@ -7,6 +7,23 @@ const onOff = (initial: 'on' | 'off') =>
     .default(initial)
     .transform((value) => value === 'on');
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
+/** Where auctions can be collected from, by the names that SOURCES takes (D19). */
+export const SOURCE_NAMES = ['ilan-gov-tr', 'uyap-e-satis', 'folder', 'http-feed'] as const;
+export type SourceName = (typeof SOURCE_NAMES)[number];
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const hours = (initial: number) => z.coerce.number().min(0.1).max(720).default(initial);
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -17,7 +34,37 @@ const settingsSchema = z.object({
   RATE_LIMIT: onOff('on'),
   ANSWER_CACHE: onOff('on'),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2000),
-  SOURCES: z.string().default(''),
+  SOURCES: list.pipe(z.array(z.enum(SOURCE_NAMES))),
+  COLLECT_CONTACT: z.string().max(200).optional(),
+  COLLECT_PAUSE_MS: z.coerce.number().int().min(0).max(600_000).default(1000),
+  COLLECT_BACK_OFF_MS: z.coerce.number().int().min(1).max(60_000).default(2000),
+  COLLECT_EXTRA_CA: list,
+  COLLECT_PRIVATE_HOSTS: list,
+  ILAN_GOV_TR_URL: webAddress.default('https://www.ilan.gov.tr'),
+  ILAN_GOV_TR_HOURS: hours(12),
+  UYAP_URL: webAddress.default('https://esatis.uyap.gov.tr'),
+  UYAP_COOKIE: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/)
+    .optional(),
+  UYAP_SEARCH_WORDS: list,
+  UYAP_PAST_DAYS: z.coerce.number().int().min(0).max(3650).default(7),
+  UYAP_HOURS: hours(12),
+  FOLDER_PATH: z.string().optional(),
+  FOLDER_SETTLE_SECONDS: z.coerce.number().min(0).max(3600).default(3),
+  HTTP_FEED_URL: webAddress.optional(),
+  HTTP_FEED_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,49}$/)
+    .default('http-feed'),
+  HTTP_FEED_HOURS: hours(6),
+  METRICS: onOff('off'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_MERSIS: z.string().optional(),
@@ -39,6 +86,9 @@ const settingsSchema = z.object({
   NETGSM_PASSWORD: z.string().optional(),
   NETGSM_HEADER: z.string().max(11).optional(),
   NETGSM_URL: z.url({ protocol: /^https?$/ }).default('https://api.netgsm.com.tr'),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -47,10 +97,42 @@ const consistentSettings = settingsSchema
     path: ['MAIL_FROM'],
     message: 'SMTP_URL ile birlikte gereklidir',
   })
+  .refine(({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY, {
+    path: ['S3_ACCESS_KEY_ID'],
+    message: 'S3_SECRET_ACCESS_KEY ile birlikte gereklidir',
+  })
   .refine(({ NETGSM_USER, NETGSM_PASSWORD, NETGSM_HEADER }) => !NETGSM_USER || (NETGSM_PASSWORD && NETGSM_HEADER), {
     path: ['NETGSM_USER'],
     message: 'NETGSM_PASSWORD ve NETGSM_HEADER ile birlikte gereklidir',
+  })
+  .refine(({ LLM_BASE_URL, LLM_MODEL }) => !LLM_BASE_URL || LLM_MODEL, {
+    path: ['LLM_MODEL'],
+    message: 'LLM_BASE_URL ile birlikte gereklidir',
   });
+
+/** Sources that call somebody else's server. */
+const CALLING: readonly SourceName[] = ['ilan-gov-tr', 'uyap-e-satis', 'http-feed'];
+
+const usableSources = consistentSettings
+  .refine(({ SOURCES, ...settings }) => !SOURCES.some((name) => CALLING.includes(name)) || contactOf(settings), {
+    path: ['COLLECT_CONTACT'],
+    message: 'SOURCES ile veri toplamak için gereklidir (toplayanın web ya da e-posta adresi)',
+  })
+  .refine(({ SOURCES, UYAP_COOKIE }) => !SOURCES.includes('uyap-e-satis') || UYAP_COOKIE, {
+    path: ['UYAP_COOKIE'],
+    message: 'SOURCES içinde uyap-e-satis varken gereklidir',
+  })
+  .refine(({ SOURCES, HTTP_FEED_URL }) => !SOURCES.includes('http-feed') || HTTP_FEED_URL, {
+    path: ['HTTP_FEED_URL'],
+    message: 'SOURCES içinde http-feed varken gereklidir',
+  });
+
+/** Whom the people behind a source can write to about our calls. */
+export function contactOf(
+  settings: Partial<Record<'COLLECT_CONTACT' | 'PUBLIC_ORIGIN' | 'SUPPORT_EMAIL', string | undefined>>,
+): string | undefined {
+  return settings.COLLECT_CONTACT ?? settings.PUBLIC_ORIGIN ?? settings.SUPPORT_EMAIL;
+}
 
 /** Every setting of the process, parsed once; names and meanings in .env.example. */
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
@@ -58,7 +140,7 @@ export type Config = Readonly<z.infer<typeof settingsSchema>>;
 /** Reads settings; an empty value counts as unset. Throws one clear sentence naming each setting that is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = consistentSettings.safeParse(given);
+  const parsed = usableSources.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Ayarlar okunamadı. ${faults.join('; ')}`);

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase, openDatabase } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDiskFileStore } from './platform/file-store.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openFileStore } from './platform/open-file-store.ts';
 
 export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
 
@@ -25,7 +24,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   return {
     db,
     clock: systemClock,
-    files: openDiskFileStore(join(config.DATA_DIR, 'files')),
+    files: await openFileStore(config),
     mailer: openMailer(config, log),
     log,
     config,

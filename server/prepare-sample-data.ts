@@ -4,7 +4,7 @@ import { fillSampleData } from './sources/sample/fill-sample-data.ts';
 
 /** With an empty database and no source configured, the product shows a generated market (D19). */
 export async function prepareSampleData(deps: Deps): Promise<void> {
-  if (deps.config.SOURCES !== '' || deps.config.SAMPLE_SIZE === 0) return;
+  if (deps.config.SOURCES.length > 0 || deps.config.SAMPLE_SIZE === 0) return;
   const counts = await fillSampleData(deps, {
     size: deps.config.SAMPLE_SIZE,
     record: (records) => recordProperties(deps, records),

@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SplatRouteImport } from './routes/$';
 import { Route as CerezPolitikasiRouteImport } from './routes/cerez-politikasi';
 import { Route as ContactRouteImport } from './routes/contact';
+import { Route as DurumRouteImport } from './routes/durum';
 import { Route as EPostaOnaylaRouteImport } from './routes/e-posta-onayla';
 import { Route as FaqRouteImport } from './routes/faq';
 import { Route as FiyatlandirmaRouteImport } from './routes/fiyatlandirma';
@@ -28,6 +30,8 @@ import { Route as SssRouteImport } from './routes/sss';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TestViewerRouteImport } from './routes/test-viewer';
 import { Route as UserRouteImport } from './routes/user';
+import { Route as IcraIndexRouteImport } from './routes/icra.index';
+import { Route as IcraSplatRouteImport } from './routes/icra.$';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
 import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
@@ -35,6 +39,11 @@ import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CerezPolitikasiRoute = CerezPolitikasiRouteImport.update({
@@ -45,6 +54,11 @@ const CerezPolitikasiRoute = CerezPolitikasiRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DurumRoute = DurumRouteImport.update({
+  id: '/durum',
+  path: '/durum',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EPostaOnaylaRoute = EPostaOnaylaRouteImport.update({
@@ -127,6 +141,16 @@ const UserRoute = UserRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IcraIndexRoute = IcraIndexRouteImport.update({
+  id: '/icra/',
+  path: '/icra/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IcraSplatRoute = IcraSplatRouteImport.update({
+  id: '/icra/$',
+  path: '/icra/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const IlanIdRoute = IlanIdRouteImport.update({
   id: '/ilan/$id',
   path: '/ilan/$id',
@@ -145,8 +169,10 @@ const YardimMerkeziSlugRoute = YardimMerkeziSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/durum': typeof DurumRoute;
   '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
@@ -163,14 +189,18 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
+  '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/icra/': typeof IcraIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/durum': typeof DurumRoute;
   '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
@@ -187,15 +217,19 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
+  '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/icra': typeof IcraIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
+  '/durum': typeof DurumRoute;
   '/e-posta-onayla': typeof EPostaOnaylaRoute;
   '/faq': typeof FaqRoute;
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
@@ -212,16 +246,20 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
+  '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/icra/': typeof IcraIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$'
     | '/cerez-politikasi'
     | '/contact'
+    | '/durum'
     | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
@@ -238,14 +276,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-viewer'
     | '/user'
+    | '/icra/$'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
+    | '/icra/'
     | '/yardim-merkezi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$'
     | '/cerez-politikasi'
     | '/contact'
+    | '/durum'
     | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
@@ -262,14 +304,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-viewer'
     | '/user'
+    | '/icra/$'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
+    | '/icra'
     | '/yardim-merkezi';
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/cerez-politikasi'
     | '/contact'
+    | '/durum'
     | '/e-posta-onayla'
     | '/faq'
     | '/fiyatlandirma'
@@ -286,15 +332,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-viewer'
     | '/user'
+    | '/icra/$'
     | '/ilan/$id'
     | '/yardim-merkezi/$slug'
+    | '/icra/'
     | '/yardim-merkezi/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
   CerezPolitikasiRoute: typeof CerezPolitikasiRoute;
   ContactRoute: typeof ContactRoute;
+  DurumRoute: typeof DurumRoute;
   EPostaOnaylaRoute: typeof EPostaOnaylaRoute;
   FaqRoute: typeof FaqRoute;
   FiyatlandirmaRoute: typeof FiyatlandirmaRoute;
@@ -311,8 +361,10 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   TestViewerRoute: typeof TestViewerRoute;
   UserRoute: typeof UserRoute;
+  IcraSplatRoute: typeof IcraSplatRoute;
   IlanIdRoute: typeof IlanIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
+  IcraIndexRoute: typeof IcraIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
 }
 
@@ -323,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$': {
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cerez-politikasi': {
@@ -337,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/durum': {
+      id: '/durum';
+      path: '/durum';
+      fullPath: '/durum';
+      preLoaderRoute: typeof DurumRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/e-posta-onayla': {
@@ -451,6 +517,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/icra/': {
+      id: '/icra/';
+      path: '/icra';
+      fullPath: '/icra/';
+      preLoaderRoute: typeof IcraIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/icra/$': {
+      id: '/icra/$';
+      path: '/icra/$';
+      fullPath: '/icra/$';
+      preLoaderRoute: typeof IcraSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ilan/$id': {
       id: '/ilan/$id';
       path: '/ilan/$id';
@@ -477,8 +557,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   CerezPolitikasiRoute: CerezPolitikasiRoute,
   ContactRoute: ContactRoute,
+  DurumRoute: DurumRoute,
   EPostaOnaylaRoute: EPostaOnaylaRoute,
   FaqRoute: FaqRoute,
   FiyatlandirmaRoute: FiyatlandirmaRoute,
@@ -495,8 +577,10 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TestViewerRoute: TestViewerRoute,
   UserRoute: UserRoute,
+  IcraSplatRoute: IcraSplatRoute,
   IlanIdRoute: IlanIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
+  IcraIndexRoute: IcraIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -92,10 +92,41 @@ const CALLS = [
   '/api/summary',
   '/api/company',
   '/api/docs/openapi.json',
+  '/api/landing',
+  '/api/landing?place=ankara',
+  '/api/landing?place=ankara/cankaya/gayrimenkul',
+  '/akis.xml',
+  '/akis/ankara.xml',
+  '/akis/ankara/cankaya/araclar.xml',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/sayfalar.xml',
+  '/sitemap/yerler.xml',
+  '/sitemap/ilanlar-0.xml',
 ];
-const PAGES = ['/', '/search', '/search?includeEnded=1', '/search?query=daire', '/search?category=2', '/404-yok'];
+const PAGES = [
+  '/',
+  '/search',
+  '/search?includeEnded=1',
+  '/search?query=daire',
+  '/search?category=2',
+  '/404-yok',
+  '/icra',
+  '/icra/ankara',
+  '/icra/ankara/cankaya',
+  '/icra/ankara/cankaya/gayrimenkul',
+  '/icra/tasinirlar',
+];
 
 describe('to an anonymous caller', () => {
+  test.each(['/api/landing?place=ankara', '/akis.xml', '/icra/ankara/cankaya', '/sitemap/ilanlar-0.xml'])(
+    '%s tells of the listings at all',
+    async (url) => {
+      const text = await everything(url, { accept: url.startsWith('/icra') ? 'text/html' : '*/*' });
+      expect(text).toContain(url.startsWith('/api') ? `"id":${ids[0]}` : `/ilan/${ids[0]}`);
+    },
+  );
+
   test.each(CALLS)('%s tells nothing that is locked', async (url) => {
     expectNothingLocked(await everything(url));
   });

@@ -5,6 +5,8 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/help': '/yardim-merkezi',
   '/kvkk': '/kvkk-aydinlatma',
   '/cookies': '/cerez-politikasi',
+  // Browsers ask for it beside files that are no pages, feed readers by habit.
+  '/favicon.ico': '/icon-192.png',
 };
 
 /** Leads short addresses to their pages, for good. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { originOf } from './page-origin.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 /** Stands in rendered pages where the nonce goes, so that a kept page gets a fresh one each time it is sent. */
@@ -68,13 +69,6 @@ export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     return reply.status(page.status).send(page.html.replaceAll(NONCE_MARK, nonce));
   };
-}
-
-/** The site's own origin: as configured, else as the visitor asked for it, if that can be one at all. */
-function originOf({ protocol, host }: FastifyRequest, configured: string | undefined): string {
-  if (configured !== undefined) return new URL(configured).origin;
-  const asked = `${protocol}://${host}`;
-  return /^[a-z\d.:[\]-]+$/i.test(host) && URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
 function pagePolicy(nonce: string): string {

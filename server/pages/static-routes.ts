@@ -4,27 +4,18 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
+import { answerUnknownCall } from '../platform/error-handler.ts';
+import { isFileKey } from '../platform/file-store.ts';
+import { filePolicy, typeOfFile } from '../platform/served-files.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
-/** What is served from the file store never runs as a page of this site. */
-const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** With more than this Chrome and Safari refuse to show a PDF; what runs in one runs in their viewer, not on this site. */
-const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const FILE_CACHING = 'public, max-age=86400';
+const SHOWN_ELSEWHERE = /\/(?:og|icon-[\w-]+|apple-touch-icon)\.png$/;
 
 /** The browser's own files (named by content, kept for a year) and the listings' pictures and documents. */
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
-  await mkdir(deps.files.folder, { recursive: true });
-  await app.register(serveStatic, {
-    root: deps.files.folder,
-    prefix: '/files/',
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      reply.header('cache-control', 'public, max-age=86400');
-      reply.header('content-security-policy', path.endsWith('.pdf') ? PDF_POLICY : FILE_POLICY);
-    },
-  });
+  if (deps.files.folder === undefined) serveFromStore(app, deps);
+  else await serveFromFolder(app, deps.files.folder);
   if (!existsSync(CLIENT_FOLDER)) return;
   await app.register(serveStatic, {
     root: CLIENT_FOLDER,
@@ -35,8 +26,42 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      if (path.endsWith('.pdf')) reply.header('content-security-policy', filePolicy(path));
       const named = path.includes(`${CLIENT_FOLDER}/assets/`);
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // Other places may show the mark and the picture for previews: that is what they are for.
+      if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
+  });
+}
+
+async function serveFromFolder(app: App, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.register(serveStatic, {
+    root: folder,
+    prefix: '/files/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', FILE_CACHING);
+      reply.header('content-security-policy', filePolicy(path));
+    },
+  });
+}
+
+/** For stores that are elsewhere: their bucket is private, so browsers come here. */
+function serveFromStore(app: App, deps: Deps): void {
+  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+    const key = request.params['*'];
+    const type = typeOfFile(key);
+    const file = isFileKey(key) && type ? await deps.files.read(key) : undefined;
+    if (!file || !type) return answerUnknownCall(request, reply);
+    return reply
+      .header('cache-control', FILE_CACHING)
+      .header('content-security-policy', filePolicy(key))
+      .header('content-length', file.bytes)
+      .type(type)
+      .send(file.stream);
   });
 }

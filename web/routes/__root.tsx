@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/account-gate.tsx';
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx';
+import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
 import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
@@ -32,6 +33,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     links: [
       { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'alternate', type: 'application/atom+xml', title: 'Peyda: yeni icra ihaleleri', href: '/akis.xml' },
     ],
     scripts: [{ children: THEME_SCRIPT }],
   }),
@@ -67,6 +71,7 @@ function Page() {
       >
         İçeriğe geç
       </a>
+      <ConsentGate />
       {isSampleData ? <SampleBanner /> : null}
       <SiteHeader account={<Account />} />
       <Outlet />

@@ -2,11 +2,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { shownParticular } from '#shared/company.ts';
 import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { SHORT_LINKS } from '#web/features/content/short-links.ts';
 import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const PAGE = {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/contact')({
   async loader({ context }) {
     return { company: await context.queryClient.ensureQueryData(companyQuery) };
   },
-  head: () => contentHead(PAGE),
+  head: () => pageHead({ ...PAGE, path: '/contact' }),
   component: Page,
 });
 

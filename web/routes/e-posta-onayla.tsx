@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailConfirmation } from '#web/features/accounts/email-confirmation.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/e-posta-onayla')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
-  head: () => ({ meta: [{ title: 'E-posta onayı | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  head: () =>
+    pageHead({
+      title: 'E-posta Onayı',
+      description: 'Üyelik sırasında verilen e-posta adresinin onaylandığı sayfa.',
+      path: '/e-posta-onayla',
+      isHidden: true,
+    }),
   component: ConfirmationPage,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contentHead, faqData } from '#web/features/content/content-head.ts';
 import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { SHORT_LINKS } from '#web/features/content/short-links.ts';
 import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
 import { ShortQuestions } from '#web/features/content/short-questions.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
+import { faqData } from '#web/platform/structured-data.ts';
 
 const PAGE = {
   title: 'Kısa Sorular',
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/faq')({
   async loader({ context }) {
     return { questions: await loadQuestions(context.queryClient, 'kisa') };
   },
-  head: ({ loaderData }) => contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.questions)] : [] }),
+  head: ({ loaderData }) =>
+    pageHead({ ...PAGE, path: '/faq', structuredData: loaderData ? [faqData(loaderData.questions)] : [] }),
   component: Page,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {
   title: 'Fiyatlandırma',
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/fiyatlandirma')({
     ]);
     return { questions, sendsMail };
   },
-  head: () => contentHead(PAGE),
+  head: () => pageHead({ ...PAGE, path: '/fiyatlandirma' }),
   component: Page,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { LegalPage } from '#web/features/content/legal-page.tsx';
 import { loadLegalText } from '#web/features/content/load-content-later.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/gizlilik-politikasi')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'gizlilik-politikasi'),
-  head: ({ loaderData }) => (loaderData ? contentHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData, path: '/gizlilik-politikasi' }) : {}),
   component: Page,
 });
 

@@ -2,13 +2,14 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
-import { listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
+import { hiddenListingHead, listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
 import { ListingView } from '#web/features/property-detail/listing-view.tsx';
 import { ShareButton } from '#web/features/property-detail/share-button.tsx';
 import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
 import { useListing } from '#web/features/property-detail/use-listing.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
+import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { ListingDocuments } from './-listing-documents.tsx';
@@ -29,10 +30,11 @@ export const Route = createFileRoute('/ilan/$id')({
       return { ...rendered, failure };
     }
   },
-  head: ({ loaderData }) =>
-    loaderData?.preview
-      ? listingHead(loaderData.preview, loaderData.origin)
-      : { meta: [{ title: 'İlan | Peyda' }, { name: 'robots', content: 'noindex' }] },
+  head({ loaderData, params }) {
+    if (!loaderData) return missingHead();
+    const { preview, origin } = loaderData;
+    return preview ? listingHead(preview, origin) : hiddenListingHead(params.id);
+  },
   component: ListingPage,
 });
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
 import { ContactDetails } from '#web/features/content/contact-details.tsx';
 import { ContactForm } from '#web/features/content/contact-form.tsx';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { Departments } from '#web/features/content/departments.tsx';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { QuickLinks } from '#web/features/content/quick-links.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 
 /** `konu` begins a message on a subject; `gonderildi` is where a form sent without JavaScript comes back to. */
 type Address = { konu?: string; gonderildi?: string };
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/iletisim')({
   async loader({ context }) {
     return { company: await context.queryClient.ensureQueryData(companyQuery) };
   },
-  head: () => contentHead(PAGE),
+  head: () => pageHead({ ...PAGE, path: '/iletisim' }),
   component: Page,
 });
 

@@ -17,7 +17,10 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useAutomaticOffer } from '#web/features/subscription/automatic-offer.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { marketSummaryQuery } from '#web/platform/market-summary.ts';
+import { pageOrigin } from '#web/platform/page-context.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
+import { siteData } from '#web/platform/structured-data.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ListingDocuments } from './-listing-documents.tsx';
@@ -29,6 +32,12 @@ const featuredQuery = queryOptions({
   queryFn: ({ signal }) => getJson<PropertySummary[]>(`/api/properties?limit=${FEATURED_COUNT}`, signal),
 });
 
+const PAGE = {
+  title: 'İcra ihaleleri: gayrimenkul, araç, taşınır',
+  description:
+    'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.',
+};
+
 export const Route = createFileRoute('/')({
   async loader({ context }) {
     const loading = [
@@ -38,7 +47,7 @@ export const Route = createFileRoute('/')({
     await (isRenderingOnServer() ? Promise.all(loading) : loading[0]);
     return { renderedAt: Date.now() };
   },
-  head: () => ({ meta: [{ title: 'İcra ihaleleri: gayrimenkul, araç, taşınır | Peyda' }] }),
+  head: () => pageHead({ ...PAGE, path: '/', structuredData: siteData(PAGE.description, pageOrigin()) }),
   component: HomePage,
 });
 
@@ -61,7 +70,10 @@ function HomePage() {
         <Featured now={now} />
       </Suspense>
       <Suspense>
-        <section className="page pt-14" aria-labelledby="iller">
+        <section
+          className="page far pt-14 [--far-height:402px] md:[--far-height:336px] xl:[--far-height:300px]"
+          aria-labelledby="iller"
+        >
           <h2 id="iller" className="text-xl font-bold tracking-tight md:text-2xl">
             İllere göre ihaleler
           </h2>
@@ -70,8 +82,10 @@ function HomePage() {
           </div>
         </section>
       </Suspense>
-      <WhyUs />
-      <Questions />
+      <Suspense>
+        <WhyUs />
+        <Questions />
+      </Suspense>
     </main>
   );
 }

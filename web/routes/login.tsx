@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AccountForms } from '#web/features/accounts/account-forms.tsx';
 import { returnPath } from '#web/features/accounts/return-path.ts';
 import { useAccount } from '#web/platform/account-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 
 type Address = { next?: string; tab?: 'register' };
@@ -12,7 +13,13 @@ export const Route = createFileRoute('/login')({
     ...(typeof next === 'string' && { next }),
     ...(tab === 'register' && { tab }),
   }),
-  head: () => ({ meta: [{ title: 'Giriş yap | Peyda' }, { name: 'robots', content: 'noindex, follow' }] }),
+  head: () =>
+    pageHead({
+      title: 'Giriş Yap',
+      description: 'Peyda hesabınıza girin ya da ücretsiz üye olun: ilan kaydetme, arama uyarısı, bildirim.',
+      path: '/login',
+      isHidden: true,
+    }),
   component: LoginPage,
 });
 

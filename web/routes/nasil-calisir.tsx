@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { AuctionTypes, Features, Steps } from '#web/features/content/how-it-works.tsx';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const PAGE = {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/nasil-calisir')({
     const { sendsMail } = await context.queryClient.ensureQueryData(companyQuery);
     return { sendsMail };
   },
-  head: () => contentHead(PAGE),
+  head: () => pageHead({ ...PAGE, path: '/nasil-calisir' }),
   component: Page,
 });
 

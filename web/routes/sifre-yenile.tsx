@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgottenPasswordForm } from '#web/features/accounts/forgotten-password-form.tsx';
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/sifre-yenile')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
-  head: () => ({ meta: [{ title: 'Şifre yenileme | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  head: () =>
+    pageHead({
+      title: 'Şifre Yenileme',
+      description: 'Unutulan şifrenin yerine yenisinin belirlendiği sayfa.',
+      path: '/sifre-yenile',
+      isHidden: true,
+    }),
   component: ResetPasswordPage,
 });
 

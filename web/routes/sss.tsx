@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contentHead, faqData } from '#web/features/content/content-head.ts';
 import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq-categories.ts';
 import { FaqPage } from '#web/features/content/faq-page.tsx';
 import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
+import { faqData } from '#web/platform/structured-data.ts';
 
 type Address = { kategori?: string; ara?: string };
 
@@ -27,7 +28,8 @@ export const Route = createFileRoute('/sss')({
     );
     return { items: lists.flat() };
   },
-  head: ({ loaderData }) => contentHead({ ...PAGE, structuredData: loaderData ? [faqData(loaderData.items)] : [] }),
+  head: ({ loaderData }) =>
+    pageHead({ ...PAGE, path: '/sss', structuredData: loaderData ? [faqData(loaderData.items)] : [] }),
   component: Page,
 });
 

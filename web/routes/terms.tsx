@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contentHead } from '#web/features/content/content-head.ts';
 import { loadLegalText } from '#web/features/content/load-content-later.ts';
 import { SHORT_LINKS } from '#web/features/content/short-links.ts';
 import { ShortTextPage } from '#web/features/content/short-text-page.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
 
 const LINKS = [SHORT_LINKS.privacy, SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.help];
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kisa-kosullar'),
-  head: ({ loaderData }) => (loaderData ? contentHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData, path: '/terms' }) : {}),
   component: Page,
 });
 

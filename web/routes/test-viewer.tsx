@@ -5,12 +5,17 @@ import { parseFileList } from '#shared/documents.ts';
 import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
 import { VIEWER_SAMPLES } from '#web/features/documents/test-samples.ts';
 import { ViewerSampleCard } from '#web/features/documents/viewer-sample-card.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export const Route = createFileRoute('/test-viewer')({
-  head: () => ({
-    meta: [{ title: 'Belge görüntüleyici denemesi | Peyda' }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: () =>
+    pageHead({
+      title: 'Belge Görüntüleyici Denemesi',
+      description: 'Belge görüntüleyicinin örnek dosyalarla denendiği geliştirme sayfası.',
+      path: '/test-viewer',
+      isHidden: true,
+    }),
   component: TestViewerPage,
 });
 

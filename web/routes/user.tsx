@@ -12,6 +12,7 @@ import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
 import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
+import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
 const TABS = ['profile', 'saved-ads', 'alerts', 'notifications'] as const;
@@ -30,7 +31,13 @@ export const Route = createFileRoute('/user')({
     return known ? { tab: known } : {};
   },
   loader: () => ({ renderedAt: Date.now() }),
-  head: () => ({ meta: [{ title: 'Hesabım | Peyda' }, { name: 'robots', content: 'noindex, nofollow' }] }),
+  head: () =>
+    pageHead({
+      title: 'Hesabım',
+      description: 'Profiliniz, kaydettiğiniz ilanlar, arama uyarılarınız ve bildirimleriniz.',
+      path: '/user',
+      isHidden: true,
+    }),
   component: UserPage,
 });
 

@@ -1,27 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ArticlePage } from '#web/features/content/article-page.tsx';
-import { breadcrumbData, contentHead } from '#web/features/content/content-head.ts';
 import { loadArticle } from '#web/features/content/load-content-later.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { pageOrigin } from '#web/platform/page-context.ts';
+import { missingHead, pageHead } from '#web/platform/page-head.ts';
+import { breadcrumbData } from '#web/platform/structured-data.ts';
 
 export const Route = createFileRoute('/yardim-merkezi/$slug')({
   async loader({ context, params }) {
-    const [article, { origin }] = await Promise.all([
-      loadArticle(context.queryClient, params.slug),
-      context.queryClient.ensureQueryData(companyQuery),
-    ]);
+    const article = await loadArticle(context.queryClient, params.slug);
     if (!article) throw notFound();
-    return { article, origin };
+    return { article };
   },
   head: ({ loaderData, params }) => {
-    if (!loaderData) return {};
-    const { article, origin } = loaderData;
+    if (!loaderData) return missingHead();
+    const { article } = loaderData;
+    const path = `/yardim-merkezi/${params.slug}`;
     const crumbs = [
       { title: 'Ana sayfa', path: '/' },
       { title: 'Yardım merkezi', path: '/yardim-merkezi' },
-      { title: article.title, path: `/yardim-merkezi/${params.slug}` },
+      { title: article.title, path },
     ];
-    return contentHead({ ...article, structuredData: [breadcrumbData(crumbs, origin)] });
+    return pageHead({ ...article, path, type: 'article', structuredData: [breadcrumbData(crumbs, pageOrigin())] });
   },
   component: Page,
 });

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
 import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { contentHead } from '#web/features/content/content-head.ts';
+import { GuideCards } from '#web/features/content/guide-cards.tsx';
 import { HelpSearch } from '#web/features/content/help-search.tsx';
 import type { ArticleEntry } from '#web/features/content/help-topics.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { QuickLinks } from '#web/features/content/quick-links.tsx';
 import { TopicCards } from '#web/features/content/topic-cards.tsx';
+import { VideoCards } from '#web/features/content/video-cards.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {
   title: 'Yardım Merkezi',
-  description: 'Peyda’yı ve icra ihalelerini adım adım anlatan yazılar, destek saatleri ve hızlı bağlantılar.',
+  description:
+    'Peyda’yı ve icra ihalelerini adım adım anlatan yazılar, videolar ve PDF rehberler; destek saatleri ve hızlı bağlantılar.',
 };
 
 /** What a search sent without JavaScript finds. */
@@ -36,7 +39,7 @@ export const Route = createFileRoute('/yardim-merkezi/')({
     ]);
     return { company, found };
   },
-  head: () => contentHead(PAGE),
+  head: () => pageHead({ ...PAGE, path: '/yardim-merkezi' }),
   component: Page,
 });
 
@@ -48,6 +51,8 @@ function Page() {
       <PageTitle title={PAGE.title}>Ne yapmak istediğinizi yazın ya da bir konu açın.</PageTitle>
       <HelpSearch initialQuery={ara ?? ''} initialFound={found}>
         <TopicCards />
+        <VideoCards />
+        <GuideCards />
       </HelpSearch>
       <section aria-labelledby="hizli" className="mt-12">
         <h2 id="hizli" className="mb-4 text-xl font-bold tracking-tight md:text-2xl">

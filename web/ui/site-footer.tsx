@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
+import { reopenStorageQuestion } from '#web/platform/preferences.ts';
 import { Logo } from './logo.tsx';
 
 type FooterLink = { href: string; label: string };
@@ -13,6 +15,7 @@ const COLUMNS: readonly Column[] = [
     links: [
       ...CATEGORY_NUMBERS.map((kind) => ({ href: `/search?category=${kind}`, label: CATEGORY_LABELS[kind] })),
       { href: '/search', label: 'Tüm ihaleler' },
+      { href: '/icra', label: 'İllere göre ihaleler' },
     ],
   },
   {
@@ -30,6 +33,7 @@ const COLUMNS: readonly Column[] = [
     links: [
       { href: '/yardim-merkezi', label: 'Yardım merkezi' },
       { href: '/sss', label: 'Sıkça sorulan sorular' },
+      { href: '/durum', label: 'Veri durumu' },
     ],
   },
   {
@@ -50,7 +54,7 @@ const LINK =
 /** The foot of every page: where to go on, and what this site is not. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-sheet print:hidden">
+    <footer className="far mt-auto border-t border-line bg-sheet [--far-height:638px] md:[--far-height:433px] lg:[--far-height:247px] print:hidden">
       <div className="page grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-[420px]">
           <Logo />
@@ -63,6 +67,9 @@ export function SiteFooter() {
             <a href="/api/docs" className={LINK}>
               Geliştiriciler için API belgeleri
             </a>
+          </p>
+          <p className="text-sm">
+            <StorageChoiceLink />
           </p>
         </div>
         <LinkArea className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-4 lg:gap-x-12">
@@ -85,5 +92,19 @@ export function SiteFooter() {
         </LinkArea>
       </div>
     </footer>
+  );
+}
+
+/** Opens the question what may be kept; without JavaScript, where nothing is kept, it leads to what is said about it. */
+function StorageChoiceLink() {
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    reopenStorageQuestion();
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a real address for who has no JavaScript.
+    <a href="/cerez-politikasi#tercihinizi-degistirmek" onClick={open} className={LINK}>
+      Çerez tercihleri
+    </a>
   );
 }

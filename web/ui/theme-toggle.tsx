@@ -1,14 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
+import { keepPreference } from '#web/platform/preferences.ts';
 
 function toggleTheme(): void {
   const root = document.documentElement;
   const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
   root.dataset.theme = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage may be closed to us; the choice then lasts for this page.
-  }
+  keepPreference('theme', theme);
 }
 
 /** Changes between light and dark; the system decides until someone does. */

@@ -12,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 export function EmailConfirmation({ token }: { token: string | undefined }) {
   const isHydrated = useHydrated();
   const queryClient = useQueryClient();
-  // Opening a link twice confirms the same once more, so it can be asked as a query.
+  // Opening a link twice changes nothing more, so it can be asked as a query.
   const { data, error, refetch } = useQuery({
     queryKey: ['email-confirmation', token],
     queryFn: () => sendJson<Done>('POST', '/api/auth/verify-email', { token }),

@@ -29,10 +29,10 @@ export function EmailNotice({ user, channels }: { user: User; channels: Channels
       <MailWarning size={22} aria-hidden="true" className="shrink-0 text-amber" />
       <p className="min-w-0 grow basis-60">
         E-posta adresinizi henüz onaylamadınız. <strong className="font-semibold break-words">{user.email}</strong>{' '}
-        adresine gönderdiğimiz bağlantıyı açın.
+        adresine gönderdiğimiz bağlantıyı açana kadar bildirimlerinizi yalnızca sitede görürsünüz, e-posta göndermeyiz.
       </p>
       <Button look="secondary" aria-disabled={isPending} onClick={() => isPending || mutate()}>
-        {isPending ? 'Gönderiliyor…' : 'Bağlantıyı yeniden gönder'}
+        {isPending ? 'Gönderiliyor…' : 'Onay postasını yeniden gönder'}
       </Button>
     </aside>
   );

@@ -1,8 +1,7 @@
-import type { SearchParameters } from '#shared/search-parameters.ts';
-import { SEARCH_CRITERIA } from '#shared/search-parameters.ts';
+import { LIST_PARAMETERS, SEARCH_CRITERIA, type SearchParameters } from '#shared/search-parameters.ts';
 
 /** Criteria that are lists in an alert (spec §3) and comma-separated in a search. */
-const LISTS: readonly string[] = ['city', 'subCategory'];
+const LISTS: readonly string[] = LIST_PARAMETERS;
 
 function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(',') || undefined;

@@ -1,17 +1,24 @@
 import { BellPlus } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { useMember } from '#web/platform/account-query.ts';
 import { requestLogin } from '#web/platform/login-request.ts';
 import { showFailure } from '#web/platform/toast-failure.ts';
-import type { AlertEditorProps } from './alert-editor.tsx';
+import { useLoaded } from '#web/platform/use-loaded.ts';
 import type { AlertSlots } from './alert-slots.ts';
 
 /** Makes an alert of the search as it stands. A visitor is offered an account first. */
 export function SaveSearchButton({ search, slots }: { search: SearchParameters; slots: AlertSlots }) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
-  const Editor = useEditor(isOpen, () => setOpen(false));
+  const Editor = useLoaded(
+    isOpen,
+    () => import('./alert-editor.tsx').then(({ AlertEditor }) => AlertEditor),
+    (error) => {
+      showFailure('Pencere açılamadı.', error);
+      setOpen(false);
+    },
+  );
 
   function open(): void {
     if (user) setOpen(true);
@@ -42,20 +49,4 @@ export function SaveSearchButton({ search, slots }: { search: SearchParameters; 
       ) : null}
     </>
   );
-}
-
-/** The editor's code, once it is asked for. */
-function useEditor(isAsked: boolean, onFailure: () => void): ComponentType<AlertEditorProps> | undefined {
-  const [editor, setEditor] = useState<{ Component: ComponentType<AlertEditorProps> }>();
-  useEffect(() => {
-    if (!isAsked || editor) return;
-    import('./alert-editor.tsx').then(
-      ({ AlertEditor }) => setEditor({ Component: AlertEditor }),
-      (error: unknown) => {
-        showFailure('Pencere açılamadı.', error);
-        onFailure();
-      },
-    );
-  }, [isAsked, editor, onFailure]);
-  return editor?.Component;
 }

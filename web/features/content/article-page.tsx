@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/dates.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { GuideDownload } from './guide-cards.tsx';
+import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import type { TextPage } from './load-content.ts';
 import { PageTitle } from './page-title.tsx';
@@ -10,10 +12,11 @@ import { Prose } from './prose.tsx';
 
 type Props = { slug: string; article: TextPage & { topic: string } };
 
-/** One article of the help centre, with those of the same topic to go on to. */
+/** One article or guide of the help centre, with those of the same topic to go on to. */
 export function ArticlePage({ slug, article }: Props) {
   const topic = HELP_TOPICS.find(({ id }) => id === article.topic);
-  const others = topic?.articles.filter((other) => other.slug !== slug) ?? [];
+  const guide = GUIDES.find((other) => other.slug === slug);
+  const others = (topic?.articles ?? GUIDES).filter((other) => other.slug !== slug);
   return (
     <main id="icerik" className="page pt-4 pb-16">
       <Breadcrumbs
@@ -26,6 +29,12 @@ export function ArticlePage({ slug, article }: Props) {
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,680px)_300px]">
         <article className="min-w-0">
           <PageTitle title={article.title}>{article.description}</PageTitle>
+          {guide ? (
+            <p className="tabular mt-5 flex flex-wrap items-center gap-3 text-sm text-ink-soft print:hidden">
+              <GuideDownload guide={guide} />
+              {guide.pageCount} sayfa, {guide.size}
+            </p>
+          ) : null}
           <Prose html={article.html} className="mt-8 md:text-lg md:leading-relaxed" />
           <p className="mt-8 border-t border-line pt-3 text-sm text-ink-soft">
             Son güncelleme: <time dateTime={article.updatedOn}>{formatDate(new Date(article.updatedOn))}</time>. Bu yazı
@@ -35,7 +44,7 @@ export function ArticlePage({ slug, article }: Props) {
         <nav aria-labelledby="ayni-konuda" className="print:hidden">
           <div className="sheet p-5 lg:sticky lg:top-24">
             <h2 id="ayni-konuda" className="font-semibold">
-              {topic ? `${topic.title}: diğer yazılar` : 'Diğer yazılar'}
+              {topic ? `${topic.title}: diğer yazılar` : 'Diğer rehberler'}
             </h2>
             <LinkArea>
               <ul className="mt-2">

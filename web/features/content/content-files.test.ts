@@ -16,10 +16,12 @@ function namesIn(folder: string, ending: string): string[] {
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 
 const ARTICLES = namesIn('content/help', '.md');
+const GUIDES = namesIn('content/guides', '.md');
 const LEGAL = namesIn('content/legal', '.md');
 const FAQ = namesIn('content/faq', '.md');
 const FILES = [
   ...ARTICLES.map((name) => `help/${name}.md`),
+  ...GUIDES.map((name) => `guides/${name}.md`),
   ...LEGAL.map((name) => `legal/${name}.md`),
   ...FAQ.map((name) => `faq/${name}.md`),
 ];
@@ -29,7 +31,7 @@ const ROUTES = new Set(
     .filter((name) => !name.includes('$') && !name.startsWith('_') && !name.startsWith('-'))
     .map((name) => `/${name.replace(/(?:^|\.)index$/, '').replaceAll('.', '/')}`),
 );
-const PAGES = new Set([...ROUTES, ...ARTICLES.map((slug) => `/yardim-merkezi/${slug}`)]);
+const PAGES = new Set([...ROUTES, ...[...ARTICLES, ...GUIDES].map((slug) => `/yardim-merkezi/${slug}`)]);
 const topicIds = (JSON.parse(read('help/topics.json')) as { id: string }[]).map(({ id }) => id);
 
 test('the pages that links are checked against are found', () => {

@@ -1,4 +1,5 @@
 import type { FrontMatter } from './content-types.ts';
+import { GUIDES } from './guides.ts';
 
 /** An article of the help centre by its address, without its text. */
 export type ArticleEntry = { slug: string; title: string; description: string };
@@ -33,5 +34,5 @@ export const HELP_TOPICS: readonly HelpTopic[] = Object.values(TOPIC_FILES)
   .flat()
   .map((topic) => ({ ...topic, articles: articlesOf(topic.id) }));
 
-/** Every article, topic by topic. */
-export const HELP_ARTICLES: readonly ArticleEntry[] = HELP_TOPICS.flatMap(({ articles }) => articles);
+/** Everything that can be read in the help centre: the articles topic by topic, then the guides. */
+export const HELP_ARTICLES: readonly ArticleEntry[] = [...HELP_TOPICS.flatMap(({ articles }) => articles), ...GUIDES];

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
+import type { Crumb } from '#web/platform/structured-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { TextPage } from './load-content.ts';
 import './print.css';

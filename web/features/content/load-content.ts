@@ -6,6 +6,10 @@ import { fillHtml, fillText } from './fill-particulars.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('../../../content/legal/*.md', { query: '?page', import: 'default' });
 const ARTICLES = import.meta.glob<MarkdownPage>('../../../content/help/*.md', { query: '?page', import: 'default' });
+const GUIDE_PAGES = import.meta.glob<MarkdownPage>('../../../content/guides/*.md', {
+  query: '?page',
+  import: 'default',
+});
 const QUESTIONS = import.meta.glob<MarkdownSection[]>('../../../content/faq/*.md', {
   query: '?sections',
   import: 'default',
@@ -34,12 +38,12 @@ export async function loadLegalText(queryClient: QueryClient, name: string): Pro
   return textPage(page, company);
 }
 
-/** An article of the help centre with its topic; undefined for an address that is none. */
+/** An article of the help centre with its topic, or a guide, which has none; undefined for an address that is none. */
 export async function loadArticle(
   queryClient: QueryClient,
   slug: string,
 ): Promise<(TextPage & { topic: string }) | undefined> {
-  const load = ARTICLES[`../../../content/help/${slug}.md`];
+  const load = ARTICLES[`../../../content/help/${slug}.md`] ?? GUIDE_PAGES[`../../../content/guides/${slug}.md`];
   if (!load) return undefined;
   const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
   return { ...textPage(page, company), topic: page.data.topic ?? '' };

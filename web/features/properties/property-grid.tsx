@@ -26,7 +26,11 @@ export function PropertyGrid({ properties, now, label, firstViewCount = 0, onOpe
     <LinkArea onFollow={onOpen && follow}>
       <ul className={GRID} aria-label={label}>
         {properties.map((property, index) => (
-          <li key={property.id} data-property={property.id}>
+          <li
+            key={property.id}
+            data-property={property.id}
+            className={index < firstViewCount ? undefined : 'far [--far-height:555px] xl:[--far-height:525px]'}
+          >
             <PropertyCard
               property={property}
               now={now}

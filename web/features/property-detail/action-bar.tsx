@@ -14,6 +14,7 @@ type Props = { kind: CategoryNumber; detail: PropertyDetail | undefined; onOpenD
 export function ActionBar({ kind, detail, onOpenDocuments }: Props) {
   return (
     <ul
+      data-bottom-bar
       aria-label="İlanla ilgili işlemler"
       className="sticky bottom-0 z-20 -mx-4 flex border-t border-line bg-sheet px-1 pb-[env(safe-area-inset-bottom)] md:-mx-6 lg:hidden"
     >

@@ -1,7 +1,10 @@
+import { landingPath } from '#shared/landing-address.ts';
 import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { pageHead } from '#web/platform/page-head.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
 import { endOf } from './listing-state.ts';
 
 /** Spec §3: the file before the title; the other one stands below. */
@@ -9,10 +12,15 @@ export function headingOf({ dosyaBilgi, title }: Pick<PropertySummary, 'dosyaBil
   return dosyaBilgi ? { heading: dosyaBilgi, subline: title } : { heading: title, subline: undefined };
 }
 
-/** The name of a listing's page: `2026/10821 Esas, Mersin Toroslar’da daire | Peyda`. */
-export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
+/** The name of a listing's page: `2026/10821 Esas, Mersin Toroslar’da daire`. */
+function pageName(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
   const { heading, subline } = headingOf(property);
-  return `${subline ? `${heading}, ${subline}` : heading} | Peyda`;
+  return subline ? `${heading}, ${subline}` : heading;
+}
+
+/** The same with the site's name, as the window carries it. */
+export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
+  return `${pageName(property)} | Peyda`;
 }
 
 /** One or two sentences for search engines and previews, of what nobody has to pay for. */
@@ -44,7 +52,6 @@ export function structuredData(property: PropertyDetail, origin: string): Record
   const url = `${origin}/ilan/${property.id}`;
   const isEstate = property.categoryNumber === '1';
   return {
-    '@context': 'https://schema.org',
     '@type': SCHEMA_TYPE[property.categoryNumber],
     name: property.title,
     url,
@@ -76,37 +83,41 @@ export function structuredData(property: PropertyDetail, origin: string): Record
   };
 }
 
-/** JSON that can stand inside a script element, whatever its texts hold. */
-function scriptJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
 /** What stands in the head of a listing's page (D12). */
 export function listingHead(property: PropertyDetail, origin: string) {
-  const url = `${origin}/ilan/${property.id}`;
-  const title = pageTitle(property);
+  const path = `/ilan/${property.id}`;
   const description = pageDescription(property);
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: 'Peyda' },
-      { property: 'og:locale', content: 'tr_TR' },
-      { property: 'og:title', content: property.title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: `${url}/og.png` },
-      { property: 'og:image:type', content: 'image/png' },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: `${property.title}. ${description}` },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
-    links: [{ rel: 'canonical', href: url }],
-    scripts: [{ type: 'application/ld+json', children: scriptJson(structuredData(property, origin)) }],
-  };
+  return pageHead(
+    {
+      title: pageName(property),
+      sharedTitle: property.title,
+      description,
+      path,
+      picture: { path: `${path}/og.png`, alt: `${property.title}. ${description}` },
+      structuredData: [structuredData(property, origin), breadcrumbData(wayTo(property), origin)],
+    },
+    origin,
+  );
+}
+
+/** From home through the listing's province and district to the listing itself. */
+function wayTo(property: PropertySummary): Crumb[] {
+  const { il: province, ilce: district } = property;
+  return [
+    { title: 'Ana sayfa', path: '/' },
+    { title: 'İcra ihaleleri', path: landingPath({}) },
+    ...(province ? [{ title: province, path: landingPath({ province }) }] : []),
+    ...(province && district ? [{ title: district, path: landingPath({ province, district }) }] : []),
+    { title: property.title, path: `/ilan/${property.id}` },
+  ];
+}
+
+/** The head of a listing's page that could not be rendered, or that the browser fills in. */
+export function hiddenListingHead(id: string) {
+  return pageHead({
+    title: 'İlan',
+    description: 'İcra ihalesi ilanı: muhammen bedel, bitiş tarihi ve dosya bilgisi.',
+    path: `/ilan/${id}`,
+    isHidden: true,
+  });
 }

@@ -1,18 +1,32 @@
-import type { PropertyChange } from '#shared/properties.ts';
-import { changeSentence } from './change-sentence.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { historyEntries } from './history-entries.ts';
 
-/** What the source has changed since the listing was first seen, the latest first (D17). */
-export function ListingHistory({ changes }: { changes: readonly PropertyChange[] }) {
-  if (changes.length === 0) return null;
+/** What has become of the listing since it was first seen, as its source told it, the latest first (D17). */
+export function ListingHistory({ detail }: { detail: PropertyDetail }) {
   return (
-    <section aria-labelledby="degisiklikler">
-      <h2 id="degisiklikler" className="text-lg font-semibold">
-        Değişiklikler
+    <section aria-labelledby="gecmis">
+      <h2 id="gecmis" className="text-lg font-semibold">
+        Bu ilanın geçmişi
       </h2>
-      <ol className="mt-3 max-w-text border-l-2 border-line pl-4">
-        {changes.map((change) => (
-          <li key={`${change.changedAt} ${change.field}`} className="tabular py-1.5 text-ink-soft">
-            {changeSentence(change)}
+      <ol className="mt-3 max-w-text">
+        {historyEntries(detail).map(({ at, news }) => (
+          <li
+            key={`${at} ${news[0]}`}
+            className="relative border-l-2 border-line pb-4 pl-5 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[6px] size-2.5 rounded-full border-2 border-petrol bg-sheet"
+            />
+            <time dateTime={at} title={formatDateTime(new Date(at))} className="tabular block text-sm text-ink-faint">
+              {formatDate(new Date(at))}
+            </time>
+            {news.map((sentence) => (
+              <p key={sentence} className="tabular text-ink-soft">
+                {sentence}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -15,12 +15,12 @@ export type ListingList = {
 
 type DialogProps = ListingList & { id: number; now: Date; documents: DocumentsSlot; saving: SavingSlot };
 
-/** Long enough for a page to come to life, short enough to be there for the first click. */
-const LOAD_AFTER_MS = 1000;
+/** Whoever opens a listing has moved, scrolled, touched or typed before. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
 
 let loadedDialog: ComponentType<DialogProps> | undefined;
 
-/** The dialog's code comes once the page stands still, so that a listing opens at once without delaying the list. */
+/** The dialog's code comes with the visitor's first stir, so that a listing opens at once without delaying the list. */
 function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   const [dialog, setDialog] = useState(() => loadedDialog);
   useEffect(() => {
@@ -34,8 +34,21 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
         if (isNeeded) location.reload();
       }
     }
-    const timer = setTimeout(() => void load(), isNeeded ? 0 : LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (isNeeded) {
+      void load();
+      return undefined;
+    }
+    const stirred = new AbortController();
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(
+        sign,
+        () => {
+          stirred.abort();
+          void load();
+        },
+        { passive: true, capture: true, signal: stirred.signal },
+      );
+    return () => stirred.abort();
   }, [dialog, isNeeded]);
   return dialog;
 }

@@ -26,6 +26,18 @@ describe('what a listing says of its end', () => {
     const closing = closingOf(makeDetail({ status: 'sold', changes }), after);
     expect(closing).toEqual({ title: 'İhale satışla sonuçlandı.', explanation: '01.12.2026 tarihinde bildirildi.' });
   });
+  test('what it was sold for, and its share of the appraisal', () => {
+    const closing = closingOf(makeDetail({ status: 'sold', soldPrice: 1_104_000 }), after);
+    expect(closing?.explanation).toContain('Satış bedeli ₺1.104.000, muhammen bedele oranı %92. ');
+  });
+  test('that its source does not show it any more, while nobody says it is over', () => {
+    expect(closingOf(makeDetail({ isUnseen: true }), before)).toEqual({
+      title: 'Bu ilan kaynakta artık görünmüyor.',
+      explanation:
+        'Son kez 20.11.2026 11:00 tarihinde doğrulandı. Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan birime sorun.',
+    });
+    expect(closingOf(makeDetail({ isUnseen: true }), after)?.title).toBe('Bu ihale sona erdi.');
+  });
   test('a day without an hour is not quoted to the minute', () => {
     expect(closingOf(makeDetail({ endDateIsDayOnly: true }), after)?.explanation).toContain('01.12.2026 itibarıyla');
   });

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail, PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import { salePrice } from './sale-price.ts';
 
 /** A listing's state now: one whose end has passed is over, even if the page was made before. */
 export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {
@@ -15,9 +16,9 @@ export function endOf({ endDate, endDateIsDayOnly }: Pick<PropertySummary, 'endD
 
 export type Closing = { readonly title: string; readonly explanation: string };
 
-/** What a listing that is over says of itself; undefined while it is open. */
+/** What a listing that is over, or seems to be, says of itself; undefined while it is open. */
 export function closingOf(
-  property: PropertySummary & Partial<Pick<PropertyDetail, 'changes'>>,
+  property: PropertySummary & Partial<Pick<PropertyDetail, 'changes' | 'soldPrice' | 'isUnseen' | 'lastConfirmedAt'>>,
   now: Date,
 ): Closing | undefined {
   const state = stateAt(property, now);
@@ -27,14 +28,27 @@ export function closingOf(
   const ended = end ? `Teklif süresi ${end} itibarıyla doldu.` : 'Teklif süresi doldu.';
   switch (state) {
     case 'open':
-      return undefined;
+      return property.isUnseen ? unseenSince(property.lastConfirmedAt) : undefined;
     case 'ended':
       return { title: 'Bu ihale sona erdi.', explanation: `${ended} Sonuç henüz bildirilmedi.` };
     case 'sold':
-      return { title: 'İhale satışla sonuçlandı.', explanation: told || ended };
+      return { title: 'İhale satışla sonuçlandı.', explanation: [soldFor(property), told || ended].join('') };
     case 'unsold':
       return { title: 'İhalede satış gerçekleşmedi.', explanation: told || ended };
     case 'withdrawn':
       return { title: 'Bu ilan geri çekildi.', explanation: told || 'Satıştan vazgeçildi ya da satış durduruldu.' };
   }
+}
+
+function soldFor({ soldPrice, price }: Pick<PropertySummary, 'price'> & Partial<Pick<PropertyDetail, 'soldPrice'>>) {
+  return typeof soldPrice === 'number' ? `Satış bedeli ${salePrice(soldPrice, price)}. ` : '';
+}
+
+/** It may have been withdrawn or put off: nobody has said so, so nothing more is claimed. */
+function unseenSince(lastConfirmedAt: string | undefined): Closing {
+  const last = lastConfirmedAt ? `Son kez ${formatDateTime(new Date(lastConfirmedAt))} tarihinde doğrulandı. ` : '';
+  return {
+    title: 'Bu ilan kaynakta artık görünmüyor.',
+    explanation: `${last}Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan birime sorun.`,
+  };
 }

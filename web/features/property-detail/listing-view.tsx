@@ -14,6 +14,7 @@ import { listingImages } from './listing-images.ts';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
 import { ListingSource } from './listing-source.tsx';
 import { ListingSummary } from './listing-summary.tsx';
+import { OtherAuctions } from './other-auctions.tsx';
 import type { Listing } from './use-listing.ts';
 
 type Props = {
@@ -59,6 +60,7 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
           />
         </div>
         <Sections
+          now={now}
           summary={summary}
           detail={detail}
           isLoading={!failure}
@@ -73,6 +75,7 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
 }
 
 type SectionsProps = {
+  now: Date;
   summary: PropertySummary;
   detail: PropertyDetail | undefined;
   isLoading: boolean;
@@ -82,7 +85,7 @@ type SectionsProps = {
 };
 
 /** Below the gallery, in the order of the design: facts, description, annotations, documents, history, source. */
-function Sections({ summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
+function Sections({ now, summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
       <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
@@ -91,7 +94,8 @@ function Sections({ summary, detail, isLoading, documents, openDocument, onOpenD
         <>
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} documents={documents} openAt={openDocument} onOpen={onOpenDocument} />
-          <ListingHistory changes={detail.changes} />
+          <OtherAuctions detail={detail} now={now} />
+          <ListingHistory detail={detail} />
           <ListingSource detail={detail} />
         </>
       ) : null}

@@ -1,25 +1,10 @@
-import { formatNumber } from '#shared/money.ts';
+import { landingPath } from '#shared/landing-address.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
-import { cityAddress } from './city-address.ts';
+import { CountLink } from '#web/ui/count-link.tsx';
 
 type Count = { value: string; count: number };
 const TOP_COUNT = 12;
-
-function ProvinceLink({ value, count }: Count) {
-  return (
-    <a
-      href={cityAddress(value)}
-      className="flex min-h-9 items-baseline justify-between gap-3 rounded-control px-2 py-1.5 hover:bg-sunk"
-    >
-      <span>{value}</span>
-      <span className="tabular text-sm text-ink-faint">
-        {formatNumber(count)}
-        <span className="sr-only"> ihale</span>
-      </span>
-    </a>
-  );
-}
 
 /** The provinces with the most auctions, and all of them on demand: the keyboard's way to what the map shows. */
 export function ProvinceList({ cities }: { cities: readonly Count[] }) {
@@ -43,7 +28,7 @@ function Links({ cities }: { cities: readonly Count[] }) {
     <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-4">
       {cities.map((city) => (
         <li key={city.value}>
-          <ProvinceLink {...city} />
+          <CountLink href={landingPath({ province: city.value })} name={city.value} count={city.count} />
         </li>
       ))}
     </ul>

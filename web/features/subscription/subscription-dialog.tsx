@@ -21,7 +21,8 @@ export function SubscriptionDialog({ reason, onTrialStarted }: SubscriptionDialo
   const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={reason !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
-      <Dialog.Portal>
+      {/* Named, the place is there at once, and the dialog is rendered in slices rather than in one go after it. */}
+      <Dialog.Portal container={document.body}>
         {/* Above a listing that is itself a dialog. */}
         <Dialog.Overlay className="animate-fade-in fixed inset-0 z-60 bg-ink/50 dark:bg-paper/80" />
         <Dialog.Content

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { LinkArea } from '#web/platform/link-area.tsx';
-
-export type Crumb = { title: string; path: string };
+import type { Crumb } from '#web/platform/structured-data.ts';
 
 /** The way from home to this page; the last stop is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** A page for a sitemap; `changedOn` is `yyyy-mm-dd`. */
+export type PageAddress = { readonly path: string; readonly changedOn?: string | undefined };
+
+const CONTENT = new URL('../../content/', import.meta.url);
+
+/** Pages that are neither a text of `content/` nor a place. */
+const PAGES = [
+  '/',
+  '/search',
+  '/nasil-calisir',
+  '/fiyatlandirma',
+  '/iletisim',
+  '/durum',
+  '/sss',
+  '/yardim-merkezi',
+  '/contact',
+  '/faq',
+] as const;
+/** Texts of `content/legal/` whose address is not their name. */
+const SHORT_TEXTS: Readonly<Record<string, string>> = { 'kisa-gizlilik': 'privacy', 'kisa-kosullar': 'terms' };
+
+/** Every page of the site that is written rather than made of listings. */
+export async function listContentAddresses(): Promise<PageAddress[]> {
+  const [legal, help, guides] = await Promise.all([readTexts('legal'), readTexts('help'), readTexts('guides')]);
+  return [
+    ...PAGES.map((path) => ({ path })),
+    ...legal.map(({ name, changedOn }) => ({ path: `/${SHORT_TEXTS[name] ?? name}`, changedOn })),
+    ...[...help, ...guides].map(({ name, changedOn }) => ({ path: `/yardim-merkezi/${name}`, changedOn })),
+  ];
+}
+
+async function readTexts(folder: string): Promise<{ name: string; changedOn: string | undefined }[]> {
+  const names = await readdir(new URL(`${folder}/`, CONTENT));
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .map(async (file) => {
+        const text = await readFile(new URL(`${folder}/${file}`, CONTENT), 'utf8');
+        return { name: file.slice(0, -'.md'.length), changedOn: /^updated: (\d{4}-\d\d-\d\d)$/m.exec(text)?.[1] };
+      }),
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
+import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
+import type { Deps } from '../deps.ts';
+import type { App } from '../platform/app-type.ts';
+import { answerUnknownCall } from '../platform/error-handler.ts';
+import { KeptValues } from '../platform/kept-values.ts';
+import { originOf } from './page-origin.ts';
+import { writeFeed } from './write-feed.ts';
+
+const KEPT_FOR_MS = 60_000;
+const KEPT_FEEDS = 100;
+
+type Feed = { readonly xml: string; readonly etag: string };
+
+/**
+ * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only (D20).
+ * Another spelling of a place leads to its one address.
+ */
+export function feedRoutes(app: App, deps: Deps): void {
+  const kept = new KeptValues<Feed>(deps.clock, KEPT_FOR_MS, KEPT_FEEDS);
+
+  async function makeFeed(place: LandingPlace, origin: string): Promise<Feed> {
+    const xml = writeFeed(place, await listNewListings(deps, place), origin, deps.clock.now());
+    return { xml, etag: `W/"${createHash('sha1').update(xml).digest('base64url')}"` };
+  }
+
+  /** `path` is the address as it was asked for, decoded. */
+  async function answerFeed(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const place = path.endsWith('.xml') ? findLandingPlace(path.slice('/akis'.length, -'.xml'.length)) : undefined;
+    if (!place) return answerUnknownCall(request, reply);
+    if (feedPath(place) !== path) return reply.redirect(feedPath(place), 301);
+    const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+    const { xml, etag } = await kept.get(origin + path, () => makeFeed(place, origin));
+    reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type('application/atom+xml; charset=utf-8').send(xml);
+  }
+
+  const options = { schema: { hide: true } };
+  app.get('/akis.xml', options, (request, reply) => answerFeed('/akis.xml', request, reply));
+  app.get<{ Params: { '*': string } }>('/akis/*', options, (request, reply) =>
+    answerFeed(`/akis/${request.params['*']}`, request, reply),
+  );
+}

@@ -1,0 +1,36 @@
+import { kindsOf, type PlaceCounts } from '#server/features/landing/index.ts';
+import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
+import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { escapeXml } from './escape-xml.ts';
+
+const HEADER = '<?xml version="1.0" encoding="utf-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const URLSET_START = `${HEADER}<urlset ${NAMESPACE}>\n`;
+export const URLSET_END = '</urlset>\n';
+
+/** One address of a sitemap; `changed` as a day or an instant of ISO 8601. */
+export function urlElement(address: string, changed?: string): string {
+  return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
+}
+
+/** The list of the sitemap's parts. */
+export function writeSitemapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
+}
+
+/** The pages of places that have something to show: an empty page helps nobody who searches. */
+export function landingAddresses(counts: PlaceCounts): string[] {
+  const places: LandingPlace[] = [
+    {},
+    ...PROVINCES.flatMap((province) => [
+      { province },
+      ...districtsOf(province).map((district) => ({ province, district })),
+    ]),
+  ];
+  return places
+    .flatMap((place) => [place, ...kindsOf(place)])
+    .filter((place) => counts.countOf(place) > 0)
+    .map(landingPath);
+}

@@ -1,0 +1,55 @@
+import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
+import type { Landing } from '#shared/landing.ts';
+import { feedPath, landingPath } from '#shared/landing-address.ts';
+import { pageHead } from '#web/platform/page-head.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
+import type { LoadedLanding } from './load-landing.ts';
+
+/** The place as addresses are made of it. */
+export function placeOf({ province, district, category }: Landing) {
+  return { province: province ?? undefined, district: district ?? undefined, category: category ?? undefined };
+}
+
+/** The name of a kind in the row of kinds; of all kinds for none. */
+export function kindLabel(category: CategoryNumber | null): string {
+  return category === null ? 'Tümü' : CATEGORY_LABELS[category];
+}
+
+/** From home to the place, widest first. */
+export function landingCrumbs(landing: Landing): Crumb[] {
+  const { province, district, category } = placeOf(landing);
+  return [
+    { title: 'Ana sayfa', path: '/' },
+    { title: 'İcra ihaleleri', path: landingPath({}) },
+    ...(province ? [{ title: province, path: landingPath({ province }) }] : []),
+    ...(province && district ? [{ title: district, path: landingPath({ province, district }) }] : []),
+    ...(category ? [{ title: kindLabel(category), path: landing.path }] : []),
+  ];
+}
+
+/** What stands in the head of a place's page. One without auctions is kept out of search engines until it has some. */
+export function landingHead({ landing, heading: title, description }: LoadedLanding, origin: string) {
+  return pageHead(
+    {
+      title,
+      description,
+      path: landing.path,
+      isHidden: landing.total === 0,
+      feed: { title: `${title}: yeni ilanlar`, path: feedPath(placeOf(landing)) },
+      structuredData: [
+        breadcrumbData(landingCrumbs(landing), origin),
+        {
+          '@type': 'ItemList',
+          name: title,
+          numberOfItems: landing.total,
+          itemListElement: landing.properties.map(({ id }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: `${origin}/ilan/${id}`,
+          })),
+        },
+      ],
+    },
+    origin,
+  );
+}

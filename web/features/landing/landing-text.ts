@@ -1,0 +1,140 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import type { CategoryNumber } from '#shared/kinds.ts';
+import type { Landing } from '#shared/landing.ts';
+import { formatLira, formatNumber } from '#shared/money.ts';
+import { genitive, locative, possessive } from '#shared/turkish-suffixes.ts';
+
+/** Below this many listings “half of them” says nothing. */
+const LEAST_FOR_HALF = 6;
+const NAMED_COUNT = 3;
+
+const SOLD_NOUN: Readonly<Record<CategoryNumber, string>> = { '1': 'gayrimenkul', '2': 'araç', '3': 'taşınır mal' };
+const SOLD_NOUNS: Readonly<Record<CategoryNumber, string>> = {
+  '1': 'gayrimenkuller',
+  '2': 'araçlar',
+  '3': 'taşınır mallar',
+};
+
+type Place = Pick<Landing, 'province' | 'district'>;
+
+/** `Türkiye`, `Ankara`, `Ankara Çankaya`. */
+function nameOf({ province, district }: Place): string {
+  return [province ?? 'Türkiye', district].filter(Boolean).join(' ');
+}
+
+function typographic(text: string): string {
+  return text.replaceAll("'", '’');
+}
+
+/** `Ankara Çankaya’da`. */
+export function inPlace(place: Place): string {
+  return typographic(locative(nameOf(place)));
+}
+
+/** `Ankara’nın`. */
+export function ofPlace(place: Place): string {
+  return typographic(genitive(nameOf(place)));
+}
+
+/** The page's heading, and its title: `Ankara icra ihaleleri`, `Ankara’da icradan satılık araçlar`. */
+export function landingHeading(landing: Pick<Landing, 'province' | 'district' | 'category'>): string {
+  const { category } = landing;
+  if (category === null)
+    return landing.province === null ? 'Türkiye’deki icra ihaleleri' : `${nameOf(landing)} icra ihaleleri`;
+  return `${inPlace(landing)} icradan satılık ${SOLD_NOUNS[category]}`;
+}
+
+/** `a`, `a ve b`, `a, b ve c`. */
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ve ${last}`;
+}
+
+/** `Çankaya (24), Keçiören (18) ve Mamak (15)`; undefined where nothing stands out. */
+function mostOf(entries: readonly { name: string; count: number }[]): string | undefined {
+  const most = entries.filter(({ count }) => count > 1).slice(0, NAMED_COUNT);
+  return most.length > 1 ? joined(most.map(({ name, count }) => `${name} (${formatNumber(count)})`)) : undefined;
+}
+
+function totalSentence(landing: Landing): string {
+  const { category, total, kinds } = landing;
+  const count = formatNumber(total);
+  if (category !== null) return `${inPlace(landing)} icra ihalesiyle satılan ${count} ${SOLD_NOUN[category]} var.`;
+  const present = kinds.filter((kind) => kind.count > 0);
+  const [only] = present;
+  const detail =
+    present.length === 1 && only
+      ? total === 1
+        ? `; ${SOLD_NOUN[only.category]} satışı`
+        : `; hepsi ${SOLD_NOUN[only.category]} satışı`
+      : `: ${joined(present.map((kind) => `${formatNumber(kind.count)} ${SOLD_NOUN[kind.category]}`))}`;
+  return `${inPlace(landing)} ${count} güncel icra ihalesi var${detail}.`;
+}
+
+function subCategorySentence({ subCategories }: Landing): string | undefined {
+  const named = subCategories
+    .filter(({ name }) => !name.startsWith('Diğer '))
+    .map(({ name, count }) => ({ name: name.toLocaleLowerCase('tr-TR'), count }));
+  const most = mostOf(named);
+  return most && `En çok ${most} ilanı var.`;
+}
+
+function priceSentence({ price, total }: Landing): string | undefined {
+  if (!price) return undefined;
+  const { lowest, median, highest } = price;
+  if (lowest === highest) return `Muhammen bedel ${formatLira(lowest)}.`;
+  const half = total >= LEAST_FOR_HALF ? `; ilanların yarısı ${formatLira(median)} ya da altında` : '';
+  return `Muhammen bedeller ${formatLira(lowest)} ile ${formatLira(highest)} arasında${half}.`;
+}
+
+function roundSentence({ secondRoundCount, total }: Landing): string | undefined {
+  if (secondRoundCount === 0 || total < 2) return undefined;
+  if (secondRoundCount === total) return 'Hepsi ikinci ihale.';
+  return typographic(`Bunların ${possessive(formatNumber(secondRoundCount))} ikinci ihale.`);
+}
+
+function endSentence({ firstEnd, total }: Landing): string | undefined {
+  if (!firstEnd) return undefined;
+  const end = (firstEnd.isDayOnly ? formatDate : formatDateTime)(new Date(firstEnd.endDate));
+  return total === 1 ? `Bitiş: ${end}.` : `En yakın bitiş: ${end}.`;
+}
+
+function placeSentence({ places, province }: Landing): string | undefined {
+  const most = mostOf([...places].sort((a, b) => b.count - a.count));
+  return most && `En çok ilan ${most} ${province === null ? 'illerinde' : 'ilçelerinde'}.`;
+}
+
+/** What there is at a place, in a few sentences made of its figures. */
+export function landingSentences(landing: Landing): string[] {
+  if (landing.total === 0) return [nothingSentence(landing)];
+  return [
+    totalSentence(landing),
+    subCategorySentence(landing),
+    priceSentence(landing),
+    roundSentence(landing),
+    endSentence(landing),
+    placeSentence(landing),
+  ].filter((sentence) => sentence !== undefined);
+}
+
+function nothingSentence(landing: Landing): string {
+  const what = landing.category === null ? 'güncel icra ihalesi' : `icradan satılık ${SOLD_NOUN[landing.category]}`;
+  return `${inPlace(landing)} şu anda ${what} yok.`;
+}
+
+/** The page's description for search engines and previews. */
+export function landingDescription(landing: Landing): string {
+  return landing.total === 0
+    ? `${nothingSentence(landing)} Yakındaki ihaleler ve yeni ilan uyarısı.`
+    : `${totalSentence(landing)} Muhammen bedel, bitiş tarihi ve satışı yapan daire bir arada.`;
+}
+
+/** The search of the same listings, with every filter at hand. */
+export function searchAddress({ province, district, category }: Landing): string {
+  const parameters = new URLSearchParams();
+  if (category) parameters.set('category', category);
+  if (province) parameters.set('city', province);
+  if (district) parameters.set('district', district);
+  const query = parameters.toString();
+  return query === '' ? '/search' : `/search?${query}`;
+}

@@ -1,0 +1,25 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { Landing } from '#shared/landing.ts';
+import { ApiError, getJson } from '#web/platform/api-client.ts';
+
+/** A place's page with its name and description, and when it was made. */
+export type LoadedLanding = { landing: Landing; heading: string; description: string; renderedAt: number };
+
+/**
+ * The page of a place by what follows `/icra` in its address. Another spelling leads to its one address for good; what is
+ * no place is no page.
+ */
+export async function loadLanding(place: string, pathname: string): Promise<LoadedLanding> {
+  const landing = await getJson<Landing>(`/api/landing?place=${encodeURIComponent(place)}`).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status < 500 && error.status !== 429 ? notFound() : error;
+  });
+  if (landing.path !== pathname) throw redirect({ href: landing.path, statusCode: 301 });
+  // Its words and their endings stand apart from the code that every visitor gets.
+  const { landingDescription, landingHeading } = await import('./landing-text.ts');
+  return {
+    landing,
+    heading: landingHeading(landing),
+    description: landingDescription(landing),
+    renderedAt: Date.now(),
+  };
+}

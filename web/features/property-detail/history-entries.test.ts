@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyChange } from '#shared/properties.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { historyEntries } from './history-entries.ts';
+
+const changedAt = '2026-11-12T09:00:00.000Z';
+type Change = Omit<PropertyChange, 'changedAt'>;
+
+function newsOf(...changes: Change[]): readonly string[] | undefined {
+  const detail = makeDetail({ changes: changes.map((change) => ({ ...change, changedAt })) });
+  return historyEntries(detail)[0]?.news;
+}
+
+test.each<[Change, string]>([
+  [{ field: 'price', oldValue: 1_200_000, newValue: 980_000 }, 'Muhammen bedel ₺1.200.000 iken ₺980.000 oldu'],
+  [{ field: 'price', oldValue: '1200000.00', newValue: '980000.00' }, 'Muhammen bedel ₺1.200.000 iken ₺980.000 oldu'],
+  [{ field: 'price', oldValue: null, newValue: 980_000 }, 'Muhammen bedel ₺980.000 olarak bildirildi'],
+  [{ field: 'price', oldValue: 980_000, newValue: null }, 'Muhammen bedel ilandan kaldırıldı, önceden ₺980.000 idi'],
+  [
+    { field: 'endDate', oldValue: '2026-11-20T08:00:00.000Z', newValue: '2026-11-27T08:00:00.000Z' },
+    'İhale ertelendi: bitiş 20.11.2026 11:00 iken 27.11.2026 11:00 oldu',
+  ],
+  [
+    { field: 'endDate', oldValue: '2026-11-27T20:59:59.000Z', newValue: '2026-11-20T08:00:00.000Z' },
+    'İhale öne alındı: bitiş 27.11.2026 iken 20.11.2026 11:00 oldu',
+  ],
+  [
+    { field: 'endDate', oldValue: null, newValue: '2026-11-20T08:00:00.000Z' },
+    'Bitiş tarihi 20.11.2026 11:00 olarak bildirildi',
+  ],
+  [{ field: 'secondRound', oldValue: '0', newValue: '1' }, 'İkinci ihale olarak ilan edildi'],
+  [{ field: 'secondRound', oldValue: '1', newValue: '0' }, 'Birinci ihale olarak düzeltildi'],
+  [{ field: 'description', oldValue: null, newValue: null }, 'Açıklama değişti'],
+  [{ field: 'status', oldValue: 'open', newValue: 'sold' }, 'İhale satışla sonuçlandı'],
+  [{ field: 'status', oldValue: 'ended', newValue: 'unsold' }, 'İhalede satış gerçekleşmedi'],
+  [{ field: 'status', oldValue: 'open', newValue: 'withdrawn' }, 'İlan geri çekildi'],
+  [{ field: 'soldPrice', oldValue: null, newValue: 1_104_000 }, 'Satış bedeli ₺1.104.000, muhammen bedele oranı %92'],
+])('a change %o reads as a sentence', (change, sentence) => {
+  expect(newsOf(change)).toEqual([sentence]);
+});
+
+describe('what happened at one moment is told together, what matters most first', () => {
+  test('a second round has a date of its own, which is no postponement', () => {
+    expect(
+      newsOf(
+        { field: 'endDate', oldValue: '2026-11-20T08:00:00.000Z', newValue: '2026-12-20T08:00:00.000Z' },
+        { field: 'secondRound', oldValue: '0', newValue: '1' },
+        { field: 'status', oldValue: 'unsold', newValue: 'open' },
+      ),
+    ).toEqual(['İhale yeniden açıldı', 'İkinci ihale olarak ilan edildi', 'Bitiş tarihi 20.12.2026 11:00']);
+  });
+
+  test('a sale and its price', () => {
+    expect(
+      newsOf(
+        { field: 'soldPrice', oldValue: null, newValue: 600_000 },
+        { field: 'status', oldValue: 'ended', newValue: 'sold' },
+      ),
+    ).toEqual(['İhale satışla sonuçlandı', 'Satış bedeli ₺600.000, muhammen bedele oranı %50']);
+  });
+});
+
+test('an end that moved by seconds is no news', () => {
+  const change = {
+    field: 'endDate' as const,
+    oldValue: '2026-11-20T08:00:01.000Z',
+    newValue: '2026-11-20T08:00:30.000Z',
+  };
+  expect(newsOf(change)).toEqual(['Peyda’da ilk kez görüldü']);
+});
+
+test('the history goes back to the day the listing was first seen, and says when it was seen last', () => {
+  const { firstSeenAt, lastConfirmedAt } = makeDetail();
+  const first = { at: firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
+  expect(historyEntries(makeDetail())).toEqual([first]);
+  expect(historyEntries(makeDetail({ isUnseen: true }))).toEqual([
+    { at: lastConfirmedAt, news: ['Kaynakta son kez görüldü'] },
+    first,
+  ]);
+});

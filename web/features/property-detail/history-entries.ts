@@ -1,0 +1,101 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatLira } from '#shared/money.ts';
+import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
+import { salePrice } from './sale-price.ts';
+
+/** What happened to a listing at one moment, as sentences without their full stop. */
+export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };
+
+type Value = PropertyChange['oldValue'];
+type Moment = ReadonlyMap<PropertyChange['field'], PropertyChange>;
+
+const STATUS_NEWS: Readonly<Record<string, string>> = {
+  open: 'İhale yeniden açıldı',
+  ended: 'İhale sona erdi',
+  sold: 'İhale satışla sonuçlandı',
+  unsold: 'İhalede satış gerçekleşmedi',
+  withdrawn: 'İlan geri çekildi',
+};
+
+function lira(value: Value): string | undefined {
+  const amount = value === null || value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(amount) ? formatLira(amount) : undefined;
+}
+
+function dateOf(value: Value): Date | undefined {
+  const date = new Date(value ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** A day without an hour is stored as its last second; then the day is all that is known. */
+function moment(value: Value): string | undefined {
+  const date = dateOf(value);
+  if (date === undefined) return undefined;
+  const text = formatDateTime(date);
+  return text.endsWith(' 23:59') ? formatDate(date) : text;
+}
+
+function fromTo(name: string, before: string | undefined, after: string | undefined): string {
+  if (before && after) return `${name} ${before} iken ${after} oldu`;
+  if (after) return `${name} ${after} olarak bildirildi`;
+  return before ? `${name} ilandan kaldırıldı, önceden ${before} idi` : `${name} değişti`;
+}
+
+function endNews({ oldValue, newValue }: PropertyChange, isNewRound: boolean): string {
+  const [before, after] = [dateOf(oldValue), dateOf(newValue)];
+  const plain = fromTo('Bitiş tarihi', moment(oldValue), moment(newValue));
+  // Another round has another date; nothing was put off.
+  if (isNewRound) return `Bitiş tarihi ${moment(newValue) ?? 'henüz bildirilmedi'}`;
+  if (!before || !after) return plain;
+  return `${after > before ? 'İhale ertelendi' : 'İhale öne alındı'}: bitiş ${moment(oldValue)} iken ${moment(newValue)} oldu`;
+}
+
+function statusNews({ newValue }: PropertyChange): string {
+  return STATUS_NEWS[String(newValue)] ?? 'İlanın durumu değişti';
+}
+
+function soldNews({ newValue }: PropertyChange, price: number | null): string {
+  const amount = newValue === null || newValue === '' ? Number.NaN : Number(newValue);
+  return Number.isFinite(amount) ? `Satış bedeli ${salePrice(amount, price)}` : 'Satış bedeli ilandan kaldırıldı';
+}
+
+/** The sentences of one moment, what matters most first. */
+function newsOf(changes: Moment, price: number | null): string[] {
+  const round = changes.get('secondRound');
+  const isSecondRound = String(round?.newValue) === '1';
+  const news: Partial<Record<PropertyChange['field'], (change: PropertyChange) => string>> = {
+    status: statusNews,
+    soldPrice: (change) => soldNews(change, price),
+    secondRound: () => (isSecondRound ? 'İkinci ihale olarak ilan edildi' : 'Birinci ihale olarak düzeltildi'),
+    endDate: (change) => endNews(change, isSecondRound),
+    price: ({ oldValue, newValue }) => fromTo('Muhammen bedel', lira(oldValue), lira(newValue)),
+    description: () => 'Açıklama değişti',
+  };
+  return Object.entries(news).flatMap(([field, tell]) => {
+    // safe: the names are those of the literal above
+    const change = changes.get(field as PropertyChange['field']);
+    // To the minute it is what it was.
+    const isSame = change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue);
+    return change && !isSame ? [tell(change)] : [];
+  });
+}
+
+/** What is known of a listing's past, the latest first, down to the day it was first seen (D17). */
+export function historyEntries(
+  detail: Pick<PropertyDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'>,
+): HistoryEntry[] {
+  const moments = new Map<string, Map<PropertyChange['field'], PropertyChange>>();
+  for (const change of detail.changes) {
+    const changes = moments.get(change.changedAt) ?? new Map();
+    moments.set(change.changedAt, changes.set(change.field, change));
+  }
+  const told = [...moments]
+    .map(([at, changes]) => ({ at, news: newsOf(changes, detail.price) }))
+    .filter(({ news }) => news.length > 0);
+  const unseen = { at: detail.lastConfirmedAt, news: ['Kaynakta son kez görüldü'] };
+  return [
+    ...(detail.isUnseen ? [unseen] : []),
+    ...told,
+    { at: detail.firstSeenAt, news: ['Peyda’da ilk kez görüldü'] },
+  ];
+}

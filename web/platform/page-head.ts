@@ -1,0 +1,71 @@
+import { pageOrigin } from './page-context.ts';
+
+/** The picture that other places show beside a link; 1200 × 630. */
+type Picture = { path: string; alt: string };
+
+/** What a page says about itself to search engines and to people who share it. */
+export type HeadFacts = {
+  /** The page's own name; ` | Peyda` follows it (D1). */
+  title: string;
+  description: string;
+  /** The page's one address on this site, without the site itself: `/sss`. */
+  path: string;
+  /** Kept out of search engines: what is personal, or one of endless combinations. */
+  isHidden?: boolean;
+  /** What a preview calls it, where that is not the page's name. */
+  sharedTitle?: string;
+  type?: 'website' | 'article';
+  picture?: Picture;
+  /** The feed of what the page lists. */
+  feed?: { title: string; path: string } | undefined;
+  /** What search engines read besides the text, as schema.org data. */
+  structuredData?: readonly object[];
+};
+
+const SITE_NAME = 'Peyda';
+const PICTURE: Picture = { path: '/og.png', alt: 'Peyda: Türkiye’nin icra ihaleleri, tek yerde' };
+
+/** JSON that can stand inside a script element, whatever its texts hold. */
+function scriptJson(data: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** What stands in the head of a page: one way for every route. `origin` is the site's scheme and host. */
+export function pageHead(page: HeadFacts, origin: string = pageOrigin()) {
+  const { title, description, path, isHidden = false, picture = PICTURE, feed, structuredData = [] } = page;
+  const url = origin + path;
+  return {
+    meta: [
+      { title: `${title} | ${SITE_NAME}` },
+      { name: 'description', content: description },
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:site_name', content: SITE_NAME },
+      { property: 'og:locale', content: 'tr_TR' },
+      { property: 'og:title', content: page.sharedTitle ?? title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: origin + picture.path },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: picture.alt },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(feed
+        ? [{ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: origin + feed.path }]
+        : []),
+    ],
+    scripts: structuredData.map((data) => ({ type: 'application/ld+json', children: scriptJson(data) })),
+  };
+}
+
+/** The head of an address behind which there is nothing. */
+export function missingHead() {
+  return { meta: [{ title: `404 Page Not Found | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
+}

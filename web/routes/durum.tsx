@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '#web/features/content/page-title.tsx';
+import { formatAgo } from '#web/features/home/format-ago.ts';
+import { StatusPage } from '#web/features/status/status-page.tsx';
+import { statusQuery } from '#web/features/status/status-query.ts';
+import { pageHead } from '#web/platform/page-head.ts';
+import { useNow } from '#web/platform/use-now.ts';
+
+const PAGE = {
+  title: 'Veri Durumu',
+  description:
+    'Peyda’daki ilanların hangi kaynaklardan geldiği, en son ne zaman okunduğu ve ne kadarının doğrulandığı.',
+};
+
+export const Route = createFileRoute('/durum')({
+  async loader({ context }) {
+    const { now } = await context.queryClient.ensureQueryData(statusQuery);
+    return { renderedAt: Date.parse(now) };
+  },
+  head: () => pageHead({ ...PAGE, path: '/durum' }),
+  component: Page,
+});
+
+function Page() {
+  const { renderedAt } = Route.useLoaderData();
+  const { data: status } = useSuspenseQuery(statusQuery);
+  const now = useNow(renderedAt);
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <PageTitle title={PAGE.title}>İlanların nereden geldiği ve ne kadar yeni olduğu.</PageTitle>
+      <StatusPage status={status} now={now} ago={(date) => formatAgo(date, now)} />
+    </main>
+  );
+}

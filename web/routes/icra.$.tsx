@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { landingHead } from '#web/features/landing/landing-head.ts';
+import { loadLanding } from '#web/features/landing/load-landing.ts';
+import { pageOrigin } from '#web/platform/page-context.ts';
+import { missingHead } from '#web/platform/page-head.ts';
+import { LandingView } from './-landing-view.tsx';
+
+/** A list that stands behind an open listing is not fetched anew with it. */
+const FRESH_FOR_MS = 60_000;
+
+export const Route = createFileRoute('/icra/$')({
+  staleTime: FRESH_FOR_MS,
+  loader: ({ params, location }) => loadLanding(params._splat ?? '', location.pathname),
+  head: ({ loaderData }) => (loaderData ? landingHead(loaderData, pageOrigin()) : missingHead()),
+  component: Page,
+});
+
+/** A province, a district of one, a kind, or a kind in one of them. */
+function Page() {
+  return <LandingView {...Route.useLoaderData()} />;
+}

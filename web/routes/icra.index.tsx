@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { landingHead } from '#web/features/landing/landing-head.ts';
+import { loadLanding } from '#web/features/landing/load-landing.ts';
+import { pageOrigin } from '#web/platform/page-context.ts';
+import { missingHead } from '#web/platform/page-head.ts';
+import { LandingView } from './-landing-view.tsx';
+
+/** A list that stands behind an open listing is not fetched anew with it. */
+const FRESH_FOR_MS = 60_000;
+
+export const Route = createFileRoute('/icra/')({
+  staleTime: FRESH_FOR_MS,
+  loader: ({ location }) => loadLanding('', location.pathname),
+  head: ({ loaderData }) => (loaderData ? landingHead(loaderData, pageOrigin()) : missingHead()),
+  component: Page,
+});
+
+/** Every province of the country. */
+function Page() {
+  return <LandingView {...Route.useLoaderData()} />;
+}
