@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 
-const PORT = 3199;
+/** Another one where two runs share a machine. */
+const PORT = Number(process.env.E2E_PORT ?? 3199);
 /** One data folder for the run; workers load this file too and must not make their own. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
 

@@ -103,8 +103,8 @@ async function writeAlerts(deps: Deps, count: number, records: readonly Property
   }
   const members = Math.ceil(count / ALERTS_PER_MEMBER);
   await deps.db.$client.query(
-    `insert into users (email, phone_number, created_at, updated_at)
-      select 'bench' || n || '@ornek.example', '05321234567', now(), now() from generate_series(1, $1::int) n`,
+    `insert into users (email, phone_number, email_verified, created_at, updated_at)
+      select 'bench' || n || '@ornek.example', '05321234567', true, now(), now() from generate_series(1, $1::int) n`,
     [members],
   );
   for (let from = 0; from < count; from += TEMPLATES) {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_ARGS, findBrowser } from '../tests/support/find-browser.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type PageScore = {
@@ -16,7 +16,7 @@ export type PageScore = {
 
 type Run = Omit<PageScore, 'path'>;
 
-/** Lighthouse on a phone (its own slow network and CPU) for each path, each measured three times with an empty cache. */
+/** Lighthouse on a phone (its own slow network and CPU) for each path, each measured five times with an empty cache. */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<PageScore[]> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless', ...BROWSER_ARGS] });
   try {

@@ -4,10 +4,10 @@ import { measurePages } from './measure-pages.ts';
 import { figure, printTable, tell } from './report.ts';
 import { startServerProcess } from './server-process.ts';
 
-const PATHS = ['/', '/search'];
+const PATHS = ['/', '/search', '/fiyatlandirma', '/sss', '/yardim-merkezi'];
 const OPEN_AUCTIONS = 2000;
 
-/** Lighthouse on what a visitor opens first, with as many auctions as a fresh start shows. */
+/** Lighthouse on what a visitor opens first, and on pages that explain, with as many auctions as a fresh start shows. */
 export async function benchPages(at: BenchServer): Promise<void> {
   tell('pages');
   const database = await openBenchDatabase(at, 'peyda_bench_pages');
@@ -17,7 +17,7 @@ export async function benchPages(at: BenchServer): Promise<void> {
     const pages = await measurePages(server.origin, PATHS).finally(() => server.stop());
     printTable(
       'Pages (Lighthouse, mobile)',
-      'Marks of 100 and times, medians of three runs with an empty cache.',
+      'Marks of 100 and times, medians of five runs with an empty cache.',
       ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS'],
       pages.map(({ path, scores, largestContentfulPaintMs, totalBlockingTimeMs, cumulativeLayoutShift }) => [
         path,

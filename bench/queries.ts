@@ -150,3 +150,27 @@ export const BEGINNINGS: readonly string[] = [
   'of',
   'renau',
 ];
+
+/** Searches as sentences, of every kind that is understood. */
+export const SENTENCES: readonly string[] = [
+  'ankara çankaya daire 2 milyon altı',
+  'istanbulda satılık daire',
+  'izmirde zeytinlik',
+  "Konya'nın Ereğli ilçesinde tarla",
+  'antalya alanya villa 20 milyona kadar',
+  '2. ihale arsa bursa',
+  'satış memurluğu daire istanbul',
+  'en ucuz otomobil',
+  'renault 2015 model üstü',
+  '7 gün içinde biten daireler',
+  'araç hariç izmir',
+  'hissesiz arsa antalya',
+  'edremit daire',
+  'ankara 3+1 daire 1 ile 4 milyon arası',
+  'gaziantepte şahinbeyde dükkan',
+  'deniz manzaralı daire',
+  'imarlı arsa konya 5 milyon altı',
+  'istanbl kadikoy daire',
+  'traktör 1 milyon altı',
+  'kocaeli fabrika',
+];

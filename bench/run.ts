@@ -1,17 +1,34 @@
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
+import { benchCollection } from './collection.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchGrowth } from './growth.bench.ts';
+import { benchNotices } from './notices.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchRanking } from './ranking.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
 import { benchUnderstanding } from './understanding.bench.ts';
+import { benchUnderstood } from './understood.bench.ts';
 
 /** Everything that can be measured, in this order. */
-const BENCHES = ['search', 'repeated', 'suggestions', 'understanding', 'growth', 'pages', 'documents', 'alerts'];
+const BENCHES = [
+  'search',
+  'repeated',
+  'understood',
+  'suggestions',
+  'understanding',
+  'ranking',
+  'notices',
+  'growth',
+  'pages',
+  'documents',
+  'alerts',
+  'collection',
+];
 
 /*
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5]
@@ -30,7 +47,7 @@ const size = Number(values.size);
 const rounds: Rounds = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 const wanted = new Set(values.only.split(','));
 /** What is measured on the one market of `--size`. */
-const MARKET_BENCHES = ['search', 'repeated', 'suggestions'];
+const MARKET_BENCHES = ['search', 'repeated', 'understood', 'suggestions'];
 
 const server = await openBenchServer();
 try {
@@ -38,9 +55,12 @@ try {
   if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
   if (wanted.has('growth')) await benchGrowth(server, size, rounds);
   if (wanted.has('understanding')) await benchUnderstanding();
+  if (wanted.has('ranking')) await benchRanking(server);
+  if (wanted.has('notices')) await benchNotices();
   if (wanted.has('pages')) await benchPages(server);
   if (wanted.has('documents')) await benchDocuments(server);
   if (wanted.has('alerts')) await benchAlerts(server);
+  if (wanted.has('collection')) await benchCollection(server, size);
 } finally {
   await server.close();
 }
@@ -57,7 +77,8 @@ async function benchMarket(at: BenchServer): Promise<void> {
     let afterLoad: number | undefined;
     try {
       if (wanted.has('search')) await benchSearches(database.deps, uncached.origin, rounds);
-      if (wanted.has('suggestions')) await benchSuggestions(uncached.origin, rounds);
+      if (wanted.has('understood')) await benchUnderstood(uncached.origin, rounds);
+      if (wanted.has('suggestions')) await benchSuggestions(database.deps, uncached.origin, rounds);
       afterLoad = await uncached.memoryMb();
     } finally {
       await uncached.stop();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '#server/deps.ts';
-import { searchProperties } from '#server/features/properties/index.ts';
+import { searchProperties, suggestProperties } from '#server/features/properties/index.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { type LoadResult, loadCalls, loadHttp, medianOf } from './http-load.ts';
 import { BEGINNINGS, SEARCHES, TEXT_SEARCHES } from './queries.ts';
@@ -93,7 +93,7 @@ export async function benchRepeated(origin: string, given: Rounds): Promise<void
   );
 }
 
-export async function benchSuggestions(origin: string, given: Rounds): Promise<void> {
+export async function benchSuggestions(deps: Deps, origin: string, given: Rounds): Promise<void> {
   const urls = BEGINNINGS.map(
     (beginning) => `${origin}/api/properties/suggestions?query=${encodeURIComponent(beginning)}`,
   );
@@ -106,5 +106,13 @@ export async function benchSuggestions(origin: string, given: Rounds): Promise<v
       ...loadCells(await inRounds(given, () => loadHttp(urls, concurrency, given.seconds))),
     ]);
   }
+  const floor = await inRounds(given, () =>
+    loadCalls(
+      BEGINNINGS.map((text) => () => suggestProperties(deps, text)),
+      8,
+      given.seconds,
+    ),
+  );
+  rows.push(['floor: the bare queries through the driver', '8', ...loadCells(floor)]);
   printTable('Suggestions', `${BEGINNINGS.length} beginnings in turn, never cached.`, HEADER, rows);
 }

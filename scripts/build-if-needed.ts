@@ -3,7 +3,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const INPUTS = ['web', 'shared', 'content', 'public', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'web',
+  'shared',
+  'content',
+  'public',
+  'scripts/guides',
+  'scripts/videos',
+  'vite.config.ts',
+  'package-lock.json',
+];
 /** Written last by the build, so its age is that of a whole build. */
 const RESULT = 'dist/server/server.js';
 

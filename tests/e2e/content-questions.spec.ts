@@ -91,9 +91,9 @@ test.describe('/yardim-merkezi', () => {
     await box.fill('hisseli');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Hisseli satışlar');
     // Stands in one article's text only.
-    await box.fill('5,69');
-    await expect(page.getByRole('link', { name: /Alıcının ödeyeceği vergi/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '“5,69” için 1 yazı' })).toBeVisible();
+    await box.fill('trafiğe çıkarmayın');
+    await expect(page.getByRole('link', { name: /Takyidat ve şerh okuma/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '“trafiğe çıkarmayın” için 1 yazı' })).toBeVisible();
     await box.fill('zzzz');
     await expect(page.getByText('Sonuç bulunamadı')).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, open, test } from './open-page.ts';
 
 const PAGES = [
@@ -10,8 +9,10 @@ const PAGES = [
   '/kvkk-aydinlatma',
   '/iletisim',
   '/sss',
+  '/durum',
   '/yardim-merkezi',
   '/yardim-merkezi/teminat-ve-sureler',
+  '/yardim-merkezi/masraflar-ve-vergiler',
   '/contact',
   '/privacy',
   '/terms',
@@ -120,16 +121,6 @@ test('search engines read questions and the way to an article', async ({ page })
     '@type': 'BreadcrumbList',
     itemListElement: [{ position: 1 }, { name: 'Yardım merkezi' }, { name: 'Belgeleri görüntüleme ve indirme' }],
   });
-});
-
-test('nothing is kept in the browser that the cookie page does not list', async ({ page, context }) => {
-  const listed = readFileSync('content/legal/cerez-politikasi.md', 'utf8');
-  for (const address of ['/', '/search?query=daire', ...PAGES]) await open(page, address);
-  await page.getByRole('button', { name: /görünüm/ }).click();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const names = [...kept, ...(await context.cookies()).map(({ name }) => name)];
-  expect(names).toContain('theme');
-  expect(names.filter((name) => !listed.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('a legal text is printed black on white, without the site around it', async ({ page }) => {

@@ -6,21 +6,33 @@ const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
 
-/** The list, with the dialog's code there: it comes once the page stands still. */
-async function openSearch(page: Page, address = '/search'): Promise<void> {
-  const code = page.waitForResponse(/listing-dialog/);
+/** The page, with the dialog's code there: it comes with the visitor's first stir once the list has come to life. */
+async function openStirred(page: Page, address = '/search'): Promise<void> {
+  let isThere = false;
+  page.on('response', (response) => {
+    isThere ||= response.url().includes('listing-dialog');
+  });
   await open(page, address);
-  await code;
+  let y = 1;
+  await expect
+    .poll(async () => {
+      y += 1;
+      await page.mouse.move(5, y);
+      return isThere;
+    })
+    .toBe(true);
 }
 
 test('a card opens over the list; closing leaves the list as it was, with the keyboard back on the card', async ({
   page,
 }) => {
-  await openSearch(page);
+  await openStirred(page);
   await page.getByRole('link', { name: 'Daha fazla göster' }).click();
   await expect(cards(page)).toHaveCount(48);
   const link = cards(page).nth(30).getByRole('link');
   await link.scrollIntoViewIfNeeded();
+  // The cards around it take their true height as they come into view.
+  await page.waitForTimeout(300);
   const before = await page.evaluate(() => scrollY);
   const name = await link.textContent();
   for (const close of [
@@ -44,7 +56,7 @@ test('a card opens over the list; closing leaves the list as it was, with the ke
 
 test('what the list knows stands at once, and nothing moves when the rest arrives', async ({ page }) => {
   await changeDetail(page, {}, 1200);
-  await openSearch(page, '/search?category=1');
+  await openStirred(page, '/search?category=1');
   await page.evaluate(() => {
     const marks = { frames: 0, shift: 0 };
     Object.assign(window, { marks });
@@ -75,7 +87,7 @@ test('what the list knows stands at once, and nothing moves when the rest arrive
 test('a reload of the dialog’s address gives the listing’s own page, and back still leads to the list', async ({
   page,
 }) => {
-  await openSearch(page);
+  await openStirred(page);
   await cards(page).first().getByRole('link').click();
   const name = await heading(page).textContent();
   await page.reload();
@@ -89,7 +101,7 @@ test('a reload of the dialog’s address gives the listing’s own page, and bac
 });
 
 test('one steps to the next and previous listing of the result, and one step back still closes', async ({ page }) => {
-  await openSearch(page);
+  await openStirred(page);
   const ids = await page
     .locator('[data-property]')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-property')));
@@ -107,7 +119,7 @@ test('one steps to the next and previous listing of the result, and one step bac
 });
 
 test('at the end of what is loaded the next page of the result is fetched', async ({ page }) => {
-  await openSearch(page);
+  await openStirred(page);
   await cards(page).nth(23).getByRole('link').click();
   await expect(dialog(page)).toContainText(/24 \/ \d+/);
   const address = page.url();
@@ -120,9 +132,7 @@ test('at the end of what is loaded the next page of the result is fetched', asyn
 });
 
 test('home opens its auctions the same way', async ({ page }) => {
-  const code = page.waitForResponse(/listing-dialog/);
-  await open(page, '/');
-  await code;
+  await openStirred(page, '/');
   const first = page.getByRole('list', { name: 'Bitişi yaklaşan ihaleler' }).getByRole('link').first();
   await first.click();
   await expect(page).toHaveURL(/\/ilan\/\d+$/);
@@ -133,7 +143,7 @@ test('home opens its auctions the same way', async ({ page }) => {
 });
 
 test('the keyboard alone opens, looks through and closes a listing', async ({ page }) => {
-  await openSearch(page);
+  await openStirred(page);
   const link = cards(page).first().getByRole('link');
   await link.focus();
   await page.keyboard.press('Enter');
@@ -155,7 +165,7 @@ test('the keyboard alone opens, looks through and closes a listing', async ({ pa
 for (const scheme of ['light', 'dark'] as const) {
   test(`the dialog is accessible in ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await openSearch(page);
+    await openStirred(page);
     await cards(page).first().getByRole('link').click();
     await expect(dialog(page).getByRole('heading', { name: 'Kaynak ve son doğrulama' })).toBeAttached();
     await expectAccessible(page);

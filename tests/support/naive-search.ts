@@ -1,11 +1,14 @@
-import { FACETS, type Facet } from '#server/features/properties/property-conditions.ts';
+import { agesBetween } from '#server/features/properties/identifying-words.ts';
+import { endRange, FACETS, type Facet } from '#server/features/properties/property-conditions.ts';
 import { resolvePlaces } from '#server/features/properties/resolve-places.ts';
 import { readSearchText, type SearchText } from '#server/features/properties/search-text.ts';
-import { stemOf, wordsOf } from '#server/features/properties/turkish-words.ts';
+import { shownWordsOf, stemOf, wordsOf } from '#server/features/properties/turkish-words.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { vehicleBrand } from '#shared/vehicle-brands.ts';
 
 /** A listing as it was recorded, with the id it got. */
 export type StoredRecord = PropertyRecord & { readonly id: number };
@@ -107,7 +110,59 @@ function holds(
     return false;
   if (search.sulhMahkeme !== undefined && asks('sulhMahkeme') && (record.sulhMahkeme === '1') !== search.sulhMahkeme)
     return false;
-  return !text || text.every(({ lexemes }) => lexemes.some((lexeme) => lexemesOf(record).anywhere.has(lexeme)));
+  if (!meetsFurther(record, search, now)) return false;
+  return !text || hasText(record, text);
+}
+
+function hasText(record: StoredRecord, text: SearchText): boolean {
+  return text.every(({ lexemes }) => lexemes.some((lexeme) => lexemesOf(record).anywhere.has(lexeme)));
+}
+
+/** What a query written in Turkish can ask for beside the filters of the specification. */
+function meetsFurther(record: StoredRecord, search: ReturnType<typeof resolvePlaces>, now: Date): boolean {
+  const { il, ilce, endDate } = record;
+  const ends = endRange(search);
+  if (ends && endDate === null) return false;
+  if (ends?.from && endDate && endDate < ends.from) return false;
+  if (ends?.until && endDate && endDate > ends.until) return false;
+  if (search.excludeCategory?.includes(record.categoryNumber)) return false;
+  if (search.excludeSubCategory?.includes(record.tur)) return false;
+  if (il !== null && search.excludedCities?.includes(il)) return false;
+  if (search.excludedDistricts?.some((d) => d.province === il && d.district === ilce)) return false;
+  const turnedAway = (search.excludeText ?? []).map(readSearchText).filter(({ length }) => length > 0);
+  if (turnedAway.some((phrase) => hasText(record, phrase))) return false;
+  return isIdentified(record, search, now);
+}
+
+function isIdentified(record: StoredRecord, search: ReturnType<typeof resolvePlaces>, now: Date): boolean {
+  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = search;
+  const bare = (text: string | null) => (text === null ? null : foldTurkish(text).replace(/[^a-z0-9]|^0+(?=.)/g, ''));
+  if (ada !== undefined && bare(ada) !== bare(record.ada)) return false;
+  if (parsel !== undefined && bare(parsel) !== bare(record.parsel)) return false;
+  if (fileNumber !== undefined) {
+    const [number = '', ...kind] = fileNumber.split(' ');
+    if (!` ${record.dosyaBilgi} `.includes(` ${number} `)) return false;
+    if (!kind.every((word) => lexemesOf(record).title.has(stemOf(wordsOf(word)[0] ?? '')))) return false;
+  }
+  const courtWords = shownWordsOf(record.courtName ?? '');
+  if (court !== undefined && !shownWordsOf(court).every((word) => courtWords.includes(word))) return false;
+  const numbered =
+    shownWordsOf(court ?? '')
+      .join(' ')
+      .match(/[a-z0-9]+ \d+/g) ?? [];
+  if (!numbered.every((name) => courtWords.join(' ').includes(name))) return false;
+  if (brand !== undefined && !brand.some((name) => hasBrand(record, name))) return false;
+  if (minAge === undefined && maxAge === undefined) return true;
+  // A year where an age should be is the model's.
+  const wanted = agesBetween(minAge ?? 0, maxAge ?? 60, now);
+  const age = record.carAge ?? '';
+  return wanted.includes(`${age.length === 4 ? '@y' : '@a'}${age}`);
+}
+
+function hasBrand(record: StoredRecord, brand: string): boolean {
+  const [word = ''] = wordsOf(brand);
+  const byCode = record.carModel !== null && wordsOf(vehicleBrand(record.carModel)).includes(word);
+  return byCode || lexemesOf(record).title.has(stemOf(word));
 }
 
 type Lexemes = { readonly kind: Set<string>; readonly title: Set<string>; readonly anywhere: Set<string> };
@@ -124,6 +179,7 @@ function lexemesOf(record: StoredRecord): Lexemes {
       CATEGORY_LABELS[record.categoryNumber],
     ),
     ...(record.carModel === null ? [] : [`@b${record.carModel}`]),
+    ...(record.hisse === null ? [] : ['@s1']),
   ];
   const file = record.dosyaBilgi?.replaceAll('/', ' ') ?? null;
   const title = [...kind, ...stems(record.title, record.dosyaBilgi, file, record.courtName)];

@@ -8,10 +8,10 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDiskFileStore } from '#server/platform/file-store.ts';
 import type { Mail } from '#server/platform/mailer.ts';
+import { TEST_NOW } from './test-now.ts';
 import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
 
-/** The day on which tests happen: Friday 20 November 2026, 12:00 in Istanbul. */
-export const TEST_NOW = new Date('2026-11-20T09:00:00Z');
+export { TEST_NOW };
 
 export type TestDeps = Deps & {
   setNow(now: Date): void;
@@ -43,7 +43,7 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
         sentMails.push(mail);
       },
     },
-    files: openDiskFileStore(folder),
+    files: openDiskFileStore(join(folder, 'files')),
     log: pino({ level: 'silent' }),
     config: readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings }),
     setNow(next) {

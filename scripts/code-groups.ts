@@ -1,0 +1,38 @@
+const OF_MENUS = ['popper', 'arrow', 'menu', 'dropdown-menu', 'popover', 'roving-focus', 'tabs', 'toast', 'switch'];
+const OF_DIALOGS = ['dialog', 'dismissable-layer', 'focus-scope', 'focus-guards', 'portal', 'presence'];
+const SCROLL_LOCK =
+  'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-callback-ref|use-sidecar|tslib|get-nonce';
+
+/**
+ * What the browser fetches together. Left alone the bundler makes a file of every few modules that the same pages
+ * share, and a phone waits for thirty answers where ten do. The higher the priority, the earlier a group picks.
+ */
+export const CODE_GROUPS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)\//,
+    priority: 50,
+  },
+  {
+    name: 'controls',
+    test: new RegExp(`node_modules/@radix-ui/(?!react-(${[...OF_MENUS, ...OF_DIALOGS].join('|')})/)`),
+    priority: 40,
+  },
+  {
+    // Whatever needs Radix comes with it instead.
+    name: 'common',
+    test: /\/web\/(platform|ui\/(?!modal|switch|term|toaster))|\/shared\/|node_modules\/lucide-react/,
+    minShareCount: 3,
+    priority: 35,
+  },
+  {
+    name: 'dialogs',
+    test: new RegExp(`node_modules/(@radix-ui/react-(${OF_DIALOGS.join('|')})|${SCROLL_LOCK})/|web/ui/modal\\.tsx`),
+    priority: 30,
+  },
+  {
+    name: 'menus',
+    test: new RegExp(`node_modules/(@floating-ui|@radix-ui/react-(${OF_MENUS.join('|')}))/`),
+    priority: 20,
+  },
+];
