@@ -1,19 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './open-page.ts';
 
 type Finger = { x: number; y: number };
 
-async function touch(session: CDPSession, steps: readonly (readonly Finger[])[]): Promise<void> {
+async function touch(session: CDPSession, steps: readonly (readonly Finger[])[], pauseMs = 0): Promise<void> {
   const [first = [], ...rest] = steps;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...first] });
-  for (const fingers of rest)
+  for (const fingers of rest) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [...fingers] });
+    await setTimeout(pauseMs);
+  }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-function swipe(session: CDPSession, fromX: number, toX: number, y = 400): Promise<void> {
+function swipe(session: CDPSession, fromX: number, toX: number, y = 400, pauseMs = 0): Promise<void> {
   const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => [{ x: fromX + (toX - fromX) * share, y }]);
-  return touch(session, steps);
+  return touch(session, steps, pauseMs);
 }
 
 async function viewSample(page: Page): Promise<CDPSession> {
@@ -35,6 +38,14 @@ test('a swipe leads to the next and the previous document', async ({ page }) => 
   await expect(heading(page)).toHaveText('satis-sartnamesi.pdf');
   await expect(page.locator('[data-first-page=drawn]')).toBeVisible();
   await swipe(session, 100, 250);
+  await expect(heading(page)).toHaveText('satis-ilani.pdf');
+});
+
+test('a slow swipe counts although the document under the finger arrives meanwhile', async ({ page }) => {
+  const session = await viewSample(page);
+  await swipe(session, 300, 150);
+  await expect(heading(page)).toHaveText('satis-sartnamesi.pdf');
+  await swipe(session, 100, 250, 400, 60);
   await expect(heading(page)).toHaveText('satis-ilani.pdf');
 });
 

@@ -7,7 +7,10 @@ export type Point = { readonly x: number; readonly y: number };
 /** Where a swipe leads: 1 to the next document (finger to the left), -1 to the previous, 0 nowhere. */
 export function swipeDirection(from: Point, to: Point, windowWidthPx: number): 1 | -1 | 0 {
   const across = to.x - from.x;
-  const isSideways = Math.abs(across) > SWIPE_PX && Math.abs(across) > 1.5 * Math.abs(to.y - from.y);
-  if (windowWidthPx > PHONE_WIDTH_PX || !isSideways) return 0;
+  if (windowWidthPx > PHONE_WIDTH_PX || Math.abs(across) <= SWIPE_PX || !isSideways(from, to)) return 0;
   return across < 0 ? 1 : -1;
+}
+
+export function isSideways(from: Point, to: Point): boolean {
+  return Math.abs(to.x - from.x) > 1.5 * Math.abs(to.y - from.y);
 }

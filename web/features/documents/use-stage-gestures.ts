@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Point, swipeDirection } from './swipe.ts';
+import { isSideways, type Point, swipeDirection } from './swipe.ts';
 import { snapZoom, stepZoom, turnWheel } from './zoom.ts';
 
 const PIXELS_PER_LINE = 20;
@@ -47,8 +47,9 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
   let pinch: { distance: number; zoom: number } | undefined;
   let swipeFrom: Point | undefined;
 
-  function onStart({ touches }: TouchEvent): void {
+  function onStart({ touches, changedTouches }: TouchEvent): void {
     const [first, second] = touches;
+    for (const { target } of changedTouches) follow(target instanceof HTMLElement ? target : stage);
     const isPannable = stage.scrollWidth > stage.clientWidth + 1;
     swipeFrom = first && !second && !isPannable ? pointOf(first) : undefined;
     pinch = first && second ? { distance: distance(first, second), zoom: latest.current.zoom } : undefined;
@@ -56,8 +57,10 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
 
   function onMove(event: TouchEvent): void {
     const [first, second] = event.touches;
+    // Else the browser may take a swipe for its own "back".
+    const isSwiping = swipeFrom !== undefined && first !== undefined && isSideways(swipeFrom, pointOf(first));
+    if (event.cancelable && (pinch || isSwiping)) event.preventDefault();
     if (!pinch || !first || !second) return;
-    if (event.cancelable) event.preventDefault();
     const zoom = snapZoom((pinch.zoom * distance(first, second)) / pinch.distance);
     if (zoom === latest.current.zoom) return;
     const centre = { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 };
@@ -69,19 +72,40 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
     const from = swipeFrom;
     swipeFrom = undefined;
     if (touches.length < 2) pinch = undefined;
+    if (touches.length === 0) unfollow();
     if (!from || !last || touches.length > 0) return;
     const direction = swipeDirection(from, pointOf(last), window.innerWidth);
     const isSelecting = !document.getSelection()?.isCollapsed;
     if (direction !== 0 && !isSelecting) latest.current.onSwipe(direction);
   }
 
+  function onCancel(): void {
+    swipeFrom = undefined;
+    pinch = undefined;
+    unfollow();
+  }
+
+  /** What a finger rests on may be replaced meanwhile; its events then no longer reach the stage. */
+  const followed = new Set<HTMLElement>();
+  function follow(target: HTMLElement): void {
+    followed.add(target);
+    target.addEventListener('touchmove', onMove, { passive: false });
+    target.addEventListener('touchend', onEnd, { passive: true });
+    target.addEventListener('touchcancel', onCancel, { passive: true });
+  }
+  function unfollow(): void {
+    for (const target of followed) {
+      target.removeEventListener('touchmove', onMove);
+      target.removeEventListener('touchend', onEnd);
+      target.removeEventListener('touchcancel', onCancel);
+    }
+    followed.clear();
+  }
+
   stage.addEventListener('touchstart', onStart, { passive: true });
-  stage.addEventListener('touchmove', onMove, { passive: false });
-  stage.addEventListener('touchend', onEnd, { passive: true });
   return () => {
     stage.removeEventListener('touchstart', onStart);
-    stage.removeEventListener('touchmove', onMove);
-    stage.removeEventListener('touchend', onEnd);
+    unfollow();
   };
 }
 
