@@ -8,7 +8,7 @@ import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
-import { lockedFileRoutes } from './features/mirroring/index.ts';
+import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { propertyRoutes } from './features/properties/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);
-  metricsRoutes(app, deps, [collectionMetrics(deps, sources)]);
+  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps)]);
   statusRoutes(app, deps, sources);
   propertyRoutes(app, deps);
   landingRoutes(app, deps);

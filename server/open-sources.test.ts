@@ -48,3 +48,16 @@ test('the operator’s session goes with documents of the portal, and with nothi
 test('that a file is gone is an answer, not a failure', async () => {
   expect(await fetchAll([`${elsewhere.origin}/gone.pdf`])).toMatchObject([{ status: 404 }]);
 });
+
+test('a file that is known is asked for by its name, and that it is still the same is an answer', async () => {
+  elsewhere.quirk = ({ headers }) =>
+    headers['if-none-match'] === '"a"' && headers['if-modified-since'] === 'Mon, 02 Nov 2026 08:00:00 GMT'
+      ? { status: 304 }
+      : { body: 'x', headers: { etag: '"a"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' } };
+  const politeFetch = testFetch([elsewhere.host]);
+  const fetchFile = fetchesFiles(politeFetch, readConfig({}));
+  const { status, ...known } = await fetchFile(`${elsewhere.origin}/1.pdf`, { maxBytes: 1000 });
+  expect([status, known.etag]).toEqual([200, '"a"']);
+  expect(await fetchFile(`${elsewhere.origin}/1.pdf`, { maxBytes: 1000, known })).toMatchObject({ status: 304 });
+  await politeFetch.close();
+});

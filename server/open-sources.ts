@@ -62,16 +62,27 @@ export function openPoliteFetch(config: Config): PoliteFetch {
   });
 }
 
-/** Fetches a listing's picture or document with the same manners; that it is gone is an answer. */
+const NOT_MODIFIED = 304;
+
+/** Fetches a listing's picture or document with the same manners; that it is gone, or still the same, is an answer. */
 export function fetchesFiles(politeFetch: PoliteFetch, config: Config): FetchPolitely {
-  return (url, { signal, maxBytes }) =>
+  return (url, { signal, maxBytes, known }) =>
     politeFetch.request({
       url,
-      headers: sessionFor(url, config),
+      headers: {
+        ...sessionFor(url, config),
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
       signal,
       maxBytes,
-      alsoAccepts: [404, 410, 451],
-      read: async (answer) => ({ status: answer.status, bytes: await answer.bytes() }),
+      alsoAccepts: [404, 410, 451, ...(known ? [NOT_MODIFIED] : [])],
+      read: async (answer) => ({
+        status: answer.status,
+        bytes: await answer.bytes(),
+        etag: answer.header('etag') ?? null,
+        lastModified: answer.header('last-modified') ?? null,
+      }),
     });
 }
 

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   bmp: 'image/bmp',
   gif: 'image/gif',
+  heic: 'image/heic',
   jpg: 'image/jpeg',
   png: 'image/png',
   tif: 'image/tiff',

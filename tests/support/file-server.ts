@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import { listenLocally } from './listen-locally.ts';
 
-type Answer = { readonly status?: number; readonly type?: string; readonly body: Uint8Array | string };
+type Answer = {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: Uint8Array | string;
+  /** Asked with this, it answers that nothing has changed. */
+  readonly etag?: string;
+};
 
 /** A source's file server on the loopback address; what it does not know is answered with a friendly page and status 404. */
 export type FileServer = {
@@ -18,18 +24,28 @@ export async function startFileServer(): Promise<FileServer> {
   const server = createServer((request, response) => {
     const path = decodeURI(request.url ?? '/');
     asked.push(path);
-    const { status = 200, type = 'application/octet-stream', body } = answers.get(path) ?? notFound;
-    response.writeHead(status, { 'content-type': type }).end(body);
+    const { status = 200, type = 'application/octet-stream', body, etag } = answers.get(path) ?? notFound;
+    const isSame = etag !== undefined && request.headers['if-none-match'] === etag;
+    response.writeHead(isSame ? 304 : status, { 'content-type': type, ...(etag && { etag }) }).end(isSame ? '' : body);
   });
   return { ...(await listenLocally(server)), answers, asked };
 }
 
 const notFound: Answer = { status: 404, type: 'text/html', body: '<!doctype html><h1>Sayfa bulunamadı</h1>' };
 
+type Known = { etag: string | null; lastModified: string | null };
+
 /** Fetches without any manners, which are somebody else's matter, but within the limit. */
-export async function fetchPlainly(url: string, { signal, maxBytes }: { signal?: AbortSignal; maxBytes: number }) {
-  const response = await fetch(url, signal ? { signal } : {});
+export async function fetchPlainly(
+  url: string,
+  { signal, maxBytes, known }: { signal?: AbortSignal; maxBytes: number; known?: Known | undefined },
+) {
+  const response = await fetch(url, {
+    ...(signal && { signal }),
+    ...(known?.etag && { headers: { 'if-none-match': known.etag } }),
+  });
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength > maxBytes) throw new Error('More bytes than allowed.');
-  return { status: response.status, headers: response.headers, bytes };
+  const { headers, status } = response;
+  return { status, bytes, etag: headers.get('etag'), lastModified: headers.get('last-modified') };
 }

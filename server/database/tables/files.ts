@@ -26,21 +26,57 @@ export const mirroredFiles = pgTable(
     /** What it is by its content, as an extension: `jpg`, `pdf`, `udf` … */
     type: text(),
     bytes: bigint({ mode: 'number' }),
+    /** What the source calls this content (`ETag`, `Last-Modified`), to ask whether it is still the same. */
+    etag: text(),
+    lastModified: text(),
     /** Failures in a row. */
     tries: smallint().notNull().default(0),
-    /** When it is fetched next; null when there is no more to be done. */
+    /** When it is fetched next, or a stored one asked about; null when there is no more to be done. */
     nextTryAt: instant(),
-    /** Why the last try failed, in English, without the address. */
+    /** Why the last try failed, or why a stored picture can't be shown as one; in English, without the address. */
     reason: text(),
     /** When the listing last named it. */
     notedAt: instant().notNull(),
+    /** When its present content came. */
     storedAt: instant(),
+    /** When its source was last asked for it. */
+    checkedAt: instant(),
   },
   (table) => [
     uniqueIndex('mirrored_files_of_property').on(table.propertyId, table.use, table.url),
-    index('mirrored_files_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    // What has never come goes before what is only looked at again.
+    index('mirrored_files_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null and ${table.state} <> 'stored'`),
+    index('mirrored_files_recheck')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null and ${table.state} = 'stored'`),
     index('mirrored_files_content').on(table.sha256),
     index('mirrored_files_stored').on(table.url).where(sql`${table.state} = 'stored'`),
+  ],
+);
+
+/**
+ * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back nothing
+ * may be seen any more. They go with the listing's files.
+ */
+export const mirroredFileVersions = pgTable(
+  'mirrored_file_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fileId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => mirroredFiles.id, { onDelete: 'cascade' }),
+    use: text().$type<FileUse>().notNull(),
+    sha256: text().notNull(),
+    type: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    storedAt: instant().notNull(),
+    replacedAt: instant().notNull(),
+  },
+  (table) => [
+    index('mirrored_file_versions_file').on(table.fileId),
+    index('mirrored_file_versions_content').on(table.sha256),
   ],
 );
 

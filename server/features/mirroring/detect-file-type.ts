@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 /** What a file can be by its content, as the extension under which it is kept. */
-export type FileType = (typeof PICTURE_TYPES)[number] | 'bmp' | 'tif' | 'pdf' | 'udf' | 'zip' | 'rar' | '7z';
+export type FileType = (typeof PICTURE_TYPES)[number] | 'heic' | 'bmp' | 'tif' | 'pdf' | 'udf' | 'zip' | 'rar' | '7z';
 
 /** What browsers show as pictures. SVG is not among them: it is a program as much as a picture. */
 export const PICTURE_TYPES = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
@@ -20,8 +20,6 @@ const SIGNATURES: readonly (readonly [FileType, offset: number, signature: strin
   ['gif', 0, 'GIF87a'],
   ['gif', 0, 'GIF89a'],
   ['webp', 8, 'WEBP'],
-  ['avif', 4, 'ftypavif'],
-  ['avif', 4, 'ftypavis'],
   ['tif', 0, 'II*\0'],
   ['tif', 0, 'MM\0*'],
   ['tif', 0, 'II+\0'],
@@ -39,6 +37,8 @@ export function detectFileType(content: Uint8Array): FileType {
   const found = SIGNATURES.find(([, offset, signature]) => startsWith(content, signature, offset));
   if (found) return found[0] === 'zip' ? typeOfArchive(content) : found[0];
   if (isBitmap(content)) return 'bmp';
+  const heif = typeOfHeif(content);
+  if (heif) return heif;
   const head = Buffer.from(content.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
   if (isMarkup(head)) throw new UnusableFile('a page instead of a file');
   if (head.includes('%PDF-')) return 'pdf';
@@ -47,6 +47,20 @@ export function detectFileType(content: Uint8Array): FileType {
 
 function startsWith(content: Uint8Array, signature: string, offset: number): boolean {
   return Buffer.from(content.subarray(offset, offset + signature.length)).toString('latin1') === signature;
+}
+
+const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const MOST_BRANDS = 32;
+
+/** Of the one container, what AV1 fills is decoded, what HEVC fills (telephones) is not: its list of brands tells. */
+function typeOfHeif(content: Uint8Array): 'avif' | 'heic' | undefined {
+  if (!startsWith(content, 'ftyp', 4)) return undefined;
+  const head = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const end = Math.min(head.readUInt32BE(0), head.length, 16 + 4 * MOST_BRANDS);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  if (brands.includes('avif') || brands.includes('avis')) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 }
 
 /** Two letters say too little: the length of the second header is one of a few. */

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
-import { originalKey } from './store-file.ts';
+import { originalKey, thumbnailKeys } from './store-file.ts';
 
 /** Files that their listing no longer names: it changed since, or its files were taken away after its end. */
 const FORGET = `delete from mirrored_files f using properties p
@@ -11,20 +10,21 @@ const FORGET = `delete from mirrored_files f using properties p
     or (p.image_url is null and p.all_images = '' and p.document_files = '{}')
   )`;
 
-/** Contents let go of, with whether another listing has the same. */
+/** Contents let go of, with whether another listing has the same, or they are a version of what took their place. */
 const TAKE = `with taken as (
     delete from unused_files u using (select ctid from unused_files limit 100 for update skip locked) batch
     where u.ctid = batch.ctid returning u.use, u.sha256, u.type
   )
   select use, sha256, type,
-    exists (select from mirrored_files f where f.sha256 = taken.sha256 and f.use = taken.use) as "isUsed"
+    exists (select from mirrored_files f where f.sha256 = taken.sha256 and f.use = taken.use) as "isUsed",
+    exists (select from mirrored_file_versions v where v.sha256 = taken.sha256 and v.use = taken.use) as "isVersion"
   from taken`;
 
-type Unused = { use: FileUse; sha256: string; type: string; isUsed: boolean };
+type Unused = { use: FileUse; sha256: string; type: string; isUsed: boolean; isVersion: boolean };
 
 /**
  * Lets go of files that no listing names any more, and deletes their content from the store unless another listing has the
- * same. Not to be run while files are fetched. For a job, safe to repeat: what was not deleted for some failure is deleted
+ * same. Of what its source has replaced only the original stays, which nobody sees. Not to be run while files are fetched. For a job, safe to repeat: what was not deleted for some failure is deleted
  * by the next run.
  */
 export async function forgetUnusedFiles(
@@ -55,14 +55,10 @@ async function forgetSome(
 ): Promise<{ taken: number; deleted: number }> {
   const { rows } = await client.query<Unused>(TAKE);
   const unused = rows.filter(({ isUsed }) => !isUsed);
-  for (const { use, sha256, type } of unused) {
+  for (const { use, sha256, type, isVersion } of unused) {
     // The original first: where there is none, all is fetched and made anew.
-    await files.locked.remove(originalKey(use, sha256, type));
+    if (!isVersion) await files.locked.remove(originalKey(use, sha256, type));
     if (use === 'picture') await Promise.all(thumbnailKeys(sha256).map((key) => files.remove(key)));
   }
-  return { taken: rows.length, deleted: unused.length };
-}
-
-function thumbnailKeys(sha256: string): string[] {
-  return PICTURE_WIDTHS.flatMap((width) => [pictureKey(sha256, width, 'avif'), pictureKey(sha256, width, 'webp')]);
+  return { taken: rows.length, deleted: unused.filter(({ isVersion }) => !isVersion).length };
 }

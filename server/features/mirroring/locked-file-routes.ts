@@ -5,7 +5,7 @@ import { answerUnknownCall } from '#server/platform/error-handler.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { filePolicy, typeOfFile } from '#server/platform/served-files.ts';
 import { checkGrant } from './locked-file-url.ts';
-import { originalKey } from './store-file.ts';
+import { readLocked } from './store-file.ts';
 
 const FILE = /^([0-9a-f]{64})\.([a-z0-9]{2,4})$/;
 const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.string() });
@@ -24,7 +24,7 @@ export function lockedFileRoutes(app: App, deps: Deps): void {
       if (right === 'bad') return answerUnknownCall(request, reply);
       if (right === 'expired')
         throw new ExpectedError(403, 'LINK_EXPIRED', 'Bu belge bağlantısının süresi doldu. İlan sayfasını yenileyin.');
-      const stored = await deps.files.locked.read(originalKey('document', sha256, extension));
+      const stored = await readLocked(deps.files, sha256, extension);
       if (!stored) return answerUnknownCall(request, reply);
       return reply
         .header('cache-control', 'private, max-age=43200')

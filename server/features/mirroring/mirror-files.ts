@@ -1,25 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type FileUse, mirroredFiles } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { UnusableFile } from './detect-file-type.ts';
-import { afterFailure, type Failure } from './next-try.ts';
+import { FailedFetch, type FetchPolitely, fetchFile } from './fetch-file.ts';
+import { markFailed, markSame, markStored } from './mark-files.ts';
+import type { StoredContent, TakenFile } from './mirrored-file.ts';
 import { noteFiles } from './note-files.ts';
-import { type StoredContent, storeFile } from './store-file.ts';
-
-/**
- * Fetches an address as our manners ask for: one request at a time to a host, robots.txt, no private addresses. Throws when
- * nobody answers or more than `maxBytes` would come.
- */
-export type FetchPolitely = (
-  url: string,
-  options: { signal?: AbortSignal; maxBytes: number },
-) => Promise<{ status: number; bytes: Uint8Array }>;
 
 export type MirrorCounts = {
   /** Addresses seen for the first time. */
   noted: number;
   stored: number;
+  /** Stored ones of which the source was asked whether they are still the same; `replaced` are those that were not. */
+  checked: number;
+  replaced: number;
   /** Bytes that came over the network. */
   bytes: number;
   /** Tries that failed, of any sort; `dead` and `refused` are among them. */
@@ -30,32 +21,41 @@ export type MirrorCounts = {
 
 export type MirrorOptions = { signal?: AbortSignal; maxMs?: number };
 
-const MAX_BYTES: Readonly<Record<FileUse, number>> = { picture: 25 * 1024 ** 2, document: 60 * 1024 ** 2 };
 /** Fetched at once: hosts are waited for, but each file is held in memory while it is looked at. */
 const WORKERS = 2;
 const MAX_RUN_MS = 8 * 60_000;
+/** Stored files asked about in one run: what has never come, and reading the lists, must not wait for them. */
+const MOST_CHECKS = 100;
 /** Somebody who takes a file and is killed gives it back after so long. */
 const LEASE_MS = 30 * 60_000;
-/** So long a file from an address stands for the same address in another listing. */
-const SAME_FOR_MS = 30 * DAY_MS;
-
-type Taken = { id: string; use: FileUse; url: string; tries: number };
+/** So long a file from an address stands for the same address in another listing; shorter when it is to be checked. */
+const SAME_FOR_MS = 7 * 24 * 60 * 60_000;
+const CHECKED_FOR_MS = 60 * 60_000;
 
 /**
  * Fetches pictures and documents that open listings name into the file store, checks them by their content, and notes what
- * could not be had, to be tried later and later. Stops at the signal or after some minutes; a file is stored whole or
- * not at all, so it can be killed at any instant and repeated. For a job.
+ * could not be had, to be tried later and later. What is stored is asked about once a week, and when its listing has
+ * changed: other content under the same address takes its place. Stops at the signal or after some minutes; a file is
+ * stored whole or not at all, so it can be killed at any instant and repeated. For a job.
  */
 export async function mirrorFiles(
   deps: Deps,
   fetchPolitely: FetchPolitely,
   { signal, maxMs = MAX_RUN_MS }: MirrorOptions = {},
 ): Promise<MirrorCounts> {
-  const counts: MirrorCounts = { ...(await noteFiles(deps)), stored: 0, bytes: 0, failed: 0, dead: 0, refused: 0 };
+  const { noted } = await noteFiles(deps);
+  const counts = { noted, stored: 0, checked: 0, replaced: 0, bytes: 0, failed: 0, dead: 0, refused: 0 };
   const stop = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])]);
+  let checks = 0;
+  const takeNext = async () => {
+    const unseen = await take(deps, NEXT_UNSEEN);
+    if (unseen || checks >= MOST_CHECKS) return unseen;
+    checks += 1;
+    return take(deps, NEXT_STORED);
+  };
   const work = async () => {
     while (!stop.aborted) {
-      const file = await takeNext(deps);
+      const file = await takeNext();
       if (!file) return;
       await mirrorOne(deps, fetchPolitely, { file, counts, stop });
     }
@@ -64,93 +64,67 @@ export async function mirrorFiles(
   return counts;
 }
 
-async function takeNext(deps: Pick<Deps, 'db' | 'clock'>): Promise<Taken | undefined> {
+/** Two statements, since each has an index of its own. */
+const NEXT_UNSEEN = takeStatement("state <> 'stored'");
+const NEXT_STORED = takeStatement("state = 'stored'");
+
+function takeStatement(condition: string): string {
+  return `update mirrored_files set next_try_at = $2
+    where id = (
+      select id from mirrored_files where next_try_at <= $1 and ${condition}
+      order by next_try_at, id limit 1 for update skip locked
+    )
+    returning id, use, url, tries, state, sha256, etag, last_modified as "lastModified"`;
+}
+
+async function take(deps: Pick<Deps, 'db' | 'clock'>, statement: string): Promise<TakenFile | undefined> {
   const now = deps.clock.now();
-  const { rows } = await deps.db.$client.query<Taken>(
-    `update mirrored_files set next_try_at = $2
-     where id = (
-       select id from mirrored_files where next_try_at <= $1 order by next_try_at, id limit 1 for update skip locked
-     )
-     returning id, use, url, tries`,
-    [now, new Date(now.getTime() + LEASE_MS)],
-  );
+  const { rows } = await deps.db.$client.query<TakenFile>(statement, [now, new Date(now.getTime() + LEASE_MS)]);
   return rows[0];
 }
 
-type Run = { readonly file: Taken; readonly counts: MirrorCounts; readonly stop: AbortSignal };
+type Run = { readonly file: TakenFile; readonly counts: MirrorCounts; readonly stop: AbortSignal };
 
 async function mirrorOne(deps: Deps, fetchPolitely: FetchPolitely, { file, counts, stop }: Run): Promise<void> {
   try {
-    const known = await findSame(deps, file);
-    const content = known ?? (await fetchAndStore(deps, fetchPolitely, { file, counts, stop }));
-    await markStored(deps, file, content);
-    counts.stored += 1;
+    const onBytes = (bytes: number) => {
+      counts.bytes += bytes;
+    };
+    const isCheck = file.state === 'stored';
+    const came = (await findSame(deps, file)) ?? (await fetchFile(deps, fetchPolitely, { file, stop, onBytes }));
+    if (isCheck) counts.checked += 1;
+    if (came === 'same') await markSame(deps, file);
+    else if ((await markStored(deps, file, came)) && isCheck) counts.replaced += 1;
+    if (!isCheck) counts.stored += 1;
   } catch (error) {
     if (stop.aborted) return giveBack(deps, file);
     // Trouble of our own, which is no fault of the file: the run ends with it, the file is free again after its lease.
     if (!(error instanceof FailedFetch)) throw error;
-    const after = afterFailure(error.failure, file.tries + 1, deps.clock.now());
+    const state = await markFailed(deps, file, error);
     counts.failed += 1;
-    if (after.state === 'dead') counts.dead += 1;
-    if (after.state === 'refused') counts.refused += 1;
-    const change = { ...after, tries: file.tries + 1, reason: withoutAddresses(error.message) };
-    await deps.db
-      .update(mirroredFiles)
-      .set(change)
-      .where(eq(mirroredFiles.id, Number(file.id)));
-  }
-}
-
-class FailedFetch extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure, reason: string) {
-    super(reason);
-    this.failure = failure;
-  }
-}
-
-async function fetchAndStore(deps: Deps, fetchPolitely: FetchPolitely, run: Run): Promise<StoredContent> {
-  const { file, counts, stop } = run;
-  const maxBytes = MAX_BYTES[file.use];
-  const { status, bytes } = await fetchPolitely(file.url, { signal: stop, maxBytes }).catch((error: unknown) => {
-    throw new FailedFetch('unreachable', error instanceof Error ? error.message : 'unknown');
-  });
-  if (status === 404 || status === 410 || status === 451) throw new FailedFetch('gone', `HTTP ${status}`);
-  if (status !== 200) throw new FailedFetch('unreachable', `HTTP ${status}`);
-  if (bytes.byteLength > maxBytes) throw new FailedFetch('unusable', 'too large');
-  counts.bytes += bytes.byteLength;
-  try {
-    return await storeFile(deps.files, file.use, bytes);
-  } catch (error) {
-    if (error instanceof UnusableFile) throw new FailedFetch('unusable', error.message);
-    throw error;
+    if (state === 'dead') counts.dead += 1;
+    if (state === 'refused') counts.refused += 1;
   }
 }
 
 /** Many listings of one file name the same papers. */
-async function findSame({ db, clock }: Pick<Deps, 'db' | 'clock'>, file: Taken): Promise<StoredContent | undefined> {
-  const since = new Date(clock.now().getTime() - SAME_FOR_MS);
+async function findSame(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, use, url, state }: TakenFile,
+): Promise<StoredContent | undefined> {
+  const since = new Date(clock.now().getTime() - (state === 'stored' ? CHECKED_FOR_MS : SAME_FOR_MS));
   const { rows } = await db.$client.query<StoredContent>(
-    `select sha256, type, bytes::int as bytes from mirrored_files
-     where url = $1 and use = $2 and state = 'stored' and stored_at > $3 limit 1`,
-    [file.url, file.use, since],
+    `select sha256, type, bytes::int as bytes, etag, last_modified as "lastModified" from mirrored_files
+     where url = $1 and use = $2 and id <> $3 and state = 'stored' and tries = 0 and checked_at > $4
+     order by checked_at desc limit 1`,
+    [url, use, id, since],
   );
   return rows[0];
 }
 
-async function markStored({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Taken, stored: StoredContent) {
-  const done = { state: 'stored' as const, nextTryAt: null, tries: 0, reason: null, storedAt: clock.now() };
-  await db
-    .update(mirroredFiles)
-    .set({ ...stored, ...done })
-    .where(eq(mirroredFiles.id, Number(id)));
-}
-
-async function giveBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Taken): Promise<void> {
-  const isOurs = and(eq(mirroredFiles.id, Number(id)), sql`${mirroredFiles.state} <> 'stored'`);
-  await db.update(mirroredFiles).set({ nextTryAt: clock.now() }).where(isOurs);
-}
-
-function withoutAddresses(reason: string): string {
-  return reason.replace(/https?:\/\/\S+/g, '…').slice(0, 200);
+async function giveBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: TakenFile): Promise<void> {
+  await db.$client.query('update mirrored_files set next_try_at = $2 where id = $1 and next_try_at is not null', [
+    id,
+    clock.now(),
+  ]);
 }

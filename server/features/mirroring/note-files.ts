@@ -36,12 +36,22 @@ const STATEMENT = `with changed as (
     select id, use, url, $1, $1 from ranked
     where rank <= case use when 'picture' then ${MAX_PICTURES} else ${MAX_DOCUMENTS} end
     order by id, use, url
-    on conflict (property_id, use, url) do update set noted_at = excluded.noted_at
+    on conflict (property_id, use, url) do update set noted_at = excluded.noted_at,
+      -- A listing that was corrected may have had its files corrected, or repaired, with it.
+      next_try_at = case when mirrored_files.state = 'pending' then mirrored_files.next_try_at
+        else least(mirrored_files.next_try_at, greatest(excluded.noted_at, mirrored_files.checked_at + interval '1 day')) end
     returning xmax = 0 as is_new
   )
   select (select count(*)::int from noted where is_new) as noted, (select max(id) from changed) as last`;
 
-/** Notes which files the open listings name that are not known yet; safe to repeat. */
+/** Nobody replaces the files of an auction that is over. */
+const LEAVE_ENDED = `update mirrored_files f set next_try_at = null from properties p
+  where p.id = f.property_id and not p.is_open and f.state = 'stored' and f.next_try_at <= $1`;
+
+/**
+ * Notes which files the open listings name that are not known yet, and asks anew, once a day at most, for those of listings
+ * that have changed. Safe to repeat.
+ */
 export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ noted: number }> {
   let noted = 0;
   let last: string | null = '0';
@@ -50,6 +60,7 @@ export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ not
     noted += rows[0]?.noted ?? 0;
     last = rows[0]?.last ?? null;
   }
+  await deps.db.$client.query(LEAVE_ENDED, [deps.clock.now()]);
   return { noted };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileUse } from '#server/database/tables/files.ts';
-import type { FileStore } from '#server/platform/file-store.ts';
+import type { FileStore, StoredFile } from '#server/platform/file-store.ts';
+import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
 import { detectFileType, type FileType, PICTURE_TYPES, UnusableFile } from './detect-file-type.ts';
 import { checkScan, makeThumbnails } from './make-thumbnails.ts';
-
-export type StoredContent = { readonly sha256: string; readonly type: FileType; readonly bytes: number };
+import type { CheckedContent } from './mirrored-file.ts';
 
 const SCANS: readonly FileType[] = [...PICTURE_TYPES, 'tif'];
 
@@ -13,22 +13,49 @@ export function originalKey(use: FileUse, sha256: string, type: string): string 
   return `${use}s/${sha256.slice(0, 2)}/${sha256}.${type}`;
 }
 
+/** Everything that is made of a picture, in the public part of the store. */
+export function thumbnailKeys(sha256: string): string[] {
+  return PICTURE_WIDTHS.flatMap((width) => [pictureKey(sha256, width, 'avif'), pictureKey(sha256, width, 'webp')]);
+}
+
+/** False for a picture of which no thumbnail can be made: it is offered as a document instead. */
+export function isShownAsPicture(type: string): boolean {
+  return type !== 'heic';
+}
+
 /**
  * Checks a file by its content and stores it: the original under its own hash, so that the same content is stored once,
  * and of a picture its thumbnails, which are all that the public gets to see. Throws UnusableFile.
  */
-export async function storeFile(store: FileStore, use: FileUse, content: Uint8Array): Promise<StoredContent> {
+export async function storeFile(store: FileStore, use: FileUse, content: Uint8Array): Promise<CheckedContent> {
   const type = detectFileType(content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const key = originalKey(use, sha256, type);
   const stored = { sha256, type, bytes: content.byteLength };
-  // The original comes last, so that where it is everything is.
-  if (await store.locked.has(key)) return stored;
-  if (use === 'picture') {
+  if (await isStored(store, use, stored)) return stored;
+  if (use === 'picture' && type !== 'heic') {
     // safe: widened only to ask whether it is among them
     if (!(PICTURE_TYPES as readonly FileType[]).includes(type)) throw new UnusableFile(`${type} instead of a picture`);
     for (const [thumbnail, pixels] of await makeThumbnails(content, sha256)) await store.put(thumbnail, pixels);
   } else if (SCANS.includes(type)) await checkScan(content);
   await store.locked.put(key, content);
   return stored;
+}
+
+/** A document, or a picture that can't be shown as one and is handed out like a document. */
+export async function readLocked(
+  { locked }: Pick<FileStore, 'locked'>,
+  sha256: string,
+  type: string,
+): Promise<StoredFile | undefined> {
+  const document = await locked.read(originalKey('document', sha256, type));
+  return document ?? (isShownAsPicture(type) ? undefined : locked.read(originalKey('picture', sha256, type)));
+}
+
+/** The original comes last; but of a picture that was replaced once, only the original is left. */
+async function isStored(store: FileStore, use: FileUse, { sha256, type }: CheckedContent): Promise<boolean> {
+  if (!(await store.locked.has(originalKey(use, sha256, type)))) return false;
+  if (use !== 'picture' || !isShownAsPicture(type)) return true;
+  const there = await Promise.all(thumbnailKeys(sha256).map((thumbnail) => store.has(thumbnail)));
+  return there.every((isThere) => isThere);
 }

@@ -1,6 +1,6 @@
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
+import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
@@ -112,7 +112,7 @@ type Lockable = Pick<PropertyDetail, LockableField>;
 function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
   return {
     description: row.description,
-    documentFiles: row.document_files,
+    documentFiles: [...row.document_files, ...picturesNotShown(row)],
     uyapLink: row.uyap_link,
     parselLink: row.category_number === '3' ? null : row.parsel_link,
     degerleme: row.category_number === '1' ? row.degerleme : null,
@@ -122,7 +122,8 @@ function lockableFields(row: DetailRow, supportPhone: string | undefined): Locka
 
 /** The list of pictures with our own addresses where they are fetched, without those that can't be had. */
 function ownPictures({ all_images, files }: DetailRow): string {
-  const known = new Map(files?.filter(({ use }) => use === 'picture').map(({ url, sha256 }) => [url, sha256]));
+  const pictures = files?.filter(({ use }) => use === 'picture') ?? [];
+  const known = new Map(pictures.map((file) => [file.url, isNotShown(file) ? null : file.sha256]));
   const addresses = all_images.split(',').map((address) => {
     const url = address.trim();
     const sha256 = known.get(url);
@@ -130,6 +131,15 @@ function ownPictures({ all_images, files }: DetailRow): string {
     return sha256 === null ? '' : pictureAddress(sha256);
   });
   return addresses.filter((address) => address !== '').join(',');
+}
+
+/** Pictures that were fetched but that no browser shows: they are offered as documents. */
+function picturesNotShown({ files }: DetailRow): string[] {
+  return files?.filter(isNotShown).map(({ url }) => url) ?? [];
+}
+
+function isNotShown({ use, type }: MirroredFile): boolean {
+  return use === 'picture' && type !== null && !isShownAsPicture(type);
 }
 
 /** Documents under our own addresses where they are fetched: made only for those who may have them. */
@@ -140,7 +150,9 @@ async function withOwnDocuments(
   locked: readonly LockableField[],
 ): Promise<Lockable> {
   if (locked.includes('documentFiles')) return lockable;
-  const known = new Map(files?.filter(({ use }) => use === 'document').map((file) => [file.url, file]));
+  const known = new Map(
+    files?.filter((file) => file.use === 'document' || isNotShown(file)).map((file) => [file.url, file]),
+  );
   const documentFiles = lockable.documentFiles.map((url) => {
     const { sha256 = null, type = null } = known.get(url) ?? {};
     return sha256 === null || type === null ? url : mirroredDocumentUrl(deps, { url, sha256, type });

@@ -6,7 +6,8 @@ import type { Flag, PropertyStatus, PropertySummary } from '#shared/properties.t
  * is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
  */
 const IMAGE_URL = `coalesce((
-    select case f.state when 'stored' then '/files/pictures/' || left(f.sha256, 2) || '/' || f.sha256 || '-800.webp' else '' end
+    select case when f.state = 'stored' and f.type <> 'heic'
+      then '/files/pictures/' || left(f.sha256, 2) || '/' || f.sha256 || '-800.webp' else '' end
     from mirrored_files f
     where f.property_id = p.id and f.use = 'picture' and f.url = p.image_url and f.state <> 'pending'
   ), p.image_url) as image_url`;

@@ -1,0 +1,61 @@
+import type { FileUse } from '#server/database/tables/files.ts';
+import type { Deps } from '#server/deps.ts';
+import { UnusableFile } from './detect-file-type.ts';
+import type { StoredContent, TakenFile, Validators } from './mirrored-file.ts';
+import type { Failure } from './next-try.ts';
+import { storeFile } from './store-file.ts';
+
+/**
+ * Fetches an address as our manners ask for: one request at a time to a host, robots.txt, no private addresses. With `known`
+ * it asks whether that is still the content, to which 304 is an answer. Throws when nobody answers or more than `maxBytes`
+ * would come.
+ */
+export type FetchPolitely = (
+  url: string,
+  options: { signal?: AbortSignal; maxBytes: number; known?: Validators | undefined },
+) => Promise<{ status: number; bytes: Uint8Array } & Validators>;
+
+/** A file did not come, through no fault of ours. */
+export class FailedFetch extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, reason: string) {
+    super(reason);
+    this.failure = failure;
+  }
+}
+
+const MAX_BYTES: Readonly<Record<FileUse, number>> = { picture: 25 * 1024 ** 2, document: 60 * 1024 ** 2 };
+const LONGEST_VALIDATOR = 500;
+
+type Fetch = { readonly file: TakenFile; readonly stop: AbortSignal; onBytes(bytes: number): void };
+
+/** Fetches a file into the store; `same` when its source says that it is still the one we have. Throws FailedFetch. */
+export async function fetchFile(
+  deps: Pick<Deps, 'files'>,
+  fetchPolitely: FetchPolitely,
+  { file, stop, onBytes }: Fetch,
+): Promise<StoredContent | 'same'> {
+  const maxBytes = MAX_BYTES[file.use];
+  const isKnown = file.state === 'stored' && (file.etag !== null || file.lastModified !== null);
+  const options = { signal: stop, maxBytes, known: isKnown ? file : undefined };
+  const { status, bytes, ...validators } = await fetchPolitely(file.url, options).catch((error: unknown) => {
+    throw new FailedFetch('unreachable', error instanceof Error ? error.message : 'unknown');
+  });
+  if (status === 304 && isKnown) return 'same';
+  if (status === 404 || status === 410 || status === 451) throw new FailedFetch('gone', `HTTP ${status}`);
+  if (status !== 200) throw new FailedFetch('unreachable', `HTTP ${status}`);
+  if (bytes.byteLength > maxBytes) throw new FailedFetch('unusable', 'too large');
+  onBytes(bytes.byteLength);
+  try {
+    const stored = await storeFile(deps.files, file.use, bytes);
+    return { ...stored, etag: kept(validators.etag), lastModified: kept(validators.lastModified) };
+  } catch (error) {
+    if (error instanceof UnusableFile) throw new FailedFetch('unusable', error.message);
+    throw error;
+  }
+}
+
+/** What is longer is no name but a nuisance; without it the content itself is compared. */
+function kept(validator: string | null): string | null {
+  return validator !== null && validator.length <= LONGEST_VALIDATOR ? validator : null;
+}

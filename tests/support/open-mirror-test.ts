@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { buildApp } from '#server/app.ts';
+import { mirrorFiles } from '#server/features/mirroring/index.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { getApi } from './call-api.ts';
+import { fetchPlainly, startFileServer } from './file-server.ts';
+import { makePropertyRecord } from './make-property.ts';
+import { openTestDeps, TEST_NOW } from './open-test-deps.ts';
+import { registerMember } from './register-member.ts';
+
+const FAR_END = new Date(TEST_NOW.getTime() + 100 * DAY_MS);
+
+/** A site, a source's file server, and what is needed to see how the files of listings come from the one to the other. */
+export async function openMirrorTest() {
+  const deps = await openTestDeps({ METRICS: 'on' });
+  const app = await buildApp(deps, { pages: false });
+  const source = await startFileServer();
+  return {
+    deps,
+    app,
+    source,
+    at: (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS)),
+    urlOf: (path: string) => `${source.url}${path}`,
+    fetchFile: (url: string) => app.inject({ url }),
+    mirror: (options = {}) => mirrorFiles(deps, fetchPlainly, options),
+    /** Stores a listing that ends in a hundred days. */
+    async record(given: Partial<PropertyRecord>) {
+      const made = makePropertyRecord({ endDate: FAR_END, ...given });
+      await recordProperties(deps, [made]);
+      const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [made.sourceKey]);
+      return { id: Number(rows[0]?.id), record: made };
+    },
+    async detail(id: number, headers = {}): Promise<PropertyDetail> {
+      const { status, json } = await getApi(app, `/api/properties/${id}`, headers);
+      if (status !== 200) throw new Error(JSON.stringify(json));
+      return propertyDetailSchema.parse(json);
+    },
+    /** The files of all listings as the table has them, addresses without the server. */
+    async states() {
+      const { rows } = await deps.db.$client.query('select * from mirrored_files order by url, use');
+      return rows.map((row) => ({ ...row, url: String(row.url).replace(source.url, '') }));
+    },
+    async reset() {
+      deps.setNow(TEST_NOW);
+      source.answers.clear();
+      source.asked.length = 0;
+      await deps.db.$client.query('truncate properties cascade; truncate unused_files');
+    },
+    async close() {
+      await app.close();
+      await source.close();
+      await deps.close();
+    },
+  };
+}
+
+export type MirrorTest = Awaited<ReturnType<typeof openMirrorTest>>;
+
+/** Headers of a member who has paid for everything. */
+export async function premiumHeaders({ app, deps }: MirrorTest): Promise<Record<string, string>> {
+  const { id, token } = await registerMember(app);
+  await deps.db.$client.query(
+    `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+     values ($1, 99, 'banka', 'P-1', $2, $2::timestamptz + interval '10 years')`,
+    [id, TEST_NOW],
+  );
+  return { authorization: `Bearer ${token}` };
+}
+
+export function makePhoto(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
