@@ -5,7 +5,7 @@ import { type Checkpoint, lastGoodRun, type OpenRun, saveProgress } from './coll
 import { completeStored } from './complete-record.ts';
 import { PendingRows } from './pending-rows.ts';
 import { readDetails } from './read-details.ts';
-import { rowHashOf } from './row-hash.ts';
+import { isSameRow, rowHashOf } from './row-hash.ts';
 import { carryOver, findCarried, findSeenRows, type SeenRow } from './seen-rows.ts';
 import { type ListPage, type ListRow, type PagedSource, type SourceContext, SourceUnavailableError } from './source.ts';
 import { findStoredRecords } from './stored-record.ts';
@@ -15,12 +15,15 @@ const MOST_PASSES = 5;
 /** So many failures without a success between them are no matter of single listings or pages any more. */
 const MOST_FAILURES_IN_A_ROW = 5;
 const CONFIRMED_AT_ONCE = 1000;
+/** Listings read again in one run because they could be read better now: some days for a whole market, politely. */
+const MOST_READ_AGAIN = 2000;
 
 type PageRun = {
   readonly run: OpenRun;
   readonly context: SourceContext;
   readonly report: ReportStep;
   readonly rowsAtOnce?: number | undefined;
+  readonly mostReadAgain?: number | undefined;
 };
 type Wanted = Extract<ListRow, { record: unknown }> & {
   readonly rowHash: string;
@@ -45,6 +48,7 @@ class PageCollector {
   readonly #context: SourceContext;
   readonly #report: ReportStep;
   readonly #pending: PendingRows;
+  #mayReadAgain: number;
   #checkpoint: Checkpoint;
   #failuresInARow = 0;
   #lastBroken: string | undefined;
@@ -57,6 +61,7 @@ class PageCollector {
     this.#context = given.context;
     this.#report = given.report;
     this.#checkpoint = given.run.checkpoint;
+    this.#mayReadAgain = given.mostReadAgain ?? MOST_READ_AGAIN;
     this.#pending = new PendingRows(deps, this.#recordSource, given.run, {
       mostRows: given.rowsAtOnce,
       onStored: (step) => this.#say(step),
@@ -127,7 +132,7 @@ class PageCollector {
       else if ('leftOut' in row) this.#leaveOut(row.key, seen.get(row.key));
       else {
         const known = seen.get(row.key);
-        const rowHash = rowHashOf(row.record, this.#source.readingVersion);
+        const rowHash = rowHashOf(row.record, this.#source);
         const isMet = this.#pending.hashOf(row.key) !== undefined || known?.runId === this.#run.id;
         const want = { ...row, rowHash, seen: known, isMet };
         if (!this.#isOldNews(want)) wanted.push(want);
@@ -151,13 +156,22 @@ class PageCollector {
   /** True for a row that says what is known already; that it was seen is noted. */
   #isOldNews({ key, rowHash, seen, isMet }: Wanted): boolean {
     const waiting = this.#pending.hashOf(key);
-    if (waiting !== undefined) return waiting === rowHash;
-    if (seen?.rowHash !== rowHash) return false;
+    if (waiting !== undefined) return isSameRow(waiting, rowHash);
+    if (seen === undefined || !isSameRow(seen.rowHash, rowHash)) return false;
     if (seen.verdict !== 'rejected' && seen.propertyId === null) return false;
     if (isMet) return true;
+    if (seen.rowHash !== rowHash && this.#takesAgain(seen)) return false;
     this.#countMet();
-    if (seen.verdict === 'rejected' || seen.propertyId === null) this.#pending.remember(key, rowHash, 'rejected');
-    else this.#pending.confirm(key, rowHash, seen.propertyId);
+    // Under its own fingerprint: one that was not read again now is still to be.
+    if (seen.verdict === 'rejected' || seen.propertyId === null) this.#pending.remember(key, seen.rowHash, 'rejected');
+    else this.#pending.confirm(key, seen.rowHash, seen.propertyId);
+    return true;
+  }
+
+  /** Of a listing that is over nobody needs to know more. */
+  #takesAgain({ isOpen, verdict }: SeenRow): boolean {
+    if ((!isOpen && verdict !== 'rejected') || this.#mayReadAgain <= 0) return false;
+    this.#mayReadAgain -= 1;
     return true;
   }
 

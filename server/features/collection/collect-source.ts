@@ -44,7 +44,13 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
       const fault =
         source.kind === 'files'
           ? await collectFiles(deps, source, { run, signal, report })
-          : await collectPages(deps, source, { run, context, report, rowsAtOnce: options.rowsAtOnce });
+          : await collectPages(deps, source, {
+              run,
+              context,
+              report,
+              rowsAtOnce: options.rowsAtOnce,
+              mostReadAgain: options.mostReadAgain,
+            });
       end.isReadWhole = true;
       result = fault === undefined ? ended('done') : ended('failed', fault);
     } catch (error) {

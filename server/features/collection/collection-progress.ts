@@ -19,6 +19,8 @@ export type CollectOptions = {
   readonly signal?: AbortSignal | undefined;
   /** So many rows are stored together. */
   readonly rowsAtOnce?: number;
+  /** So many listings that an earlier version of us has read are read again in this run. */
+  readonly mostReadAgain?: number;
   onProgress?(progress: CollectionProgress): void;
 };
 

@@ -15,6 +15,8 @@ export type SeenRow = {
   readonly runId: number;
   /** The listing it became, if that is still there and its source may still speak for it. */
   readonly propertyId: string | null;
+  /** Whether that listing can still be bid on. */
+  readonly isOpen: boolean;
 };
 
 export type RowMark = { readonly sourceKey: string; readonly rowHash: string; readonly verdict: Verdict };
@@ -43,6 +45,7 @@ export async function findSeenRows(
       runId: collectionRows.runId,
       // A listing that was withdrawn and is shown again has something to say.
       propertyId: sql<string | null>`case when ${properties.status} <> 'withdrawn' then ${properties.id} end`,
+      isOpen: sql<boolean>`coalesce(${properties.isOpen}, false)`,
     })
     .from(collectionRows)
     .leftJoin(

@@ -64,7 +64,10 @@ type SourceBasics = {
 /** A source that is asked for its list, page by page, and for the details of what is new or changed. */
 export type PagedSource = SourceBasics & {
   readonly kind: 'pages';
-  /** Raise it when reading learns something new: every listing is then read again. */
+  /**
+   * Of `readDetail` and `listDocuments`. Raise it when they learn something new: open listings are then read again, some in
+   * every run. What is made of the list itself needs no version, what is made of notices has its own (READING_VERSION).
+   */
   readonly readingVersion: number;
   /** Pages move while they are read, so that one reading of the list can miss rows: it is read until nothing new comes. */
   readonly isShifting: boolean;

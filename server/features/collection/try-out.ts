@@ -1,7 +1,7 @@
 import { FetchError } from '#server/platform/polite-fetch-error.ts';
 import { noCounts } from './collection-counts.ts';
 import type { CollectDeps, CollectionResult, CollectOptions } from './collection-progress.ts';
-import { rowHashOf } from './row-hash.ts';
+import { isSameRow, rowHashOf } from './row-hash.ts';
 import { findSeenRows } from './seen-rows.ts';
 import { type PagedSource, type Source, SourceUnavailableError } from './source.ts';
 import { openContext } from './source-context.ts';
@@ -52,7 +52,7 @@ async function countPages(
       counts.collected += 1;
       const known = seen.get(row.key);
       if (!known) counts.inserted += 1;
-      else if (known.rowHash === rowHashOf(row.record, source.readingVersion)) counts.unchanged += 1;
+      else if (isSameRow(known.rowHash, rowHashOf(row.record, source))) counts.unchanged += 1;
       else counts.changed += 1;
     }
     options.onProgress?.({ counts: { ...counts }, pass: 1, step: 'listed' });

@@ -12,4 +12,5 @@ export {
 export { noticeText } from './notice-text.ts';
 export { parseDate } from './parse-date.ts';
 export { readNotice } from './read-notice.ts';
+export { READING_VERSION } from './reading-version.ts';
 export { recordFieldsOf } from './record-fields.ts';

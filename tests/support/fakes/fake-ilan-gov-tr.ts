@@ -27,6 +27,14 @@ export function realAds(): FakeAd[] {
   return structuredClone(saved.pages.flatMap(({ response }) => response.result.ads));
 }
 
+/** Real enforcement sales, all of them far from their end. */
+export function openAds(count: number): FakeAd[] {
+  const ads = realAds().filter(isEnforcementSale).slice(0, count);
+  for (const { adTypeFilters } of ads)
+    for (const fact of adTypeFilters) if (fact.key === 'Birinci Satış Günü') fact.value = '26.12.2026';
+  return ads;
+}
+
 /** Real rows under new ids, until there are so many. */
 export function manyAds(count: number): FakeAd[] {
   const real = realAds();

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { labelledNotices } from './labelled-notices.ts';
+import { noticeText } from './notice-text.ts';
+import { readNotice } from './read-notice.ts';
+import { READING_VERSION } from './reading-version.ts';
+
+/** What each version of the reader made of the labelled notices. Lines are added, never changed. */
+const READINGS: Readonly<Record<number, string>> = {
+  1: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
+};
+
+/** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, content } of [...(await labelledNotices('labelled')), ...(await labelledNotices('held out'))]) {
+    const got = await noticeText(content);
+    const lots = 'text' in got ? readNotice(got.text).lots : [];
+    const values = lots.map((lot) => Object.entries(lot).map(([field, found]) => [field, found.value]));
+    hash.update(JSON.stringify([name, values]));
+  }
+  return hash.digest('base64url');
+}
+
+test('who changes what is read of a notice raises READING_VERSION, so that listings are read again', async () => {
+  const now = await fingerprint();
+  const said = `Notices are read differently now. Raise READING_VERSION to ${READING_VERSION + 1} and add that line with ${now}.`;
+  expect(READINGS[READING_VERSION], said).toBe(now);
+  expect(Object.keys(READINGS).map(Number)).toEqual(Array.from({ length: READING_VERSION }, (_, at) => at + 1));
+});
