@@ -49,6 +49,15 @@ const settingsSchema = z.object({
     .optional(),
   UYAP_SEARCH_WORDS: list,
   UYAP_PAST_DAYS: z.coerce.number().int().min(0).max(3650).default(7),
+  UYAP_PAST_CATEGORIES: z
+    .string()
+    .default('1=tasinmaz')
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.string().regex(/^[\w-]{1,20}=(?:tasinmaz|tasit|tasinir)$/))),
+  UYAP_PICTURE_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{resimAdi}')
+    .optional(),
   UYAP_HOURS: hours(12),
   FOLDER_PATH: z.string().optional(),
   FOLDER_SETTLE_SECONDS: z.coerce.number().min(0).max(3600).default(3),

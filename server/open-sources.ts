@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CategoryNumber } from '#shared/kinds.ts';
 import { type Config, contactOf, type SourceName } from './config.ts';
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';
@@ -8,7 +9,8 @@ import { httpFeedSource } from './sources/http-feed/http-feed-source.ts';
 import { ilanGovTrSource } from './sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
 import { isDocumentAddress } from './sources/uyap-e-satis/parse-documents.ts';
-import { uyapESatisSource } from './sources/uyap-e-satis/uyap-e-satis-source.ts';
+import { isPictureAddress } from './sources/uyap-e-satis/picture-address.ts';
+import { type PastCategory, uyapESatisSource } from './sources/uyap-e-satis/uyap-e-satis-source.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const AGENT_NAME = 'Peyda';
@@ -23,6 +25,8 @@ const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
       cookie: config.UYAP_COOKIE ?? '',
       searchWords: config.UYAP_SEARCH_WORDS,
       pastDays: config.UYAP_PAST_DAYS,
+      pastCategories: config.UYAP_PAST_CATEGORIES.map(pastCategory),
+      pictureUrl: config.UYAP_PICTURE_URL,
       intervalMs: config.UYAP_HOURS * HOUR_MS,
     }),
   folder: (config) =>
@@ -39,6 +43,14 @@ const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
       intervalMs: config.HTTP_FEED_HOURS * HOUR_MS,
     }),
 };
+
+const KINDS: Readonly<Record<string, CategoryNumber>> = { tasinmaz: '1', tasit: '2', tasinir: '3' };
+
+/** `1=tasinmaz`: the number that e-Satış sends for a kind of ours. */
+function pastCategory(setting: string): PastCategory {
+  const [category = '', name = ''] = setting.split('=');
+  return { category, kind: KINDS[name] ?? '3' };
+}
 
 /** The sources that the operator has switched on (D19). */
 export function openSources(config: Config): Source[] {
@@ -86,7 +98,10 @@ export function fetchesFiles(politeFetch: PoliteFetch, config: Config): FetchPol
     });
 }
 
-/** The operator's session, for documents of the one site that wants it. Redirects elsewhere lose it. */
-function sessionFor(url: string, { UYAP_COOKIE, UYAP_URL }: Config): Record<string, string> {
-  return UYAP_COOKIE && isDocumentAddress(url, new URL(UYAP_URL).origin) ? { cookie: UYAP_COOKIE } : {};
+/** The operator's session, for files of the one site that wants it. Redirects elsewhere lose it. */
+function sessionFor(url: string, { UYAP_COOKIE, UYAP_URL, UYAP_PICTURE_URL }: Config): Record<string, string> {
+  if (!UYAP_COOKIE) return {};
+  const { origin } = new URL(UYAP_URL);
+  const isPicture = URL.parse(url)?.origin === origin && isPictureAddress(url, UYAP_PICTURE_URL);
+  return isPicture || isDocumentAddress(url, origin) ? { cookie: UYAP_COOKIE } : {};
 }

@@ -1,4 +1,5 @@
 import { FetchError } from '#server/platform/polite-fetch-error.ts';
+import { askVanished } from './ask-vanished.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectPages } from './collect-pages.ts';
 import type { CollectDeps, CollectionResult, CollectionStep, CollectOptions } from './collection-progress.ts';
@@ -52,6 +53,9 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
               mostReadAgain: options.mostReadAgain,
             });
       end.isReadWhole = true;
+      // Part of a list says nothing of what is not in it.
+      if (source.kind === 'pages' && fault === undefined && options.since === undefined)
+        await askVanished(deps, source, { run, context });
       result = fault === undefined ? ended('done') : ended('failed', fault);
     } catch (error) {
       lockSignal.throwIfAborted();

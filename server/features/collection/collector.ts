@@ -2,6 +2,7 @@ import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
 import { collectSource } from './collect-source.ts';
 import type { CollectDeps, CollectionResult } from './collection-progress.ts';
 import { isDue } from './due-sources.ts';
+import { findUnreadableReasons } from './get-status.ts';
 import { SourceBusyError } from './run-lock.ts';
 import type { Source } from './source.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -87,6 +88,10 @@ export class Collector {
       const { counts, state, error, isResumed } = result;
       if (state === 'failed') log.warn({ source: source.name, error, isResumed, ...counts }, 'source not collected');
       else log.info({ source: source.name, state, isResumed, ...counts }, 'source collected');
+      if (counts.unreadable > 0 && result.runId !== null) {
+        const reasons = await findUnreadableReasons(this.#deps, result.runId);
+        log.warn({ source: source.name, unreadable: counts.unreadable, reasons }, 'listings could not be read');
+      }
       if (counts.inserted + counts.changed > 0) await this.#options.onCollected(result);
     } catch (error) {
       if (error instanceof SourceBusyError) log.debug({ source: source.name }, 'another process collects it');

@@ -30,6 +30,7 @@ export { UnreadableFileError } from './read-import-file.ts';
 export { RejectedFile } from './rejected-file.ts';
 export { SourceBusyError } from './run-lock.ts';
 export type { SavedAnswerParser } from './saved-answer.ts';
+export { saysWithdrawn } from './says-withdrawn.ts';
 export {
   type Cursor,
   type Detail,
@@ -38,6 +39,7 @@ export {
   type ListPage,
   type ListRow,
   type PagedSource,
+  type Presence,
   type Source,
   type SourceContext,
   SourceUnavailableError,

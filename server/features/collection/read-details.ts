@@ -24,7 +24,8 @@ export async function readDetails(
   }
 }
 
-function concernsOneListing(error: unknown): error is FetchError {
+/** Whether a failure says nothing of the other listings of its source. */
+export function concernsOneListing(error: unknown): error is FetchError {
   if (!(error instanceof FetchError)) return false;
   return isTemporary(error) || error.fault === 'status' || error.fault === 'tooLarge';
 }

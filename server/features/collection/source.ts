@@ -75,7 +75,15 @@ export type PagedSource = SourceBasics & {
   readDetail?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<Detail>;
   /** Addresses of the documents of a listing. */
   listDocuments?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<readonly string[]>;
+  /** Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen. */
+  readPresence?(key: string, context: SourceContext): Promise<Presence>;
 };
+
+/**
+ * What a listing's own page says: `gone` only where the source itself says so, by 404 or 410 or in words; `unclear` for an
+ * answer of any other sort.
+ */
+export type Presence = 'there' | 'gone' | 'unclear';
 
 /** A source whose listings come as files; a file is taken as a whole or not at all. */
 export type FileSource = SourceBasics & {

@@ -3,18 +3,20 @@ import {
   type Cursor,
   type ListPage,
   type PagedSource,
+  parseJson,
   readCursor,
   readJsonAnswer,
   type SourceContext,
   skipBroken,
 } from '#server/features/collection/index.ts';
 import { SOURCE } from './parse-ad.ts';
-import { parseAdDetail } from './parse-ad-detail.ts';
+import { parseAdDetail, readPresence } from './parse-ad-detail.ts';
 import { type ListAnswer, parseListAnswer } from './parse-list-answer.ts';
 
 /** The site gives no more than this, whatever is asked for. */
 const PAGE_ROWS = 20;
 const MAX_BYTES = 10_000_000;
+const GONE_STATUSES = [404, 410];
 /** Pages in a row without a single enforcement sale: the filter is ignored, and all notices of the country come. */
 const MOST_FOREIGN_PAGES = 50;
 /** Pages in a row that are wholly older than what is wanted; the order is only about newest first. */
@@ -44,11 +46,25 @@ export function ilanGovTrSource(settings: { siteUrl: string; intervalMs: number 
     listPages: (context, cursor) => listPages(origin, context, cursor),
     readDetail: ({ key }, context) =>
       context.request({
-        url: `${origin}/api/api/services/app/AdDetail/GetAdDetail?id=${encodeURIComponent(key)}&isKiwiAd=false`,
-        headers: headersFor(origin),
-        maxBytes: MAX_BYTES,
+        ...detailRequest(origin, key),
         read: readJsonAnswer((given) => parseAdDetail(given, key)),
       }),
+    readPresence: (key, context) =>
+      context.request({
+        ...detailRequest(origin, key),
+        alsoAccepts: GONE_STATUSES,
+        read: async (answer) =>
+          GONE_STATUSES.includes(answer.status) ? 'gone' : readPresence(parseJson(await answer.text()), key),
+      }),
+  };
+}
+
+function detailRequest(origin: string, key: string) {
+  const path = '/api/api/services/app/AdDetail/GetAdDetail';
+  return {
+    url: `${origin}${path}?id=${encodeURIComponent(key)}&isKiwiAd=false`,
+    headers: headersFor(origin),
+    maxBytes: MAX_BYTES,
   };
 }
 

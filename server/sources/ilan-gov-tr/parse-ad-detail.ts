@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Detail, normaliseOfficeName } from '#server/features/collection/index.ts';
+import { type Detail, normaliseOfficeName, type Presence, saysWithdrawn } from '#server/features/collection/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanText } from '#shared/turkish-text.ts';
 
@@ -26,4 +26,18 @@ export function parseAdDetail(given: unknown, id: string): Detail | undefined {
     ...(isArchived && { status: 'ended' }),
   };
   return { fields, ...(content && { notice: content }) };
+}
+
+const refusalSchema = z.object({ result: z.null(), error: z.object({ message: z.string() }) });
+
+/**
+ * Whether the ad is still published, by an answer of `AdDetail/GetAdDetail`. An archived one is none that was withdrawn: its
+ * time on the site is over, whatever became of the sale.
+ */
+export function readPresence(given: unknown, id: string): Presence {
+  const refusal = refusalSchema.safeParse(given);
+  if (refusal.success) return saysWithdrawn(refusal.data.error.message) ? 'gone' : 'unclear';
+  const answer = answerSchema.safeParse(given);
+  if (!answer.success || String(answer.data.result.id) !== id) return 'unclear';
+  return answer.data.result.isArchived ? 'unclear' : 'there';
 }

@@ -29,13 +29,26 @@ const rowSchema = z.object({
   ihaleSirasi: text,
   satisDurumu: text,
   teklifSuresiBitmisMi: z.boolean().nullish().catch(null),
+  resimAdi: text,
 });
+
+/** Fields that every row of a list has, as documented; a row without them is of some other list. */
+const OPEN_FIELDS = ['malAciklama', 'birimAdi', 'ihaleBitisZamani', 'ihaleSirasi'];
+const PAST_FIELDS = ['malAciklama', 'birimAdi', 'satisDurumu', 'ihaleSirasi'];
+
+/** Where a listing and its picture are. */
+export type RowAddresses = { page(key: string): string; picture(key: string, name: string): string | null };
+
 type Row = z.infer<typeof rowSchema>;
 
-/** `[rows, rows a page, total (-1 on later pages), page]`; an older portal answers with the rows alone. */
+/**
+ * `[rows, rows a page, total (-1 on later pages), page]`, as documented of past auctions; of open ones the code of 2023 to
+ * 2025 shows the rows only, so they may come alone.
+ */
+const row = z.looseObject({});
 const pageSchema = z.union([
-  z.tuple([z.array(z.unknown()), z.number(), z.number(), z.number()]).rest(z.unknown()),
-  z.array(z.looseObject({})).transform((rows): [unknown[], number, number, number] => [rows, rows.length, -1, 1]),
+  z.tuple([z.array(row), z.int().positive(), z.int().min(-1), z.int().positive()]),
+  z.array(row).transform((rows): [object[], number, number, number] => [rows, rows.length, -1, 1]),
 ]);
 
 export type UyapPage = { readonly rows: readonly unknown[] /** Null on later pages. */; readonly total: number | null };
@@ -59,10 +72,14 @@ const RESULTS: Readonly<Record<string, PropertyStatus>> = {
 };
 
 /** Reads a row of the open auctions, or of the past ones when `pastKind` says of which kind they were asked for. */
-export function parseUyapRow(given: unknown, addressOf: (key: string) => string, pastKind?: CategoryNumber): ListRow {
+export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?: CategoryNumber): ListRow {
   const parsed = rowSchema.safeParse(given);
   if (!parsed.success) return { reason: `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`, given };
+  const missing = (pastKind === undefined ? OPEN_FIELDS : PAST_FIELDS).find((field) => !hasField(given, field));
+  if (missing !== undefined) return { reason: `${missing}: alan yok`, given };
   const row = parsed.data;
+  const status = statusOf(row, pastKind !== undefined);
+  if (status === undefined) return { reason: 'status: satisDurumu tanınmıyor', given };
   const key = String(row.kayitID);
   const description = cleanText(String(row.malAciklama ?? ''));
   const place = placeInDescription(description);
@@ -79,7 +96,8 @@ export function parseUyapRow(given: unknown, addressOf: (key: string) => string,
   if (price === undefined) return { reason: 'price: topluKiymetBilgisi bir tutar değil', given };
   const end = readTime(row.ihaleBitisZamani);
   if (end === undefined) return { reason: 'endDate: ihaleBitisZamani geçerli bir tarih değil', given };
-  const address = addressOf(key);
+  const address = addresses.page(key);
+  const picture = row.resimAdi ? addresses.picture(key, String(row.resimAdi)) : null;
   const record: PropertyRecord = {
     ...NOTHING_KNOWN,
     documentFiles: [],
@@ -105,13 +123,20 @@ export function parseUyapRow(given: unknown, addressOf: (key: string) => string,
     sulhMahkeme: isSulhOffice(office) ? '1' : '0',
     description: description || null,
     uyapLink: address,
-    status: statusOf(row, pastKind !== undefined),
+    imageUrl: picture,
+    allImages: picture ?? '',
+    status,
   };
   return pastKind === undefined ? { key, record } : { key, record, isPartial: true };
 }
 
-function statusOf(row: Row, isPast: boolean): PropertyStatus {
-  if (isPast) return RESULTS[String(row.satisDurumu ?? '')] ?? 'ended';
+function hasField(given: unknown, field: string): boolean {
+  return typeof given === 'object' && given !== null && field in given;
+}
+
+/** `undefined` for a result that we don't know; one that is not there yet leaves an auction that is over. */
+function statusOf(row: Row, isPast: boolean): PropertyStatus | undefined {
+  if (isPast) return row.satisDurumu === null || row.satisDurumu === undefined ? 'ended' : RESULTS[row.satisDurumu];
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
 }
 

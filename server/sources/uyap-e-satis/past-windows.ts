@@ -7,6 +7,8 @@ export const windowSchema = z.object({
   to: z.iso.datetime(),
   /** Number of the province as on its plates; empty for all. */
   province: z.string().regex(/^\d{0,2}$/),
+  /** Of the portal's kinds, by the number its form sends. */
+  category: z.string(),
 });
 export type PastWindow = z.infer<typeof windowSchema>;
 
@@ -15,30 +17,36 @@ const MOST_DAYS = 7;
 export const SATURATED = 200;
 const PROVINCE_COUNT = 81;
 
-/** The windows that cover the days from `from` to `to`, the latest first. */
-export function pastWindows(from: Date, to: Date): PastWindow[] {
+/** The windows that cover the days from `from` to `to`, the latest first, each in every category. */
+export function pastWindows(from: Date, to: Date, categories: readonly string[]): PastWindow[] {
   const windows: PastWindow[] = [];
   const first = startOfIstanbulDay(from).getTime();
   for (let last = startOfIstanbulDay(to).getTime(); last >= first; last -= MOST_DAYS * DAY_MS) {
     const begin = Math.max(first, last - (MOST_DAYS - 1) * DAY_MS);
-    windows.push({ from: new Date(begin).toISOString(), to: new Date(last).toISOString(), province: '' });
+    const days = { from: new Date(begin).toISOString(), to: new Date(last).toISOString(), province: '' };
+    windows.push(...categories.map((category) => ({ ...days, category })));
   }
   return windows;
 }
 
 /** Smaller windows in place of one that is saturated; none when it can't be made any smaller. */
-export function splitWindow({ from, to, province }: PastWindow): PastWindow[] {
+export function splitWindow({ from, to, province, category }: PastWindow): PastWindow[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const days = Math.round((last - first) / DAY_MS) + 1;
   if (days > 1) {
     const middle = first + (Math.ceil(days / 2) - 1) * DAY_MS;
     return [
-      { from, to: new Date(middle).toISOString(), province },
-      { from: new Date(middle + DAY_MS).toISOString(), to, province },
+      { from, to: new Date(middle).toISOString(), province, category },
+      { from: new Date(middle + DAY_MS).toISOString(), to, province, category },
     ];
   }
   if (province !== '') return [];
-  return Array.from({ length: PROVINCE_COUNT }, (_, index) => ({ from, to, province: String(index + 1) }));
+  return Array.from({ length: PROVINCE_COUNT }, (_, index) => ({
+    from,
+    to,
+    province: String(index + 1),
+    category,
+  }));
 }
 
 /** A day as the portal's form writes it: `05/07/2026`. */

@@ -1,12 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import { collectSource } from '#server/features/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
-import { FakeUyap, fakeAuction, OPEN_PATH, PAST_PATH, SESSION } from '#tests/support/fakes/fake-uyap.ts';
+import { FakeUyap, fakeAuction, OPEN_PATH, PAST_PATH, PRESENCE_PATH, SESSION } from '#tests/support/fakes/fake-uyap.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
-import { uyapESatisSource } from './uyap-e-satis-source.ts';
+import { type UyapSettings, uyapESatisSource } from './uyap-e-satis-source.ts';
 
 let deps: TestDeps;
 let fake: FakeUyap;
@@ -23,7 +24,7 @@ afterEach(async () => {
   await deps.close();
 });
 
-const collect = (settings: { cookie?: string; pastDays?: number } = {}) =>
+const collect = (settings: Partial<UyapSettings> = {}) =>
   collectSource(
     deps,
     uyapESatisSource({
@@ -31,11 +32,13 @@ const collect = (settings: { cookie?: string; pastDays?: number } = {}) =>
       cookie: SESSION,
       searchWords: [],
       pastDays: 7,
+      pastCategories: [{ category: '1', kind: '1' }],
       intervalMs: 1000,
       ...settings,
     }),
     { fetch },
   );
+const reasons = async () => (await deps.db.select().from(collectionFaults)).map(({ reason }) => reason);
 const stored = () => deps.db.select().from(properties).orderBy(asc(properties.sourceKey));
 
 test('an open auction is read with its place, notice and documents', async () => {
@@ -155,4 +158,76 @@ test('a window that fails now and then is asked for again', async () => {
     return count % 3 === 1 ? { status: 500 } : count % 3 === 2 ? { body: '[[' } : undefined;
   };
   expect(await collect()).toMatchObject({ state: 'done', counts: { unreadable: 0 } });
+});
+
+test('results of other kinds are asked for where the operator knows their numbers', async () => {
+  const past = (kayitID: number, category: string, malAciklama: string) => ({
+    ...fakeAuction(kayitID, { malAciklama, satisDurumu: '0' }),
+    day: '2026-11-17',
+    province: '44',
+    category,
+  });
+  fake.results = [
+    past(1, '1', '3. kat 8 no.lu mesken'),
+    past(2, '2', '2015 model otomobil'),
+    past(3, '3', 'Buzdolabı'),
+  ];
+  await collect();
+  expect(await stored()).toMatchObject([{ sourceKey: '1' }]);
+  const pastCategories = [
+    { category: '1', kind: '1' },
+    { category: '3', kind: '3' },
+  ] as const;
+  await collect({ pastCategories });
+  expect(await stored()).toMatchObject([
+    { sourceKey: '1', categoryNumber: '1' },
+    { sourceKey: '3', categoryNumber: '3', status: 'sold' },
+  ]);
+});
+
+test('a picture is where the operator says it is, and nowhere without', async () => {
+  fake.auctions = [fakeAuction(1, { resimAdi: 'ön cephe.jpg' }), fakeAuction(2, { resimAdi: '..' }), fakeAuction(3)];
+  const pictureUrl = `${fake.site.origin}/pp/resim.uyap?kayitId={kayitID}&ad={resimAdi}`;
+  await collect({ pastDays: 0, pictureUrl });
+  expect((await stored()).map(({ imageUrl }) => imageUrl?.replace(fake.site.origin, '') ?? null)).toEqual([
+    '/pp/resim.uyap?kayitId=1&ad=%C3%B6n%20cephe.jpg',
+    null,
+    '/pp/resim.uyap?kayitId=3&ad=..%2F..%2F..%2Fetc%2Fpasswd',
+  ]);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['an object', { rows: [] }, /beklenen biçimde değil/],
+  ['rows in a further list', [[[]], 20, 1, 1], /beklenen biçimde değil/],
+  ['a page of no size', [[], 0, 0, 1], /beklenen biçimde değil/],
+  ['nothing at all', [], /boş bir yanıt/],
+  ['rows of something else', [[{ id: 1 }, { id: 2 }], 20, 2, 1], /biçimi değişmiş olabilir \(kayitID/],
+  ['rows that have lost a field', [[{ kayitID: 1, birimAdi: 'x' }], 20, 1, 1], /malAciklama: alan yok/],
+])('%s in place of the open auctions fails the run and says why', async (_, answer, reason) => {
+  fake.site.quirk = ({ path }) => (path === OPEN_PATH ? { body: JSON.stringify(answer) } : undefined);
+  expect(await collect({ pastDays: 0 })).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) });
+  expect(await reasons()).toContainEqual(expect.stringMatching(reason));
+});
+
+test('a result that we don’t know is no result', async () => {
+  fake.results = [
+    { ...fakeAuction(1, { satisDurumu: '9' }), day: '2026-11-17', province: '44' },
+    { ...fakeAuction(2, { satisDurumu: '0' }), day: '2026-11-17', province: '44' },
+  ];
+  expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 1, unreadable: 1 } });
+  expect(await reasons()).toEqual(['status: satisDurumu tanınmıyor']);
+});
+
+test('an auction that the portal no longer shows anywhere is withdrawn, one whose page is there is not', async () => {
+  fake.auctions = [1, 2, 3].map((kayitID) => fakeAuction(kayitID, { ihaleBitisZamani: '27/12/2026 10:00' }));
+  await collect({ pastDays: 0 });
+  fake.auctions = fake.auctions.slice(0, 2);
+  fake.site.quirk = ({ path, body }) =>
+    path === OPEN_PATH && body.includes('pageNumber=1')
+      ? { body: JSON.stringify([fake.auctions.slice(0, 1), 20, 1, 1]) }
+      : undefined;
+  expect(await collect({ pastDays: 0 })).toMatchObject({ state: 'done', counts: { changed: 1 } });
+  expect((await stored()).map(({ status }) => status)).toEqual(['open', 'open', 'withdrawn']);
+  const asked = fake.site.calls.filter(({ path }) => path === PRESENCE_PATH).map(({ body }) => body);
+  expect(asked.toSorted()).toEqual(['kayitId=1', 'kayitId=2', 'kayitId=3']);
 });

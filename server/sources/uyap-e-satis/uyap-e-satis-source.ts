@@ -3,6 +3,7 @@ import {
   type Cursor,
   type Detail,
   type ListPage,
+  type ListRow,
   type PagedSource,
   readCursor,
   type SourceContext,
@@ -11,9 +12,12 @@ import {
 import { DAY_MS } from '#shared/dates.ts';
 import type { CategoryNumber } from '#shared/kinds.ts';
 import { parseDocuments } from './parse-documents.ts';
-import { parseUyapPage, parseUyapRow, SOURCE, type UyapPage } from './parse-rows.ts';
+import { parseUyapPage, parseUyapRow, type RowAddresses, SOURCE, type UyapPage } from './parse-rows.ts';
 import { formDay, type PastWindow, pastWindows, SATURATED, splitWindow, windowSchema } from './past-windows.ts';
+import { pictureAddress } from './picture-address.ts';
 import { type UyapPortal, uyapPortal } from './uyap-portal.ts';
+
+export type PastCategory = { readonly category: string; readonly kind: CategoryNumber };
 
 export type UyapSettings = {
   /** Without a path. */
@@ -22,20 +26,21 @@ export type UyapSettings = {
   readonly cookie: string;
   /** The portal searches open auctions by words; none finds all. */
   readonly searchWords: readonly string[];
-  /** How far back results are asked for. */
+  /** How far back results are asked for, and of which kinds: the numbers that the portal's form sends for them. */
   readonly pastDays: number;
+  readonly pastCategories: readonly PastCategory[];
+  /** Where pictures are, with `{resimAdi}` and perhaps `{kayitID}`; not documented, so none are read without it. */
+  readonly pictureUrl?: string | undefined;
   readonly intervalMs: number;
 };
 
-/** Of the kinds that the form of past auctions knows, the one whose number is documented: real estate. */
-const PAST_KINDS: readonly { category: string; kind: CategoryNumber }[] = [{ category: '1', kind: '1' }];
 const MOST_PAGES = 2000;
 
 const cursorSchema = z.object({
   word: z.number().int().min(0),
   page: z.number().int().min(1),
   /** Windows of results that are still to be read, once the open auctions are. */
-  windows: z.array(windowSchema).max(1000).nullable(),
+  windows: z.array(windowSchema).max(10_000).nullable(),
 });
 type Place = z.infer<typeof cursorSchema>;
 
@@ -62,6 +67,7 @@ export function uyapESatisSource(settings: UyapSettings): PagedSource {
       portal.ask(context, '/pp/getIhaleEvrakBilgileri_brd.ajx', { kayitId: key }, (given) =>
         parseDocuments(given, portal.origin, key),
       ),
+    readPresence: (key, context) => portal.presence(context, key),
   };
 }
 
@@ -84,10 +90,12 @@ class Reading {
     const { now, since } = this.#context;
     const from = since ?? new Date(now.getTime() - this.#settings.pastDays * DAY_MS);
     const isWanted = since !== undefined || this.#settings.pastDays > 0;
-    yield* this.#results(place.windows ?? (isWanted ? pastWindows(from, now) : []));
+    yield* this.#results(place.windows ?? (isWanted ? pastWindows(from, now, this.#categories()) : []));
   }
 
   async *#openAuctions(from: Place): AsyncGenerator<ListPage> {
+    // What a part of the words does not find says nothing.
+    let isAnswered = from.word > 0 || from.page > 1;
     for (let word = from.word; word < this.#words.length; word += 1) {
       let lastKeys = '';
       for (let page = word === from.word ? from.page : 1; page <= MOST_PAGES; page += 1) {
@@ -95,36 +103,40 @@ class Reading {
         const form = { searchWord: this.#words[word] ?? '', pageNumber: String(page) };
         const answer = await skipBroken(() => this.#list('/main/esatis/ihaleKelimeArama_brd.ajx', form));
         if ('broken' in answer) {
+          isAnswered = true;
           yield { rows: [], broken: answer.broken, next };
           continue;
         }
-        const rows = answer.value.rows.map((row) => parseUyapRow(row, (key) => this.#portal.pageOf(key)));
+        const rows = answer.value.rows.map((row) => parseUyapRow(row, this.#addresses));
+        isAnswered ||= rows.length > 0 || answer.value.total === 0;
         const keys = rows.map((row) => ('key' in row ? row.key : '?')).join();
         // A page beyond the last is empty, or the last once more.
-        if (rows.length === 0 || keys === lastKeys) break;
+        if (rows.length === 0 || (keys === lastKeys && /\d/.test(keys))) break;
         lastKeys = keys;
-        yield { rows, next };
+        yield { ...pageOf(rows), next };
       }
     }
+    // A portal that says that there is nothing says so by a total; nothing at all is no answer that we know.
+    if (!isAnswered) yield { rows: [], broken: 'e-Satış açık ihaleler yerine boş bir yanıt verdi' };
   }
 
   async *#results(given: readonly PastWindow[]): AsyncGenerator<ListPage> {
     const windows = [...given];
     for (let window = windows.shift(); window; window = windows.shift()) {
-      for (const { category, kind } of PAST_KINDS) {
-        const smaller = yield* this.#windowOf(window, category, kind);
-        windows.unshift(...smaller);
-      }
+      windows.unshift(...(yield* this.#windowOf(window)));
       yield { rows: [], next: { word: 0, page: 1, windows: [...windows] } };
     }
   }
 
   /** Reads one window of results. Answers the smaller ones to read in its place when it holds more than is given. */
-  async *#windowOf(window: PastWindow, category: string, kind: CategoryNumber): AsyncGenerator<ListPage, PastWindow[]> {
+  async *#windowOf(window: PastWindow): AsyncGenerator<ListPage, PastWindow[]> {
+    const kind = this.#settings.pastCategories.find(({ category }) => category === window.category)?.kind;
+    // Left over from a run with other settings.
+    if (kind === undefined) return [];
     let read = 0;
     let total: number | null = null;
     for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const answer = await skipBroken(() => this.#list('/pp/gecmisIhaleler_brd.ajx', pastForm(window, category, page)));
+      const answer = await skipBroken(() => this.#list('/pp/gecmisIhaleler_brd.ajx', pastForm(window, page)));
       if ('broken' in answer) {
         yield { rows: [], broken: answer.broken };
         return [];
@@ -138,20 +150,37 @@ class Reading {
       }
       if (rows.length === 0) break;
       read += rows.length;
-      yield { rows: rows.map((row) => parseUyapRow(row, (key) => this.#portal.pageOf(key), kind)) };
+      yield pageOf(rows.map((row) => parseUyapRow(row, this.#addresses, kind)));
       if (total !== null && read >= total) break;
     }
     return [];
   }
+
+  #categories(): string[] {
+    return this.#settings.pastCategories.map(({ category }) => category);
+  }
+
+  readonly #addresses: RowAddresses = {
+    page: (key) => this.#portal.pageOf(key),
+    picture: (key, name) => pictureAddress(this.#settings.pictureUrl, key, name),
+  };
 
   #list(path: Parameters<UyapPortal['ask']>[1], form: Record<string, string>): Promise<UyapPage> {
     return this.#portal.ask(this.#context, path, form, parseUyapPage);
   }
 }
 
-function pastForm(window: PastWindow, category: string, page: number): Record<string, string> {
+/** A page of which no row can be read is none of the pages we know: the run must not end as if all were well. */
+function pageOf(rows: readonly ListRow[]): ListPage {
+  const [first] = rows;
+  const isStrange = rows.every((row) => 'reason' in row);
+  if (!isStrange || !first || !('reason' in first)) return { rows };
+  return { rows, broken: `e-Satış satırlarının biçimi değişmiş olabilir (${first.reason})` };
+}
+
+function pastForm(window: PastWindow, page: number): Record<string, string> {
   return {
-    kategori: category,
+    kategori: window.category,
     ihaleBaslangicZamani: formDay(window.from),
     ihaleBitisZamani: formDay(window.to),
     isPilotMu: 'false',

@@ -1,4 +1,10 @@
-import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/collection/index.ts';
+import {
+  type Presence,
+  parseJson,
+  type SourceContext,
+  SourceUnavailableError,
+  saysWithdrawn,
+} from '#server/features/collection/index.ts';
 import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch.ts';
 import { UnreadableAnswerError } from '#server/platform/polite-fetch-error.ts';
 
@@ -8,6 +14,14 @@ const MAX_JSON_BYTES = 10_000_000;
 const MAX_NOTICE_BYTES = 20_000_000;
 /** How a portal that wants a sign-in answers; each is an end, not a fault of a moment. */
 const SIGN_IN_STATUSES = [301, 302, 303, 307, 401, 403];
+
+const LONGEST_MESSAGE = 2000;
+const FORM_HEADERS = {
+  'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+  'x-requested-with': 'XMLHttpRequest',
+};
+const GONE_STATUSES = [404, 410];
+const DETAIL_PATH = '/main/jsp/esatis/ihale_detay_bilgileri_brd.ajx';
 
 /** Open auctions, past ones, the documents of one. */
 type UyapPath =
@@ -29,6 +43,8 @@ export type UyapPortal = {
   ): Promise<T>;
   /** The notice of a listing as a file (UDF); `undefined` when it has none. */
   download(context: SourceContext, key: string): Promise<Uint8Array | undefined>;
+  /** Whether the portal still shows a listing, by its own page. */
+  presence(context: SourceContext, key: string): Promise<Presence>;
 };
 
 export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
@@ -37,7 +53,7 @@ export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
     context.request<T>({
       ...request,
       headers: { ...request.headers, cookie, referer: `${origin}/main/jsp/esatis/index.jsp` },
-      alsoAccepts: [...SIGN_IN_STATUSES, 404],
+      alsoAccepts: [...SIGN_IN_STATUSES, ...GONE_STATUSES],
       read: async (answer) => {
         if (SIGN_IN_STATUSES.includes(answer.status)) throw new SourceUnavailableError(EXPIRED);
         return request.read(answer);
@@ -50,10 +66,7 @@ export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
       call(context, {
         url: `${origin}${path}`,
         method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
-          'x-requested-with': 'XMLHttpRequest',
-        },
+        headers: FORM_HEADERS,
         body: new URLSearchParams(form).toString(),
         maxBytes: MAX_JSON_BYTES,
         read: async (answer) => {
@@ -68,17 +81,33 @@ export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
         maxBytes: MAX_NOTICE_BYTES,
         read: async (answer) => {
           const bytes = await answer.bytes();
-          if (answer.status === 404 || bytes.length === 0) return undefined;
+          if (GONE_STATUSES.includes(answer.status) || bytes.length === 0) return undefined;
           if (isSignInPage(bytes.toString('utf8', 0, 5000))) throw new SourceUnavailableError(EXPIRED);
           return bytes;
         },
       }),
+    presence: (context, key) =>
+      call(context, {
+        url: `${origin}${DETAIL_PATH}`,
+        method: 'POST',
+        headers: FORM_HEADERS,
+        body: new URLSearchParams({ kayitId: key }).toString(),
+        maxBytes: MAX_JSON_BYTES,
+        read: async (answer) => (GONE_STATUSES.includes(answer.status) ? 'gone' : presenceIn(await answer.text(), key)),
+      }),
   };
+}
+
+/** The details come as XML that names the listing; anything else is believed only if it says so in words. */
+function presenceIn(text: string, key: string): Presence {
+  if (text.includes('IhaleTumBilgiDVO') && text.includes(`>${key}<`)) return 'there';
+  if (isSignInPage(text)) throw new SourceUnavailableError(EXPIRED);
+  return text.length <= LONGEST_MESSAGE && saysWithdrawn(text.replace(/<[^>]*>/g, ' ')) ? 'gone' : 'unclear';
 }
 
 async function readAnswer(answer: PoliteAnswer): Promise<unknown> {
   const text = await answer.text();
-  if (answer.status === 404)
+  if (GONE_STATUSES.includes(answer.status))
     throw new SourceUnavailableError(`${new URL(answer.url).pathname}: e-Satış bu adresi artık tanımıyor`);
   if (isSignInPage(text)) throw new SourceUnavailableError(EXPIRED);
   const given = parseJson(text);

@@ -5,6 +5,7 @@ export const OPEN_PATH = '/main/esatis/ihaleKelimeArama_brd.ajx';
 export const PAST_PATH = '/pp/gecmisIhaleler_brd.ajx';
 export const DOCUMENTS_PATH = '/pp/getIhaleEvrakBilgileri_brd.ajx';
 export const DOWNLOAD_PATH = '/pp/evrak_indir_brd.uyap';
+export const PRESENCE_PATH = '/main/jsp/esatis/ihale_detay_bilgileri_brd.ajx';
 export const SESSION = 'JSESSIONID=abc123';
 const PAGE = 20;
 const MOST = 200;
@@ -74,8 +75,16 @@ export class FakeUyap {
         '4': [{ evrakId: '3', evrakUri: 'u3' }],
       });
     if (call.path === DOWNLOAD_PATH) return { body: fakeUdf(`SATIŞ İLANI ${call.query.get('kayitId')}`) };
+    if (call.path === PRESENCE_PATH) return this.#presence(form.get('kayitId'));
     this.forbidden.push(call);
     return { status: 404 };
+  }
+
+  #presence(key: string | null): FakeAnswer {
+    const isThere = this.auctions.some(({ kayitID }) => String(kayitID) === key);
+    if (!isThere) return { status: 404 };
+    const details = `<IhaleTumBilgiDVO><kayitID>${key}</kayitID><sonTeklif>0.0</sonTeklif></IhaleTumBilgiDVO>`;
+    return { headers: { 'content-type': 'text/xml' }, body: `<root><object-array>${details}</object-array></root>` };
   }
 
   #past(form: URLSearchParams): FakeAnswer {
@@ -84,6 +93,7 @@ export class FakeUyap {
     if (!(days >= 1 && days <= 7)) return jsonAnswer({ errorCode: 'TARIH', error: 'En çok 7 gün sorgulanabilir' });
     const province = form.get('ilKodu') ?? '';
     const found = this.results
+      .filter(({ category = '1' }) => category === form.get('kategori'))
       .filter(({ day }) => day >= from && day <= to)
       .filter((result) => province === '' || result.province === province)
       .slice(0, MOST);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { saysWithdrawn } from './says-withdrawn.ts';
+
+test.each([
+  'İlan yayından kaldırılmıştır.',
+  'Bu ilan, ilgili icra dairesinin talebi ile iptal edilmiştir.',
+  'İhale iptal edildi',
+  'SATIŞ DURDURULMUŞTUR',
+  'Satışın düşürülmesine karar verilmiş olup satış düşürülmüştür.',
+  'Taşınır satıştan çekilmiştir.',
+])('“%s” says that it is withdrawn', (words) => expect(saysWithdrawn(words)).toBe(true));
+
+test.each([
+  '',
+  'Kayıt bulunamadı.',
+  'İlan yayından kaldırılmamıştır.',
+  'İhale iptal edilmemiştir.',
+  'Satış durdurulabilir.',
+  'İşlem sırasında bir hata oluştu.',
+  'Oturum kaldırıldı.',
+])('“%s” does not', (words) => expect(saysWithdrawn(words)).toBe(false));
