@@ -19,7 +19,14 @@ afterEach(async () => {
 
 async function fetchAll(urls: readonly string[]) {
   const politeFetch = testFetch([portal.host, elsewhere.host]);
-  const fetchFile = fetchesFiles(politeFetch, readConfig({ UYAP_URL: portal.origin, UYAP_COOKIE: COOKIE }));
+  const fetchFile = fetchesFiles(
+    politeFetch,
+    readConfig({
+      UYAP_URL: portal.origin,
+      UYAP_COOKIE: COOKIE,
+      UYAP_PICTURE_URL: `${portal.origin}/pp/resim/{resimAdi}?kayitId={kayitID}`,
+    }),
+  );
   const answers = [];
   for (const url of urls) answers.push(await fetchFile(url, { maxBytes: 1000 }));
   await politeFetch.close();
@@ -33,14 +40,20 @@ test('the operator’s session goes with documents of the portal, and with nothi
   await fetchAll([
     `${portal.origin}/pp/evrak_indir_brd.uyap?kayitId=1&islemTuru=satis`,
     `${portal.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=2`,
+    `${portal.origin}/pp/resim/%C3%B6n%20cephe.jpg?kayitId=1`,
     // What a listing of another source might name.
     `${portal.origin}/main/teklif_ver.ajx?tutar=1`,
+    `${portal.origin}/pp/resim/1.jpg?kayitId=1&teklif=1`,
+    `${portal.origin}/pp/resim/../teklif_ver.ajx?kayitId=1`,
     `${elsewhere.origin}/pp/evrak_indir_brd.uyap?kayitId=1`,
   ]);
   expect(cookiesOf(portal)).toEqual([
     ['/pp/evrak_indir_brd.uyap', COOKIE],
     ['/pp/view_document_brd.uyap', COOKIE],
+    ['/pp/resim/%C3%B6n%20cephe.jpg', COOKIE],
     ['/main/teklif_ver.ajx', undefined],
+    ['/pp/resim/1.jpg', undefined],
+    ['/pp/teklif_ver.ajx', undefined],
   ]);
   expect(cookiesOf(elsewhere)).toEqual([['/pp/evrak_indir_brd.uyap', undefined]]);
 });
@@ -60,4 +73,14 @@ test('a file that is known is asked for by its name, and that it is still the sa
   expect([status, known.etag]).toEqual([200, '"a"']);
   expect(await fetchFile(`${elsewhere.origin}/1.pdf`, { maxBytes: 1000, known })).toMatchObject({ status: 304 });
   await politeFetch.close();
+});
+
+test('settings of e-Satış that can’t be meant are refused', () => {
+  expect(readConfig({}).UYAP_PAST_CATEGORIES).toEqual(['1=tasinmaz']);
+  expect(readConfig({ UYAP_PAST_CATEGORIES: '1=tasinmaz, 7=tasit' }).UYAP_PAST_CATEGORIES).toEqual([
+    '1=tasinmaz',
+    '7=tasit',
+  ]);
+  for (const wrong of [{ UYAP_PAST_CATEGORIES: '2=araba' }, { UYAP_PICTURE_URL: 'https://esatis.uyap.gov.tr/resim' }])
+    expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { collectionRuns } from '#server/database/tables/collection.ts';
+import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { getApi } from '#tests/support/call-api.ts';
@@ -58,6 +58,39 @@ test('everybody can see the sources that are on, their last runs and the age of 
     },
     { name: 'folder', lastRun: null, lastGoodAt: null, openAuctions: 0, confirmedShare: null },
   ]);
+});
+
+test('everybody can see why a source could not be read, and why some of it could not', async () => {
+  const [last] = await deps.db
+    .insert(collectionRuns)
+    .values({
+      source: 'ilan-gov-tr',
+      state: 'failed',
+      startedAt: ago(2),
+      finishedAt: ago(1),
+      error: 'Listenin 1 parçası okunamadı: yanıt beklenen biçimde değil',
+      unreadable: 3,
+    })
+    .returning();
+  const fault = (faultHash: string, reason: string, kind: 'unreadable' | 'rejected' = 'unreadable') => ({
+    runId: last?.id ?? 0,
+    faultHash,
+    kind,
+    reason,
+    foundAt: ago(1),
+  });
+  await deps.db
+    .insert(collectionFaults)
+    .values([
+      fault('a', 'price: Muhammen Bedeli bir tutar değil'),
+      fault('b', 'malAciklama: alan yok'),
+      fault('c', 'malAciklama: alan yok'),
+      fault('d', 'title: boş', 'rejected'),
+    ]);
+  expect((await getApi(app, '/api/status')).json.sources[0].lastRun).toMatchObject({
+    error: 'Listenin 1 parçası okunamadı: yanıt beklenen biçimde değil',
+    unreadableReasons: ['malAciklama: alan yok', 'price: Muhammen Bedeli bir tutar değil'],
+  });
 });
 
 test('figures for Prometheus are for programs on this machine only', async () => {

@@ -118,6 +118,16 @@ async function brotli(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+test.each([
+  [{ result: { ads: [], numFound: 25_000 } }, /boş bir liste/],
+  [{ result: { ads: [] } }, /boş bir liste/],
+  [{ result: { items: [] } }, /beklenen biçimde değil/],
+  [{ result: null, success: false, error: { message: 'x' } }, /beklenen biçimde değil/],
+])('%j in place of the list fails the run and says why', async (answer, reason) => {
+  fake.site.quirk = ({ path }) => (path === LIST_PATH ? { body: JSON.stringify(answer) } : undefined);
+  expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) });
+});
+
 test('a list without end is left', async () => {
   let id = 5_000_000;
   fake.site.quirk = ({ path }) => {

@@ -99,6 +99,8 @@ async function* readQuery(
     }
     const { rows, numFound, latestAt } = answer.value;
     const keysNow = rows.map((row) => ('key' in row ? row.key : '?')).join();
+    if (rows.length === 0 && skip === 0 && query === 0 && numFound !== 0)
+      yield { rows: [], broken: 'ilan.gov.tr icra ilanları yerine boş bir liste verdi' };
     // The end is where no rows are; what the site says of their number need not be true. Some begin again at the end.
     const isPastEnd = skip >= (numFound ?? 0);
     if (rows.length === 0 || (keysNow === lastKeys && isPastEnd) || skip > MOST_ROWS) break;
