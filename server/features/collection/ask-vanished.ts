@@ -9,8 +9,10 @@ import { findStoredRecords } from './stored-record.ts';
 /** Asked in one run; what is left over has its turn by chance in the next. */
 const MOST_ASKED = 200;
 const MOST_FAILURES_IN_A_ROW = 5;
+/** Listings that the run saw, asked to see whether own pages are answered at all. */
+const WITNESSES = 3;
 
-/** Open listings that a run saw ($3) or, of those that an earlier one took, did not see. In another order every run. */
+/** Open listings that a run ($2) saw or, of those that an earlier one took, did not see. In another order every run. */
 function listingsStatement(condition: string): string {
   return `select r.source_key as key from collection_rows r
     join properties p on p.source = r.source and p.source_key = r.source_key
@@ -38,26 +40,12 @@ export async function askVanished(deps: CollectDeps, source: PagedSource, { run,
     const { rows } = await deps.db.$client.query<{ key: string }>(statement, values);
     return rows.map(({ key }) => key);
   };
-  let failuresInARow = 0;
-  const ask = async (key: string): Promise<Presence> => {
-    try {
-      const presence = await readPresence(key, context);
-      failuresInARow = 0;
-      return presence;
-    } catch (error) {
-      failuresInARow += 1;
-      if (context.signal.aborted || !concernsOneListing(error) || failuresInARow >= MOST_FAILURES_IN_A_ROW) throw error;
-      return 'unclear';
-    }
-  };
+  const ask = patient((key) => readPresence(key, context), context.signal);
   const gone: string[] = [];
   try {
     for (const key of await keysOf(VANISHED, MOST_ASKED)) if ((await ask(key)) === 'gone') gone.push(key);
     if (gone.length === 0) return;
-    // An address that has moved answers of everything that it is gone: believed only beside one that is there.
-    const [shown] = await keysOf(SHOWN, 1);
-    const isBelieved = shown !== undefined && (await ask(shown)) === 'there';
-    if (!isBelieved) {
+    if (!(await isAnyThere(await keysOf(SHOWN, WITNESSES), ask))) {
       deps.log.warn({ source: source.name, gone: gone.length }, 'source calls everything gone: not believed');
       return;
     }
@@ -71,4 +59,28 @@ export async function askVanished(deps: CollectDeps, source: PagedSource, { run,
   const withdrawn = [...stored.values()].map((record) => ({ ...record, status: 'withdrawn' as const }));
   const { updated } = await recordProperties(deps, withdrawn);
   run.counts.changed += updated;
+}
+
+type Ask = (key: string) => Promise<Presence>;
+
+/** A failure that concerns one listing leaves that one unclear; many in a row are thrown. */
+function patient(ask: Ask, signal: AbortSignal): Ask {
+  let failuresInARow = 0;
+  return async (key) => {
+    try {
+      const presence = await ask(key);
+      failuresInARow = 0;
+      return presence;
+    } catch (error) {
+      failuresInARow += 1;
+      if (signal.aborted || !concernsOneListing(error) || failuresInARow >= MOST_FAILURES_IN_A_ROW) throw error;
+      return 'unclear';
+    }
+  };
+}
+
+/** An address that has moved answers of everything that it is gone: believed only beside a listing that is there. */
+async function isAnyThere(keys: readonly string[], ask: Ask): Promise<boolean> {
+  for (const key of keys) if ((await ask(key)) === 'there') return true;
+  return false;
 }
