@@ -30,6 +30,20 @@ describe('what a file is, its content says', () => {
     expect(detectFileType(bytes(content))).toBe(type);
   });
 
+  test.each([
+    ['ftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
+    ['ftypmif1\0\0\0\0mif1heicmiaf', 'heic'],
+    ['ftypheic\0\0\0\0mif1heicmiaf', 'heic'],
+    ['ftyphevc\0\0\0\0msf1hevcmiaf', 'heic'],
+  ])('of the container %j the brands say what fills it', (brands, type) => {
+    expect(detectFileType(Buffer.concat([Buffer.from([0, 0, 0, 4 + brands.length]), Buffer.from(brands)]))).toBe(type);
+  });
+
+  test.each(['ftypisom\0\0\0\0mp41', 'ftyp'])('a film or a stump (%j) of it is nothing we know', (brands) => {
+    const content = Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from(brands)]);
+    expect(() => detectFileType(content)).toThrow('unknown type');
+  });
+
   test('a ZIP is a UDF when the courts’ text is in it', () => {
     expect(detectFileType(zipSync({ 'content.xml': strToU8('<template/>') }))).toBe('udf');
     expect(detectFileType(zipSync({ 'satış ilanı.pdf': strToU8('%PDF-') }))).toBe('zip');
