@@ -10,6 +10,8 @@ type MarkDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** A stored file of an open listing is asked about so often. */
 const CHECK_EVERY_MS = 7 * DAY_MS;
+/** One whose source no longer gives it: its session may have ended, and the auction, which ends the asking, is near. */
+const CHECK_LOST_EVERY_MS = 14 * DAY_MS;
 /** Some sources make a document anew at every call, never twice the same. */
 const MOST_VERSIONS = 5;
 const NOT_SHOWN = 'HEIC can not be decoded here: offered as a document';
@@ -63,12 +65,14 @@ export async function markFailed(deps: MarkDeps, file: TakenFile, failed: Failed
   const now = deps.clock.now();
   const tries = file.tries + 1;
   const after = afterFailure(failed.failure, tries, now);
-  const state = file.state === 'stored' ? 'stored' : after.state;
+  const isStored = file.state === 'stored';
+  const state = isStored ? 'stored' : after.state;
+  const nextTryAt = after.nextTryAt ?? (isStored ? new Date(now.getTime() + CHECK_LOST_EVERY_MS) : null);
   await deps.db.$client.query(
     `update mirrored_files set state = $2, tries = $3, next_try_at = $4, checked_at = $5,
        reason = case when state = 'stored' then reason else $6 end
      where id = $1`,
-    [file.id, state, tries, after.nextTryAt, now, withoutAddresses(failed.message)],
+    [file.id, state, tries, nextTryAt, now, withoutAddresses(failed.message)],
   );
   return state;
 }

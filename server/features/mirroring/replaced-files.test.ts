@@ -98,12 +98,13 @@ test('what its source has lost is still shown; the source is asked ever more sel
   await given.mirror();
   const { imageUrl } = await given.detail(id);
   given.source.answers.clear();
+  const days: number[] = [];
   for (let day = 7; day < 60; day += 1) {
     given.at(day);
-    await given.mirror();
+    if ((await given.mirror()).failed > 0) days.push(day);
   }
-  expect(given.source.asked).toHaveLength(6);
-  expect(await given.states()).toMatchObject([{ state: 'stored', tries: 5, next_try_at: null }]);
+  expect(days).toEqual([7, 8, 11, 18, 32, 46]);
+  expect(await given.states()).toMatchObject([{ state: 'stored', tries: 6 }]);
   expect((await given.detail(id)).imageUrl).toBe(imageUrl);
   expect(await isThere(imageUrl)).toBe(true);
   const { body } = await given.app.inject({ url: '/metrics' });
