@@ -43,3 +43,4 @@ export {
   SourceUnavailableError,
 } from './source.ts';
 export { statusRoutes } from './status-routes.ts';
+export { withNoticeValues } from './with-notice-values.ts';
