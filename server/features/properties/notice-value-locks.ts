@@ -37,7 +37,9 @@ export function wholeNoticeValues(read: NoticeValues | null): ShownNoticeValues 
 export function openNoticeValues(read: NoticeValues | null): ShownNoticeValues | null {
   if (!read) return null;
   const known = NOTICE_VALUE_NAMES.filter((name) => read.values[name]);
-  const open = known.filter((name) => OPEN.has(name)).map((name) => [name, { value: read.values[name]?.value, sentence: null }]);
+  const open = known
+    .filter((name) => OPEN.has(name))
+    .map((name) => [name, { value: read.values[name]?.value, sentence: null }]);
   return {
     // safe: values of the same names
     values: Object.fromEntries(open) as NoticeValues['values'],

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { listingWords } from './listing-words.ts';
-import { NOTICE_CHANGE_ROWS } from './notice-changes.ts';
 import { noteWords } from './note-words.ts';
+import { NOTICE_CHANGE_ROWS } from './notice-changes.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
