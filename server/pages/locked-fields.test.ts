@@ -17,7 +17,17 @@ import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-
 
 const PHONE = '0312 765 43 21';
 /** Each locked value holds a word of its own, so that a finding tells which field leaked. */
-const LOCKED_WORDS = ['kuzguncuk7', 'belgelik7', 'portallik7', 'parsellik7', 'degerlik7', 'kaynaklik7', '765 43 21', 'ifadelik7', '87654321'];
+const LOCKED_WORDS = [
+  'kuzguncuk7',
+  'belgelik7',
+  'portallik7',
+  'parsellik7',
+  'degerlik7',
+  'kaynaklik7',
+  '765 43 21',
+  'ifadelik7',
+  '87654321',
+];
 
 let deps: TestDeps;
 let app: App;

@@ -29,7 +29,10 @@ const READ: NoticeValues = {
     kdv: { value: [20], sentence: KDV },
     deposit: { value: { percent: 10, amount: 100_000 }, sentence: DEPOSIT },
     areaM2: { value: 125.5, sentence: 'Yüzölçümü: 125,50 m²' },
-    secondStart: { value: { at: '2026-12-20T07:00:00.000Z', isDayOnly: false }, sentence: '2. İHALE: 20.12.2026 10:00' },
+    secondStart: {
+      value: { at: '2026-12-20T07:00:00.000Z', isDayOnly: false },
+      sentence: '2. İHALE: 20.12.2026 10:00',
+    },
   },
   conflicts: [{ name: 'floor', sentences: ['Kat: 3', 'Kat: 4'] }],
 };
@@ -105,9 +108,10 @@ describe('what is stored', () => {
     const sentence = noticeValues?.values.deposit?.sentence ?? '';
     expect(sentence).toMatch(/^Teminat, borçlu .+ dışındakilerden %10 alınır\.$/);
     expect(noticeValues?.conflicts[0]?.sentences).toEqual([sentence]);
-    const { rows } = await deps.db.$client.query<{ row: string }>('select p::text as row from properties p where id = $1', [
-      id,
-    ]);
+    const { rows } = await deps.db.$client.query<{ row: string }>(
+      'select p::text as row from properties p where id = $1',
+      [id],
+    );
     expect(rows[0]?.row).not.toMatch(/karabulut|10000000146/i);
   });
 

@@ -5,12 +5,13 @@ import { requestUpgrade } from '#web/platform/upgrade-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Term } from '#web/ui/term.tsx';
-import { type NoticeRow, noticeRows, quoted } from './notice-rows.ts';
+import { type NoticeRow, noticeTable, quoted } from './notice-rows.ts';
 
 /** What the listing's notice says, each value with the sentence that says it, as far as the visitor may see it (D20). */
 export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {
-  const rows = noticeRows(detail);
-  if (rows.length === 0) return null;
+  const { rows, elsewhere, locked } = noticeTable(detail);
+  const isLocked = detail.locked.includes('noticeValues');
+  if (rows.length === 0 && elsewhere.length === 0 && !isLocked) return null;
   return (
     <section aria-labelledby="ilandan-okunanlar">
       <h2 id="ilandan-okunanlar" className="text-lg font-semibold">
@@ -19,27 +20,70 @@ export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {
       <p className="mt-1 max-w-text text-sm text-ink-soft">
         Bu değerler ilan metninden otomatik okundu. Bağlayıcı olan ilanın kendisidir.
       </p>
-      <dl className="sheet mt-3 divide-y divide-line">
-        {rows.map((row) => (
-          <div key={row.label} className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:grid-cols-[160px_1fr]">
-            <dt className="text-sm leading-6 text-ink-faint">
-              {row.term ? <Term name={row.term}>{row.label}</Term> : row.label}
-            </dt>
-            <Said row={row} />
-          </div>
-        ))}
-      </dl>
-      {detail.locked.includes('noticeValues') ? (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm text-ink-soft">Kilitli değerler ve ilandaki ifadeler premium üyelikle açılır.</p>
-          <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
-            <Lock size={18} aria-hidden="true" />
-            Tamamını açın
-          </Button>
-        </div>
-      ) : null}
+      <Rows rows={rows} />
+      <Elsewhere rows={elsewhere} />
+      {isLocked ? <Locked labels={locked} /> : null}
     </section>
   );
+}
+
+function Rows({ rows }: { rows: readonly NoticeRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className="sheet mt-3 divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row.label} className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:grid-cols-[160px_1fr]">
+          <dt className="text-sm leading-6 text-ink-faint">
+            {row.term ? <Term name={row.term}>{row.label}</Term> : row.label}
+          </dt>
+          <Said row={row} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The words for what the page tells anyway: there for whoever wants to check, in nobody's way. */
+function Elsewhere({ rows }: { rows: readonly NoticeRow[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ml-4 mt-1"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Diğer bilgilerin ilandaki ifadeleri ({rows.length})
+        <ChevronDown size={18} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
+      </Button>
+      <div id={id} hidden={!isOpen} className="-mt-2">
+        <Rows rows={rows} />
+      </div>
+    </>
+  );
+}
+
+function Locked({ labels }: { labels: readonly string[] }) {
+  const [first, ...others] = labels;
+  const names = [first, ...others.map(lowerFirst)].filter((name) => name !== undefined);
+  const what = names.length > 0 ? `${names.join(', ')} ve ilandaki ifadeler` : 'İlandaki ifadeler';
+  return (
+    <div className="sheet mt-3 flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">{what} premium üyelikle açılır.</p>
+      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+        <Lock size={18} aria-hidden="true" />
+        İfadeleri açın
+      </Button>
+    </div>
+  );
+}
+
+function lowerFirst(label: string): string {
+  return label.slice(0, 1).toLocaleLowerCase('tr-TR') + label.slice(1);
 }
 
 function Said({ row }: { row: NoticeRow }) {
@@ -47,20 +91,18 @@ function Said({ row }: { row: NoticeRow }) {
   const id = useId();
   return (
     <dd className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-      <span className="tabular min-w-0">
-        <Value row={row} />
-      </span>
+      {row.value === undefined ? null : <span className="tabular min-w-0">{row.value}</span>}
       {row.sentences.length > 0 ? (
         <>
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
+            aria-label={`İlandaki ifade: ${row.label}`}
             onClick={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-6 items-center gap-1 rounded-control text-sm font-semibold text-petrol underline-offset-4 hover:underline"
+            className="inline-flex min-h-6 items-center gap-1 rounded-control text-sm font-medium text-petrol underline-offset-4 hover:underline"
           >
             İlandaki ifade
-            <span className="sr-only">: {row.label}</span>
             <ChevronDown size={16} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
           </button>
           <div id={id} hidden={!isOpen} className="basis-full pt-1.5 pb-1">
@@ -71,16 +113,6 @@ function Said({ row }: { row: NoticeRow }) {
       {row.difference ? <p className="basis-full text-sm text-ink-soft">{row.difference}</p> : null}
       {row.conflict ? <Conflict sentences={row.conflict} /> : null}
     </dd>
-  );
-}
-
-function Value({ row: { value, isLocked } }: { row: NoticeRow }) {
-  if (!isLocked) return value;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-faint">
-      <Lock size={16} aria-hidden="true" />
-      Premium üyelikle açılır
-    </span>
   );
 }
 

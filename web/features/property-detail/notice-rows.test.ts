@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { NoticeValues, ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { noticeRows, quoted } from './notice-rows.ts';
+import { noticeTable, quoted } from './notice-rows.ts';
 import { saleDeposit } from './sale-deposit.ts';
 
 type Values = NoticeValues['values'];
 const said = <T>(value: T, sentence: string | null = 'İlandaki söz.') => ({ value, sentence });
 
-function rowsOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail: Partial<PropertyDetail> = {}) {
-  return noticeRows(makeDetail({ ...detail, noticeValues: { values, conflicts: [], withheld: [], ...given } }));
+function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail: Partial<PropertyDetail> = {}) {
+  return noticeTable(makeDetail({ ...detail, noticeValues: { values, conflicts: [], withheld: [], ...given } }));
 }
 
 const at = (instant: string, isDayOnly = false) => said({ at: instant, isDayOnly });
@@ -22,8 +22,8 @@ describe('rows of what a notice says', () => {
     ['KDV oranı', { kdv: said([20]) }, '%20'],
     ['KDV oranı', { kdv: said([1, 10]) }, '%1 / %10'],
     ['KDV oranı', { kdv: said([]) }, 'KDV’den istisna'],
-    ['Yüzölçümü', { areaM2: said(125.5) }, '125,50 m²'],
-    ['Yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (taşınmazın tamamı)'],
+    ['Tapudaki yüzölçümü', { areaM2: said(125.5) }, '125,50 m²'],
+    ['Tapudaki yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (taşınmazın tamamı)'],
     [
       'Birinci artırma',
       { firstStart: at('2026-11-24T07:00:00.000Z'), firstEnd: at('2026-12-01T08:00:00.000Z') },
@@ -36,41 +36,55 @@ describe('rows of what a notice says', () => {
     ['Ada ve parsel', { ada: said('1204'), parsel: said('8') }, '1204 ada 8 parsel'],
     ['Yeri', { il: said('Ankara'), ilce: said('Çankaya') }, 'Çankaya, Ankara'],
   ])('%s: %o', (label, values, text) => {
-    const row = rowsOf(values).find((candidate) => candidate.label === label);
-    expect(row).toMatchObject({ value: text, sentences: ['İlandaki söz.'], isLocked: false, difference: undefined });
+    const { rows, elsewhere } = tableOf(values);
+    const row = [...rows, ...elsewhere].find((candidate) => candidate.label === label);
+    expect(row).toMatchObject({
+      value: text,
+      sentences: ['İlandaki söz.'],
+      conflict: undefined,
+      difference: undefined,
+    });
   });
 
   test('there are none without a notice', () => {
-    expect(noticeRows(makeDetail())).toEqual([]);
-    expect(rowsOf({})).toEqual([]);
+    const nothing = { rows: [], elsewhere: [], locked: [] };
+    expect(noticeTable(makeDetail())).toEqual(nothing);
+    expect(tableOf({})).toEqual(nothing);
   });
 
-  test('what the page tells anyway has a row only for its sentence', () => {
-    expect(rowsOf({ courtName: said('Ankara 3. İcra Dairesi', null), kdv: said([20], null) })).toMatchObject([
-      { label: 'KDV oranı', value: '%20', sentences: [] },
-    ]);
+  test('what the page tells anyway stands apart, and only for its sentence', () => {
+    const office = 'Ankara 3. İcra Dairesi';
+    expect(tableOf({ courtName: said(office, null), kdv: said([20], null) })).toMatchObject({
+      rows: [{ label: 'KDV oranı', value: '%20', sentences: [] }],
+      elsewhere: [],
+    });
+    expect(tableOf({ courtName: said(office) })).toMatchObject({
+      rows: [],
+      elsewhere: [{ label: 'Satışı yapan', value: office }],
+    });
   });
 
-  test('what is locked has a row without a value', () => {
-    expect(rowsOf({}, { withheld: ['kdv', 'secondStart', 'secondEnd'] })).toMatchObject([
-      { label: 'KDV oranı', value: undefined, isLocked: true },
-      { label: 'İkinci artırma', value: undefined, isLocked: true },
-    ]);
+  test('what is locked has its name once', () => {
+    expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
+      rows: [],
+      elsewhere: [],
+      locked: ['KDV oranı', 'İkinci artırma'],
+    });
   });
 
   test('of two statements none is picked', () => {
     const conflicts = [{ name: 'kdv' as const, sentences: ['KDV %10.', 'KDV %20.'] }];
-    expect(rowsOf({}, { conflicts })).toMatchObject([
+    expect(tableOf({}, { conflicts }).rows).toMatchObject([
       { label: 'KDV oranı', value: undefined, conflict: ['KDV %10.', 'KDV %20.'] },
     ]);
   });
 
   test('where the listing says something else, that is said', () => {
-    const [end, price] = rowsOf(
+    const [end, price] = tableOf(
       { firstEnd: at('2026-12-02T08:00:00.000Z'), appraisal: said(2_500_000.5) },
       {},
       { price: 2_400_000 },
-    );
+    ).rows;
     expect(end?.difference).toBe('İlan bilgilerinde bitiş 01.12.2026 11:00.');
     expect(price?.difference).toBe('İlan bilgilerinde muhammen bedel ₺2.400.000.');
   });
@@ -90,6 +104,7 @@ describe('the deposit of a listing', () => {
 
   test.each([
     [1_000_000, undefined, { basis: '%10', amount: '₺100.000' }],
+    [917_026, undefined, { basis: '%10', amount: '₺91.702,60' }],
     [null, undefined, undefined],
     [1_000_000, notice(said({ percent: 20, amount: null })), { basis: 'ilana göre %20', amount: '₺200.000' }],
     [1_000_000, notice(said({ percent: null, amount: 91_702.6 })), { basis: 'ilana göre', amount: '₺91.702,60' }],

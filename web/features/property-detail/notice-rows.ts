@@ -9,9 +9,8 @@ import { areaText, depositText, exactLira, kdvText, periodText } from './notice-
 export type NoticeRow = {
   readonly label: string;
   readonly term?: TermName | undefined;
-  /** Undefined when it is locked, or said in two ways. */
+  /** Undefined when it is said in two ways. */
   readonly value: string | undefined;
-  readonly isLocked: boolean;
   readonly sentences: readonly string[];
   /** Sentences that contradict each other, none of them when they are locked; undefined when none do. */
   readonly conflict: readonly string[] | undefined;
@@ -57,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
     difference: (values, detail) => (detail.secondRound === '1' ? otherEnd(values.secondEnd, detail) : undefined),
   },
   {
-    label: 'Yüzölçümü',
+    label: 'Tapudaki yüzölçümü',
     names: ['areaM2'],
     text: ({ areaM2, share }) => areaM2 && `${areaText(areaM2.value)}${share ? ' (taşınmazın tamamı)' : ''}`,
   },
@@ -112,13 +111,31 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Dosya', names: ['dosyaBilgi'], isToldElsewhere: true, text: ({ dosyaBilgi }) => dosyaBilgi?.value },
 ];
 
+export type NoticeTable = {
+  /** What only the notice says, and where it says something else than the listing. */
+  readonly rows: readonly NoticeRow[];
+  /** The notice's words for what the page tells anyway. */
+  readonly elsewhere: readonly NoticeRow[];
+  /** Labels of what is locked. */
+  readonly locked: readonly string[];
+};
+
 /** What was read from a listing's notice, as rows; none when nothing was. */
-export function noticeRows(detail: PropertyDetail): NoticeRow[] {
+export function noticeTable(detail: PropertyDetail): NoticeTable {
   const { noticeValues } = detail;
-  if (!noticeValues) return [];
-  return ENTRIES.map((entry) => ({ entry, row: rowOf(entry, noticeValues, detail) }))
-    .filter(({ entry, row }) => isWorthShowing(entry, row))
-    .map(({ row }) => row);
+  if (!noticeValues) return { rows: [], elsewhere: [], locked: [] };
+  const all = ENTRIES.map((entry) => ({ ...entry, row: rowOf(entry, noticeValues, detail) }));
+  const isNews = ({ row: { conflict, difference } }: (typeof all)[number]) => Boolean(conflict || difference);
+  const isSaid = ({ row: { value } }: (typeof all)[number]) => value !== undefined;
+  return {
+    rows: all.filter((one) => isNews(one) || (isSaid(one) && !one.isToldElsewhere)).map(({ row }) => row),
+    elsewhere: all
+      .filter((one) => isSaid(one) && !isNews(one) && one.isToldElsewhere && one.row.sentences.length > 0)
+      .map(({ row }) => row),
+    locked: all
+      .filter(({ names }) => names.some((name) => noticeValues.withheld.includes(name)))
+      .map(({ label }) => label),
+  };
 }
 
 function rowOf(
@@ -126,23 +143,17 @@ function rowOf(
   read: ShownNoticeValues,
   detail: PropertyDetail,
 ): NoticeRow {
-  const { values, conflicts, withheld } = read;
+  const { values, conflicts } = read;
   const sentences = names.flatMap((name) => values[name]?.sentence ?? []);
   const contradicting = conflicts.filter(({ name }) => names.includes(name));
   return {
     label,
     term,
     value: text(values),
-    isLocked: names.some((name) => withheld.includes(name)),
     sentences: [...new Set(sentences)],
     conflict: contradicting.length > 0 ? [...new Set(contradicting.flatMap((said) => said.sentences))] : undefined,
     difference: difference?.(values, detail),
   };
-}
-
-function isWorthShowing({ isToldElsewhere }: Entry, row: NoticeRow): boolean {
-  if (row.isLocked || row.conflict || row.difference) return true;
-  return row.value !== undefined && (!isToldElsewhere || row.sentences.length > 0);
 }
 
 /** The listing's own end, where it is not the notice's to the minute. */

@@ -1,4 +1,3 @@
-import { formatLira } from '#shared/money.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { exactLira, percentText } from './notice-figures.ts';
@@ -20,6 +19,10 @@ export function saleDeposit(
   const basis = percent === null ? 'ilana göre' : `ilana göre ${percentText(percent)}`;
   if (amount !== null) return { basis, amount: exactLira(amount) };
   if (price === null) return undefined;
-  if (percent !== null) return { basis, amount: formatLira((price * percent) / 100) };
-  return { basis: percentText(DEPOSIT_PERCENT), amount: formatLira((price * DEPOSIT_PERCENT) / 100) };
+  if (percent !== null) return { basis, amount: shareOf(price, percent) };
+  return { basis: percentText(DEPOSIT_PERCENT), amount: shareOf(price, DEPOSIT_PERCENT) };
+}
+
+function shareOf(price: number, percent: number): string {
+  return exactLira(Math.round(price * percent) / 100);
 }
