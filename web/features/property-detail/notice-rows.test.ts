@@ -64,6 +64,11 @@ describe('rows of what a notice says', () => {
     });
   });
 
+  test('a sub-category taken from the words is no second opinion', () => {
+    expect(tableOf({ tur: said('Daire') }).elsewhere).toMatchObject([{ label: 'Türü', value: 'Daire' }]);
+    expect(tableOf({ tur: said('Dükkân') })).toEqual({ rows: [], elsewhere: [], locked: [] });
+  });
+
   test('what is locked has its name once', () => {
     expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
       rows: [],

@@ -23,7 +23,7 @@ type Entry = {
   readonly label: string;
   readonly term?: TermName;
   readonly names: readonly NoticeValueName[];
-  readonly text: (values: Values) => string | undefined;
+  readonly text: (values: Values, detail: PropertyDetail) => string | undefined;
   /** True for what the page says elsewhere: only its sentences are worth a row. */
   readonly isToldElsewhere?: boolean;
   readonly difference?: (values: Values, detail: PropertyDetail) => string | undefined;
@@ -87,7 +87,13 @@ const ENTRIES: readonly Entry[] = [
     text: ({ modelYear }) => modelYear && `${modelYear.value}`,
   },
   { label: 'Marka', names: ['brand'], isToldElsewhere: true, text: ({ brand }) => brand?.value },
-  { label: 'Türü', names: ['tur'], isToldElsewhere: true, text: ({ tur }) => tur?.value },
+  {
+    label: 'Türü',
+    names: ['tur'],
+    isToldElsewhere: true,
+    // Nothing that a notice prints, but what its words were taken for: no second opinion beside the source's.
+    text: ({ tur }, detail) => (tur?.value === detail.tur ? detail.tur : undefined),
+  },
   {
     label: 'Yeri',
     names: ['mahalleKoy', 'ilce', 'il'],
@@ -149,7 +155,7 @@ function rowOf(
   return {
     label,
     term,
-    value: text(values),
+    value: text(values, detail),
     sentences: [...new Set(sentences)],
     conflict: contradicting.length > 0 ? [...new Set(contradicting.flatMap((said) => said.sentences))] : undefined,
     difference: difference?.(values, detail),
