@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from './kinds.ts';
+import { noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
 
 /** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */
 export const flagSchema = z.enum(['0', '1']);
@@ -16,6 +17,7 @@ export const LOCKABLE_FIELDS = [
   'parselLink',
   'degerleme',
   'contact',
+  'noticeValues',
 ] as const;
 
 /** A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. */
@@ -48,11 +50,18 @@ export const propertySummarySchema = z.object({
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
-/** A change the source made to a listing (D17). Of a description only that it changed is told: its text may be locked. */
+/** What a notice says and whose change is news; the rest of it belongs to the thing, or follows from the fields. */
+export const NOTICE_CHANGES = ['deposit', 'depositPercent', 'kdv', 'firstStart', 'secondStart', 'secondEnd'] as const;
+
+/**
+ * A change the source made to a listing (D17). Of a description only that it changed is told, and of what is read from
+ * locked words nothing to whom they are locked.
+ */
 export const propertyChangeSchema = z.object({
-  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status', 'soldPrice']),
-  oldValue: z.union([z.string(), z.number()]).nullable(),
-  newValue: z.union([z.string(), z.number()]).nullable(),
+  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status', 'soldPrice', ...NOTICE_CHANGES]),
+  /** Lira, per cent (`kdv`: the rates), ISO instants, words. */
+  oldValue: z.union([z.string(), z.number(), z.array(z.number())]).nullable(),
+  newValue: z.union([z.string(), z.number(), z.array(z.number())]).nullable(),
   changedAt: z.iso.datetime(),
 });
 export type PropertyChange = z.infer<typeof propertyChangeSchema>;
@@ -84,6 +93,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   kaydindakiSerhler: z.string().nullable(),
   /** Live support by phone; the number as it is dialled. */
   contact: z.object({ phone: z.string() }).nullable(),
+  /** What was read from the notice, each value with the sentence that says it; null when nothing was. */
+  noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
   source: z.string(),
   /** Where the listing comes from, unless that is one of the locked links. */
@@ -142,5 +153,7 @@ export const propertyRecordSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   /** What it was sold for, in lira; left out by sources that never say. */
   soldPrice: z.number().nonnegative().nullable().optional(),
+  /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
+  noticeValues: noticeValuesSchema.nullable().optional(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecordSchema>;

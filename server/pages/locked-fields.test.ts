@@ -6,6 +6,7 @@ import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import type { NoticeValues } from '#shared/notice-values.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 
@@ -16,7 +17,17 @@ import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-
 
 const PHONE = '0312 765 43 21';
 /** Each locked value holds a word of its own, so that a finding tells which field leaked. */
-const LOCKED_WORDS = ['kuzguncuk7', 'belgelik7', 'portallik7', 'parsellik7', 'degerlik7', 'kaynaklik7', '765 43 21'];
+const LOCKED_WORDS = [
+  'kuzguncuk7',
+  'belgelik7',
+  'portallik7',
+  'parsellik7',
+  'degerlik7',
+  'kaynaklik7',
+  '765 43 21',
+  'ifadelik7',
+  '87654321',
+];
 
 let deps: TestDeps;
 let app: App;
@@ -34,8 +45,22 @@ beforeAll(async () => {
   deps = { ...opened, log: pino({ level: 'trace' }, stream) };
   app = await buildApp(deps);
   const texts = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' } as const;
+  /** Sentences of values that are open and of ones that are not; of these the values, too, are locked. */
+  const noticeValues: NoticeValues = {
+    values: {
+      deposit: { value: { percent: 10, amount: null }, sentence: 'Teminat ifadelik7 %10 alınır.' },
+      kdv: { value: [20], sentence: 'KDV ifadelik7 %20 uygulanır.' },
+      km: { value: 87_654_321, sentence: 'Araç ifadelik7 durumdadır.' },
+    },
+    conflicts: [{ name: 'floor', sentences: ['Kat ifadelik7 üç.', 'Kat ifadelik7 dört.'] }],
+  };
+  const sentences = [
+    ...Object.values(noticeValues.values).flatMap((said) => said?.sentence ?? []),
+    ...noticeValues.conflicts.flatMap((conflict) => conflict.sentences),
+  ].join(' ');
   const planted = (given: object) => ({
-    description: `${'Herkesin okuduğu başlangıç cümlesi burada. '.repeat(2)}kuzguncuk7 ${'devamı '.repeat(60)}kuzguncuk7`,
+    description: `${'Herkesin okuduğu başlangıç cümlesi burada. '.repeat(2)}kuzguncuk7 ${sentences} ${'devamı '.repeat(60)}kuzguncuk7`,
+    noticeValues,
     documentFiles: ['https://dosya.example/belgelik7.pdf', '/files/belgelik7.tif'],
     uyapLink: 'https://esatis.example/portallik7',
     parselLink: 'https://parsel.example/parsellik7',
@@ -51,7 +76,15 @@ beforeAll(async () => {
   // The history of a description must not tell it either; nor what the source's own address is when that is a document.
   await recordProperties(
     deps,
-    records.map((record) => ({ ...record, price: 900_000, description: `Yeni metin. ${record.description}` })),
+    records.map((record) => ({
+      ...record,
+      price: 900_000,
+      description: `Yeni metin. ${record.description}`,
+      noticeValues: {
+        ...noticeValues,
+        values: { ...noticeValues.values, kdv: { value: [10.87654321], sentence: 'KDV ifadelik7 %20 uygulanır.' } },
+      },
+    })),
   );
   await recordProperties(deps, [
     makePropertyRecord(planted({ sourceUrl: 'https://dosya.example/belgelik7.pdf', status: 'ended', title: 'Bitmiş' })),
@@ -148,7 +181,10 @@ describe('to an anonymous caller', () => {
       for (const url of asked) {
         const text = await everything(url);
         expectNothingLocked(text);
-        if (url.startsWith('/api')) expect(text).toContain('locked');
+        if (url.startsWith('/api')) {
+          expect(text).toContain('locked');
+          expect(text).toContain('"withheld":["kdv","km"]');
+        }
       }
     }
   });
@@ -176,7 +212,8 @@ test('what is rendered for one with premium is the same as for anybody (D25)', a
   const trial = await app.inject({ method: 'POST', url: '/api/trial', payload: { deviceId: 'web_abcdef123456' } });
   const cookie = trial.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const [id] = ids;
-  expect((await app.inject({ url: `/api/properties/${id}`, headers: { cookie } })).body).toContain('portallik7');
+  const whole = (await app.inject({ url: `/api/properties/${id}`, headers: { cookie } })).body;
+  for (const word of ['portallik7', 'ifadelik7', '87654321', '"field":"kdv"']) expect(whole).toContain(word);
   expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
 });
 

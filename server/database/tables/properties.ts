@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '../../../shared/kinds.ts';
+import type { NoticeValues } from '../../../shared/notice-values.ts';
 import type { Flag, PropertyStatus } from '../../../shared/properties.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -43,6 +44,8 @@ export const properties = pgTable(
     carModel: text(),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    /** What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the description. */
+    noticeValues: jsonb().$type<NoticeValues>(),
     status: text().$type<PropertyStatus>().notNull().default('open'),
     /** Still to be bid on: kept at write and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),

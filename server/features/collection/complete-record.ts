@@ -2,6 +2,7 @@ import { noticeText, readNotice } from '#server/features/notices/index.ts';
 import { istanbulDate } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { lotFields, lotOf } from './notice-lot.ts';
+import { noticeValuesOf } from './notice-values.ts';
 import type { Detail } from './source.ts';
 
 /**
@@ -18,8 +19,10 @@ export async function completeRecord(listed: PropertyRecord, detail: Detail, now
 async function withNotice(record: PropertyRecord, notice: string | Uint8Array, now: Date): Promise<PropertyRecord> {
   const read = await noticeText(notice);
   if (!('text' in read) || read.text === '') return record;
-  const described = { ...record, description: read.text };
-  const lot = lotOf(readNotice(read.text).lots, record);
+  const reading = readNotice(read.text);
+  const lot = lotOf(reading.lots, record);
+  const noticeValues = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
+  const described = { ...record, description: read.text, noticeValues };
   return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
 }
 

@@ -8,6 +8,7 @@ import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { NOTHING_KNOWN } from './nothing-known.ts';
 import { lotFields } from './notice-lot.ts';
+import { noticeValuesOf } from './notice-values.ts';
 import { parseKind } from './parse-kind.ts';
 import type { FileCounts } from './source.ts';
 
@@ -46,16 +47,24 @@ const KIND_WITHIN = 3000;
 /** One listing for each lot of the notice whose kind can be told. */
 function noticeRecords(name: string, text: string, now: Date): PropertyRecord[] {
   const hash = createHash('sha256').update(name).digest('base64url').slice(0, 27);
-  const { lots } = readNotice(text);
+  const reading = readNotice(text);
+  const { lots } = reading;
   if (lots.length > 1)
-    return lots.flatMap((lot, index) => lotRecord(lot, { sourceKey: `n-${hash}-${index + 1}`, text, now }) ?? []);
-  const record = lotRecord(lots[0] ?? {}, { sourceKey: `n-${hash}`, text, now });
+    return lots.flatMap(
+      (lot, index) => lotRecord(lot, { sourceKey: `n-${hash}-${index + 1}`, text, reading, now }) ?? [],
+    );
+  const record = lotRecord(lots[0] ?? {}, { sourceKey: `n-${hash}`, text, reading, now });
   return record ? [record] : [];
 }
 
-type Notice = { readonly sourceKey: string; readonly text: string; readonly now: Date };
+type Notice = {
+  readonly sourceKey: string;
+  readonly text: string;
+  readonly reading: ReturnType<typeof readNotice>;
+  readonly now: Date;
+};
 
-function lotRecord(lot: NoticeLot, { sourceKey, text, now }: Notice): PropertyRecord | undefined {
+function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): PropertyRecord | undefined {
   const kind = kindOf(lot) ?? kindOfText(text);
   if (!kind) return undefined;
   const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
@@ -69,6 +78,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, now }: Notice): PropertyRe
     sourceKey,
     title,
     description: text,
+    noticeValues: noticeValuesOf(reading, lot, kind.categoryNumber),
   };
 }
 

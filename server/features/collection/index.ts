@@ -45,3 +45,4 @@ export {
   SourceUnavailableError,
 } from './source.ts';
 export { statusRoutes } from './status-routes.ts';
+export { withNoticeValues } from './with-notice-values.ts';

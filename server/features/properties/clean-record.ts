@@ -1,6 +1,7 @@
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { MAX_PRICE } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/turkish-text.ts';
+import { cleanNoticeValues } from './clean-notice-values.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 type TextField = {
@@ -59,6 +60,7 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
   if (reason !== undefined) return { reason };
   if (record.price !== null) record.price = Math.round(record.price * 100) / 100;
   if (record.soldPrice) record.soldPrice = Math.round(record.soldPrice * 100) / 100;
+  if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record.description);
   return { record };
 }
 

@@ -30,13 +30,24 @@ const SELECT = `select id, title, dosya_bilgi as "dosyaBilgi", il, ilce, mahalle
   from properties
   where not is_open and coalesce(end_date, changed_at) <= $1
     and (description is not null or kaydindaki_serhler is not null or cardinality(document_files) > 0
-      or image_url is not null or all_images <> '')
+      or image_url is not null or all_images <> ''
+      or jsonb_path_exists(notice_values, '$.values.*.sentence ? (@ != null)')
+      or jsonb_path_exists(notice_values, '$.conflicts[*]'))
   order by source collate "C", source_key collate "C"
   limit ${BATCH}
   for no key update`;
 
+/** What a notice says stays without the words that say it; two sentences that contradict each other are nothing without them. */
+const WITHOUT_SENTENCES = `(
+    select jsonb_build_object('conflicts', jsonb_build_array(),
+      'values', coalesce(jsonb_object_agg(name, said || '{"sentence": null}'), '{}'))
+    from jsonb_each(p.notice_values -> 'values') as v(name, said)
+    having p.notice_values is not null
+  )`;
+
 const UPDATE = `update properties p
   set description = null, kaydindaki_serhler = null, document_files = '{}', image_url = null, all_images = '',
+    notice_values = ${WITHOUT_SENTENCES},
     words = array_to_tsvector(string_to_array(r.words, e'\\n'))
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 

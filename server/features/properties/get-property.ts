@@ -4,8 +4,10 @@ import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirrorin
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import type { NoticeValues } from '#shared/notice-values.ts';
 import { LOCKABLE_FIELDS, type OtherAuction, type PropertyChange, type PropertyDetail } from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
+import { hasLockedNoticeValues, openChanges, openNoticeValues, wholeNoticeValues } from './notice-value-locks.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
 
 type DetailRow = SummaryRow & {
@@ -18,6 +20,7 @@ type DetailRow = SummaryRow & {
   parsel_link: string | null;
   degerleme: string | null;
   kaydindaki_serhler: string | null;
+  notice_values: NoticeValues | null;
   source: string;
   source_url: string | null;
   first_seen_at: Date;
@@ -49,7 +52,7 @@ const OTHER_AUCTIONS = `(
     )`;
 
 const STATEMENT = `select ${SUMMARY_COLUMNS}, p.ada, p.parsel, p.all_images, p.description, p.document_files, p.uyap_link,
-    p.parsel_link, p.degerleme, p.kaydindaki_serhler, p.source, p.source_url, p.first_seen_at, p.last_confirmed_at,
+    p.parsel_link, p.degerleme, p.kaydindaki_serhler, p.notice_values, p.source, p.source_url, p.first_seen_at, p.last_confirmed_at,
     p.sold_price, p.is_open and exists (
       select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at
     ) as is_unseen,
@@ -84,7 +87,7 @@ export async function getProperty(
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
   const locked = LOCKABLE_FIELDS.filter(
-    (field) => exists(lockable[field]) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
+    (field) => exists(lockable, field) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
   );
   return {
     ...toPropertySummary(row, now),
@@ -102,7 +105,7 @@ export async function getProperty(
     isUnseen: row.is_unseen,
     soldPrice: row.sold_price === null ? null : Number(row.sold_price),
     otherAuctions: row.other_auctions ?? [],
-    changes: row.changes ?? [],
+    changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
   };
 }
 
@@ -112,6 +115,7 @@ type Lockable = Pick<PropertyDetail, LockableField>;
 function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
   return {
     description: row.description,
+    noticeValues: wholeNoticeValues(row.notice_values),
     documentFiles: [...row.document_files, ...picturesNotShown(row)],
     uyapLink: row.uyap_link,
     parselLink: row.category_number === '3' ? null : row.parsel_link,
@@ -160,7 +164,10 @@ async function withOwnDocuments(
   return { ...lockable, documentFiles: await Promise.all(documentFiles) };
 }
 
-function exists(value: Lockable[LockableField]): boolean {
+/** True when there is something of it to be locked. */
+function exists(lockable: Lockable, field: LockableField): boolean {
+  const value = lockable[field];
+  if (field === 'noticeValues') return lockable[field] !== null && hasLockedNoticeValues(lockable[field]);
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
@@ -173,6 +180,7 @@ function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lo
     parselLink: keep('parselLink', lockable.parselLink, null),
     degerleme: keep('degerleme', lockable.degerleme, null),
     contact: keep('contact', lockable.contact, null),
+    noticeValues: keep('noticeValues', lockable.noticeValues, openNoticeValues(lockable.noticeValues)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open-database.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { listingWords } from './listing-words.ts';
 import { noteWords } from './note-words.ts';
+import { NOTICE_CHANGE_ROWS } from './notice-changes.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
@@ -49,6 +50,7 @@ const COLUMN_TYPES = {
   carModel: 'text',
   status: 'text',
   soldPrice: 'numeric',
+  noticeValues: 'jsonb',
 } satisfies Record<keyof PropertyRecord, string>;
 
 const NAMES = Object.keys(COLUMN_TYPES).map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -153,7 +155,8 @@ async function updateChanged(transaction: Transaction, changed: readonly Prepare
         ('secondRound', to_jsonb(p.second_round), to_jsonb(incoming."secondRound")),
         ('description', to_jsonb(p.description), to_jsonb(incoming.description)),
         ('status', to_jsonb(p.status), to_jsonb(incoming.status)),
-        ('soldPrice', to_jsonb(p.sold_price), to_jsonb(incoming."soldPrice"::numeric(15, 2)))
+        ('soldPrice', to_jsonb(p.sold_price), to_jsonb(incoming."soldPrice"::numeric(15, 2))),
+        ${NOTICE_CHANGE_ROWS}
       ) as change(field, old_value, new_value)
       where change.old_value is distinct from change.new_value
     )

@@ -5,7 +5,7 @@ import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
-import { LOCKABLE_FIELDS, type PropertyDetail, propertyDetailSchema } from '#shared/properties.ts';
+import { LOCKABLE_FIELDS, type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
@@ -17,7 +17,8 @@ const SECRETS = {
   uyapLink: 'https://esatis.example/gizli',
   parselLink: 'https://parsel.example/gizli',
   degerleme: 'https://degerleme.example/gizli',
-};
+  noticeValues: { values: { kdv: { value: [20], sentence: 'GİZLİ AÇIKLAMA' } }, conflicts: [] },
+} satisfies Partial<PropertyRecord>;
 
 let deps: TestDeps;
 let app: App;
@@ -193,12 +194,20 @@ describe.each(Object.entries(ROLES))('%s', (_, { isPremium, enter }) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const property = propertyDetailSchema.parse(answer.json());
-    const known: Pick<PropertyDetail, (typeof LOCKABLE_FIELDS)[number]> = { ...SECRETS, contact: { phone: PHONE } };
+    const known: Pick<PropertyDetail, (typeof LOCKABLE_FIELDS)[number]> = {
+      ...SECRETS,
+      contact: { phone: PHONE },
+      noticeValues: { ...SECRETS.noticeValues, withheld: [] },
+    };
+    // What is locked of a notice is named.
+    const emptyOf: Partial<Record<(typeof LOCKABLE_FIELDS)[number], unknown>> = {
+      documentFiles: [],
+      noticeValues: { values: {}, conflicts: [], withheld: ['kdv'] },
+    };
     for (const field of LOCKABLE_FIELDS) {
       const isNever = NEVER[kind].includes(field);
       expect(property.locked.includes(field), field).toBe(!isPremium && !isNever);
-      const empty = field === 'documentFiles' ? [] : null;
-      expect(property[field], field).toEqual(isPremium && !isNever ? known[field] : empty);
+      expect(property[field], field).toEqual(isPremium && !isNever ? known[field] : (emptyOf[field] ?? null));
     }
     if (!isPremium) expect(answer.body).not.toMatch(/gizli|GİZLİ/);
     expect(property.viewsLeftToday === null).toBe(isPremium);

@@ -27,7 +27,7 @@ const stored = () => deps.db.select().from(properties).orderBy(asc(properties.so
 const drop = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
 const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 const NOTICE =
-  'T.C. ANKARA 5. İCRA DAİRESİ\n2026/12 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI\nÇankaya ilçesinde 3+1 daire satılacaktır.';
+  'T.C. ANKARA 5. İCRA DAİRESİ\n2026/12 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI\nÇankaya ilçesinde 3+1 daire satılacaktır.\nKDV Oranı: %20';
 
 test('files of every kind are taken and put aside', async () => {
   drop('a.json', JSON.stringify([{ ...LISTING, id: 1 }]));
@@ -46,6 +46,9 @@ test('files of every kind are taken and put aside', async () => {
       dosyaBilgi: '2026/12 Esas',
       tur: 'Daire',
       description: expect.stringContaining('AÇIK ARTIRMA'),
+      noticeValues: expect.objectContaining({
+        values: expect.objectContaining({ kdv: { value: [20], sentence: 'KDV Oranı: %20' } }),
+      }),
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { withNoticeValues } from '#server/features/collection/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
@@ -40,11 +41,16 @@ export async function fillSampleData<Counts>(
     if (!(await needsFilling(deps, size))) return undefined;
     deps.log.info({ size }, 'örnek veri hazırlanıyor');
     const files = await makeFiles(deps.files);
-    return await record(generateSampleRecords({ size, now: await fillTime(deps), files }));
+    return await record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
   } finally {
     // Closing the connection gives back the lock and the setting, whatever state it is in.
     client.release(true);
   }
+}
+
+/** The notices of the sample are read as real ones are. */
+function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyRecord, void, undefined> {
+  for (const record of records) yield withNoticeValues(record);
 }
 
 /** True while there is nothing but sample listings and the last of them is missing or old; they are stored in order. */

@@ -19,13 +19,13 @@ export function saleVerb(random: Random, { isCourtSale, file, isMultiple }: Sale
 /** Who sells under which number, and why: for the pledge a creditor holds, or for a lien. */
 export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string, isPledged: boolean): string {
   if (isCourtSale)
-    return `${office}, ${file} sayılı dosya. Ortaklığın satış yoluyla giderilmesine karar verilen ${thing}, elektronik ortamda açık artırmayla satışa çıkarılmıştır.`;
+    return `${office}, ${file} sayılı dosya. Ortaklığın satış yoluyla giderilmesine karar verilen ${thing}, açık artırmayla satışa çıkarılmıştır.`;
   if (file.endsWith('Talimat'))
     return `${office}, ${file} sayılı dosya. Başka bir icra dairesinin talimatı üzerine satılmasına karar verilen ${thing} aşağıda tanıtılmıştır.`;
   if (file.endsWith('İflas'))
     return `${office}, ${file} sayılı dosya. İflas masasına kayıtlı ${thing}, açık artırma yoluyla paraya çevrilecektir.`;
   const reason = isPledged ? 'Rehnin paraya çevrilmesi yoluyla takibe konu' : 'Bir alacağın tahsili için haczedilen';
-  return `${office}, ${file} sayılı dosya. ${reason} ${thing} elektronik ortamda açık artırmayla satılacaktır.`;
+  return `${office}, ${file} sayılı dosya. ${reason} ${thing} açık artırmayla satılacaktır.`;
 }
 
 /** Both rounds with their hours, the running one named. */

@@ -119,6 +119,6 @@ export function makeRealEstate(random: Random, sale: Sale): Lot {
     carAge: null,
     carModel: null,
     parcelPath,
-    description: `${noticeHeading(sale, share === null ? 'taşınmaz' : `taşınmazın ${share} hissesi`, encumbrances.isMortgaged)}\n${deedText(sale, estate, share)}\nÖZELLİKLERİ: ${estate.features}\nİMAR DURUMU: ${estate.zoning}\n${valueText(whole, price, share)}\n${vatText(random, sale, estate)}\nKAYDINDAKİ ŞERHLER: ${encumbrances.text}.${others}\n${roundsText(sale)}\n${conditionsText(random, price, 'taşınmaz')}`,
+    description: `${noticeHeading(sale, share === null ? 'taşınmaz' : `taşınmazın ${share} hissesi`, encumbrances.isMortgaged)}\n${deedText(sale, estate, share)}\nÖZELLİKLERİ: ${estate.features}\nİMAR DURUMU: ${estate.zoning}\nKAYDINDAKİ ŞERHLER: ${encumbrances.text}.\n${valueText(whole, price, share)}\n${vatText(random, sale, estate)}${others}\n${roundsText(sale)}\n${conditionsText(random, price, 'taşınmaz')}`,
   };
 }

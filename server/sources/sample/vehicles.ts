@@ -166,6 +166,6 @@ function driveText(random: Random, noun: string, version: string): string {
 /** Only the province of the plate is told. Machines and trailers of farms have none. */
 function plateText(random: Random, { place, subCategory }: Sale): string {
   if (subCategory === 'İş Makinesi' || subCategory === 'Diğer Araç') return 'Tescil belgesine göre ';
-  const [province, plate] = random.chance(0.68) ? [place.province, place.facts.plate] : random.pick(PROVINCE_PLATES);
-  return `${plate} (${province}) plakalı, `;
+  const plate = random.chance(0.68) ? place.facts.plate : random.pick(PROVINCE_PLATES)[1];
+  return `${plate} *** *** plakalı, `;
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
 import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
+import { kdvText, percentText } from './notice-figures.ts';
 import { salePrice } from './sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
@@ -22,8 +23,16 @@ function lira(value: Value): string | undefined {
   return Number.isFinite(amount) ? formatLira(amount) : undefined;
 }
 
+function percent(value: Value): string | undefined {
+  return typeof value === 'number' ? percentText(value) : undefined;
+}
+
+function rates(value: Value): string | undefined {
+  return Array.isArray(value) ? kdvText(value) : undefined;
+}
+
 function dateOf(value: Value): Date | undefined {
-  const date = new Date(value ?? Number.NaN);
+  const date = new Date(value === null || Array.isArray(value) ? Number.NaN : value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
@@ -69,13 +78,21 @@ function newsOf(changes: Moment, price: number | null): string[] {
     secondRound: () => (isSecondRound ? 'İkinci ihale olarak ilan edildi' : 'Birinci ihale olarak düzeltildi'),
     endDate: (change) => endNews(change, isSecondRound),
     price: ({ oldValue, newValue }) => fromTo('Muhammen bedel', lira(oldValue), lira(newValue)),
+    deposit: ({ oldValue, newValue }) => fromTo('Teminat', lira(oldValue), lira(newValue)),
+    depositPercent: ({ oldValue, newValue }) => fromTo('Teminat oranı', percent(oldValue), percent(newValue)),
+    kdv: ({ oldValue, newValue }) => fromTo('KDV oranı', rates(oldValue), rates(newValue)),
+    firstStart: ({ oldValue, newValue }) => fromTo('Birinci ihalenin başlangıcı', moment(oldValue), moment(newValue)),
+    secondStart: ({ oldValue, newValue }) => fromTo('İkinci ihalenin başlangıcı', moment(oldValue), moment(newValue)),
+    secondEnd: ({ oldValue, newValue }) => fromTo('İkinci ihalenin bitişi', moment(oldValue), moment(newValue)),
     description: () => 'Açıklama değişti',
   };
   return Object.entries(news).flatMap(([field, tell]) => {
     // safe: the names are those of the literal above
     const change = changes.get(field as PropertyChange['field']);
-    // To the minute it is what it was.
-    const isSame = change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue);
+    // To the minute it is what it was; the end of a second auction is the listing's own.
+    const isSame =
+      (change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue)) ||
+      (change?.field === 'secondEnd' && change.newValue === changes.get('endDate')?.newValue);
     return change && !isSame ? [tell(change)] : [];
   });
 }

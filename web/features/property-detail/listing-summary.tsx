@@ -42,7 +42,7 @@ export function ListingSummary({ property, detail, now, wrapHeading, notice, onO
           <CopyButton text={property.auctionId} label="İhale numarasını kopyala" />
         </p>
       ) : null}
-      <ListingTerms property={property} now={now} />
+      <ListingTerms property={detail ?? property} now={now} />
       {notice ? <div className="mt-5">{notice}</div> : null}
       {notice ? null : (
         <ActionButtons kind={property.categoryNumber} detail={detail} onOpenDocuments={onOpenDocuments} />

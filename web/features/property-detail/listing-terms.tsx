@@ -1,19 +1,18 @@
 import { depositDeadline, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { Term } from '#web/ui/term.tsx';
 import { TimeLeft } from '#web/ui/time-left.tsx';
 import { endOf, stateAt } from './listing-state.ts';
+import { type SaleDeposit, saleDeposit } from './sale-deposit.ts';
 
-/** Deposit as a share of the appraised value (İİK 114). */
-const DEPOSIT_SHARE = 0.1;
-
-type Props = { property: PropertySummary; now: Date };
+type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues'>>; now: Date };
 
 /** Price, end, deposit: the terms on which a listing is sold. */
 export function ListingTerms({ property, now }: Props) {
   const { price, hisse } = property;
   const isOpen = stateAt(property, now) === 'open';
+  const deposit = saleDeposit(property, property.noticeValues);
   return (
     <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <p>
@@ -30,7 +29,7 @@ export function ListingTerms({ property, now }: Props) {
         </span>
       </p>
       {isOpen ? <TimeLeft property={property} now={now} /> : <EndedAt property={property} />}
-      {price === null || !isOpen ? null : <Deposit price={price} property={property} now={now} />}
+      {deposit && isOpen ? <Deposit deposit={deposit} property={property} now={now} /> : null}
     </div>
   );
 }
@@ -44,16 +43,16 @@ function EndedAt({ property }: { property: PropertySummary }) {
   ) : null;
 }
 
-function Deposit({ price, property, now }: { price: number } & Props) {
+function Deposit({ deposit, property, now }: { deposit: SaleDeposit } & Props) {
   const { endDate, endDateIsDayOnly } = property;
   const deadline = endDate && !endDateIsDayOnly ? depositDeadline(new Date(endDate)) : undefined;
   return (
     <div className="text-sm text-ink-soft">
       <p className="flex justify-between gap-3">
         <span>
-          <Term name="teminat">Teminat</Term> (%10)
+          <Term name="teminat">Teminat</Term> ({deposit.basis})
         </span>
-        <span className="tabular font-semibold text-ink">{formatLira(price * DEPOSIT_SHARE)}</span>
+        <span className="tabular font-semibold text-ink">{deposit.amount}</span>
       </p>
       {deadline ? (
         <p className="mt-1 flex flex-wrap justify-between gap-x-3">

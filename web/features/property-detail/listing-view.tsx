@@ -11,6 +11,7 @@ import { ListingDocuments } from './listing-documents.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
 import { listingImages } from './listing-images.ts';
+import { ListingNoticeValues } from './listing-notice-values.tsx';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
 import { ListingSource } from './listing-source.tsx';
 import { ListingSummary } from './listing-summary.tsx';
@@ -84,7 +85,7 @@ type SectionsProps = {
   onOpenDocument: (index: number | undefined) => void;
 };
 
-/** Below the gallery, in the order of the design: facts, description, annotations, documents, history, source. */
+/** Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents, history, source. */
 function Sections({ now, summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
@@ -92,6 +93,7 @@ function Sections({ now, summary, detail, isLoading, documents, openDocument, on
       {detail || isLoading ? <ListingDescription detail={detail} /> : null}
       {detail ? (
         <>
+          <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} documents={documents} openAt={openDocument} onOpen={onOpenDocument} />
           <OtherAuctions detail={detail} now={now} />

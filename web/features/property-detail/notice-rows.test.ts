@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { NoticeValues, ShownNoticeValues } from '#shared/notice-values.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { noticeTable, quoted } from './notice-rows.ts';
+import { saleDeposit } from './sale-deposit.ts';
+
+type Values = NoticeValues['values'];
+const said = <T>(value: T, sentence: string | null = 'İlandaki söz.') => ({ value, sentence });
+
+function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail: Partial<PropertyDetail> = {}) {
+  return noticeTable(makeDetail({ ...detail, noticeValues: { values, conflicts: [], withheld: [], ...given } }));
+}
+
+const at = (instant: string, isDayOnly = false) => said({ at: instant, isDayOnly });
+
+describe('rows of what a notice says', () => {
+  test.each<[string, Values, string]>([
+    ['Teminat', { deposit: said({ percent: 10, amount: 250_000 }) }, '₺250.000 (muhammen bedelin %10’u)'],
+    ['Teminat', { deposit: said({ percent: null, amount: 91_702.6 }) }, '₺91.702,60'],
+    ['Teminat', { deposit: said({ percent: 20, amount: null }) }, 'Muhammen bedelin %20’si'],
+    ['KDV oranı', { kdv: said([20]) }, '%20'],
+    ['KDV oranı', { kdv: said([1, 10]) }, '%1 / %10'],
+    ['KDV oranı', { kdv: said([]) }, 'KDV’den istisna'],
+    ['Tapudaki yüzölçümü', { areaM2: said(125.5) }, '125,50 m²'],
+    ['Tapudaki yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (taşınmazın tamamı)'],
+    [
+      'Birinci artırma',
+      { firstStart: at('2026-11-24T07:00:00.000Z'), firstEnd: at('2026-12-01T08:00:00.000Z') },
+      '24.11.2026 10:00 – 01.12.2026 11:00',
+    ],
+    ['İkinci artırma', { secondEnd: at('2027-01-05T20:59:59.000Z', true) }, 'Bitiş 05.01.2027'],
+    ['İkinci artırma', { secondStart: at('2026-12-29T07:00:00.000Z') }, 'Başlangıç 29.12.2026 10:00'],
+    ['Bağımsız bölüm', { unit: said('12') }, '12 numara'],
+    ['Kilometre', { km: said(141_680) }, '141.680 km'],
+    ['Ada ve parsel', { ada: said('1204'), parsel: said('8') }, '1204 ada 8 parsel'],
+    ['Yeri', { il: said('Ankara'), ilce: said('Çankaya') }, 'Çankaya, Ankara'],
+  ])('%s: %o', (label, values, text) => {
+    const { rows, elsewhere } = tableOf(values);
+    const row = [...rows, ...elsewhere].find((candidate) => candidate.label === label);
+    expect(row).toMatchObject({
+      value: text,
+      sentences: ['İlandaki söz.'],
+      conflict: undefined,
+      difference: undefined,
+    });
+  });
+
+  test('there are none without a notice', () => {
+    const nothing = { rows: [], elsewhere: [], locked: [] };
+    expect(noticeTable(makeDetail())).toEqual(nothing);
+    expect(tableOf({})).toEqual(nothing);
+  });
+
+  test('what the page tells anyway stands apart, and only for its sentence', () => {
+    const office = 'Ankara 3. İcra Dairesi';
+    expect(tableOf({ courtName: said(office, null), kdv: said([20], null) })).toMatchObject({
+      rows: [{ label: 'KDV oranı', value: '%20', sentences: [] }],
+      elsewhere: [],
+    });
+    expect(tableOf({ courtName: said(office) })).toMatchObject({
+      rows: [],
+      elsewhere: [{ label: 'Satışı yapan', value: office }],
+    });
+  });
+
+  test('a sub-category taken from the words is no second opinion', () => {
+    expect(tableOf({ tur: said('Daire') }).elsewhere).toMatchObject([{ label: 'Türü', value: 'Daire' }]);
+    expect(tableOf({ tur: said('Dükkân') })).toEqual({ rows: [], elsewhere: [], locked: [] });
+  });
+
+  test('what is locked has its name once', () => {
+    expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
+      rows: [],
+      elsewhere: [],
+      locked: ['KDV oranı', 'İkinci artırma'],
+    });
+  });
+
+  test('of two statements none is picked', () => {
+    const conflicts = [{ name: 'kdv' as const, sentences: ['KDV %10.', 'KDV %20.'] }];
+    expect(tableOf({}, { conflicts }).rows).toMatchObject([
+      { label: 'KDV oranı', value: undefined, conflict: ['KDV %10.', 'KDV %20.'] },
+    ]);
+  });
+
+  test('where the listing says something else, that is said', () => {
+    const [end, price] = tableOf(
+      { firstEnd: at('2026-12-02T08:00:00.000Z'), appraisal: said(2_500_000.5) },
+      {},
+      { price: 2_400_000 },
+    ).rows;
+    expect(end?.difference).toBe('İlan bilgilerinde bitiş 01.12.2026 11:00.');
+    expect(price?.difference).toBe('İlan bilgilerinde muhammen bedel ₺2.400.000.');
+  });
+
+  test('a quotation within a quotation has single marks', () => {
+    expect(quoted('“Arsa” vasıflı')).toBe('“‘Arsa’ vasıflı”');
+  });
+});
+
+describe('the deposit of a listing', () => {
+  const notice = (deposit: Values['deposit'], given: Partial<ShownNoticeValues> = {}): ShownNoticeValues => ({
+    values: { deposit },
+    conflicts: [],
+    withheld: [],
+    ...given,
+  });
+
+  test.each([
+    [1_000_000, undefined, { basis: '%10', amount: '₺100.000' }],
+    [917_026, undefined, { basis: '%10', amount: '₺91.702,60' }],
+    [null, undefined, undefined],
+    [1_000_000, notice(said({ percent: 20, amount: null })), { basis: 'ilana göre %20', amount: '₺200.000' }],
+    [1_000_000, notice(said({ percent: null, amount: 91_702.6 })), { basis: 'ilana göre', amount: '₺91.702,60' }],
+    [null, notice(said({ percent: 10, amount: 5000 })), { basis: 'ilana göre %10', amount: '₺5.000' }],
+    [
+      1_000_000,
+      notice(undefined, { conflicts: [{ name: 'deposit', sentences: [] }] }),
+      { basis: 'ilana göre', amount: 'İki ayrı değer yazıyor' },
+    ],
+  ])('of ₺%s with %o', (price, read, deposit) => {
+    expect(saleDeposit({ price }, read)).toEqual(deposit);
+  });
+});
