@@ -1,20 +1,16 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 const ORIGIN = 'https://peyda.test';
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: ORIGIN });
 const idOf = new Map<string, number>();
 
 beforeAll(async () => {
-  deps = await openTestDeps({ PUBLIC_ORIGIN: ORIGIN });
-  app = await buildApp(deps, { pages: false });
   const records = [
     makePropertyRecord({ title: 'Birinci', price: null, endDate: null }),
     makePropertyRecord({ title: 'Araç & <i>“iki”</i>', categoryNumber: '2', tur: 'Otomobil', secondRound: '1' }),
@@ -27,10 +23,7 @@ beforeAll(async () => {
   const { rows } = await deps.db.$client.query<{ id: string; title: string }>('select id, title from properties');
   for (const { id, title } of rows) idOf.set(title, Number(id));
 });
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 
 const elements = (parent: XmlElement, name: string) =>
   parent.children.filter(

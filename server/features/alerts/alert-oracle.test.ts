@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { packSearch, recordProperties, searchProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
@@ -9,7 +8,8 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';
@@ -19,13 +19,9 @@ import { understandAlert } from './understand-alert.ts';
 let deps: TestDeps;
 let app: App;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
+  ({ deps, app } = await openTestApp());
 });
-afterEach(async () => {
-  await app.close();
-  await deps.close();
-});
+afterEach(() => deps.close());
 
 const PLACES = [
   ['Ankara', 'Çankaya'],

@@ -1,9 +1,7 @@
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { parseFileList } from '#shared/documents.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
@@ -11,20 +9,18 @@ import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '
 import { getApi } from '#tests/support/call-api.ts';
 import { type FileServer, fetchPlainly, startFileServer } from '#tests/support/file-server.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { forgetUnusedFiles, mirrorFiles } from './index.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 let source: FileServer;
 let premium: Record<string, string>;
 let photo: Buffer;
 const pdf = Buffer.from('%PDF-1.7\nsatış ilanı\n%%EOF');
 
 beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
   source = await startFileServer();
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#375' } })
     .jpeg()
@@ -38,7 +34,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await app.close();
   await source.close();
   await deps.close();
 });

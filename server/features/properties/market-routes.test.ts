@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/dates.ts';
 import { SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/property-search.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { recordProperties } from './record-properties.ts';
 import { refreshSuggestions } from './refresh-suggestions.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate properties cascade');

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { recordProperties } from './record-properties.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ SUPPORT_PHONE: '0312 000 00 00' });
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 const SECRETS = {
   description: `${'Merkezde, toplu taşımaya yakın daire. '.repeat(3)}Gizli: kapı kodu 4711.`,
@@ -20,14 +18,7 @@ const SECRETS = {
   degerleme: 'https://degerleme.test/gizli',
 };
 
-beforeAll(async () => {
-  deps = await openTestDeps({ SUPPORT_PHONE: '0312 000 00 00' });
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate properties cascade');
