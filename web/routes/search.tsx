@@ -11,6 +11,7 @@ import { useOpenListingOver } from '#web/features/property-detail/open-listing.t
 import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
+import { useChipRemoval } from '#web/features/search/chip-removal.ts';
 import { useFilterEditing } from '#web/features/search/filter-editing.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
 import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
@@ -70,6 +71,7 @@ function SearchPage() {
   const facets = first?.facets;
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
   const editing = useFilterEditing();
+  const removal = useChipRemoval(search);
 
   function change(next: SearchParameters): void {
     void navigate({ to: '/search', search: next, resetScroll: false });
@@ -98,7 +100,7 @@ function SearchPage() {
             keep={keptParameters(search)}
           />
         </div>
-        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} />
+        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
         <div className="mt-3">
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
@@ -112,6 +114,7 @@ function SearchPage() {
         <section aria-label="Sonuçlar">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResultHeading
+              before={removal.announcement}
               total={first?.total}
               isLoading={result.isPlaceholderData}
               hasFailed={failure !== undefined || (result.isError && !first)}
@@ -119,7 +122,11 @@ function SearchPage() {
             <SortSelect search={inForce} onChange={changeInForce} />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <AppliedChips search={search} isUnderstood={interpretation !== undefined && !search.literal} />
+            <AppliedChips
+              search={search}
+              isUnderstood={interpretation !== undefined && !search.literal}
+              removal={removal}
+            />
             <SaveSearch search={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />
