@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
@@ -30,6 +29,7 @@ import { useSearchInForce } from '#web/features/search/use-search-in-force.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ListingDocuments } from './-listing-documents.tsx';
 import { ListingSaving } from './-listing-saving.tsx';
@@ -86,13 +86,7 @@ function SearchPage() {
   return (
     <main id="icerik" className="page pb-24 lg:pb-16">
       <div className="pt-4 pb-3">
-        <Link
-          to="/"
-          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-          Ana sayfa
-        </Link>
+        <BackLink to="/">Ana sayfa</BackLink>
         <div className="mt-2">
           <SearchBox
             query={search.query ?? ''}

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
+import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -23,21 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => deps.close());
 
-const PLACES = [
-  ['Ankara', 'Çankaya'],
-  ['Ankara', 'Gölbaşı'],
-  ['İstanbul', 'Kadıköy'],
-  ['Iğdır', 'Merkez'],
-  ['Konya', 'Ereğli'],
-  ['Zonguldak', 'Ereğli'],
-  [null, null],
-] as const;
 const WORDS = 'daire arsası satılık Ankara dükkân kat 3+1 imarlı renault Merkez ereğli’de İCRA 2026/4'.split(' ');
 
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' '));
 const record = fc
   .record({
-    place: fc.constantFrom(...PLACES),
+    place: fc.constantFrom(...MISTAKABLE_PLACES),
     kind: fc
       .constantFrom(...CATEGORY_NUMBERS)
       .chain((number) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/properties/index.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
@@ -11,11 +11,7 @@ import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { matchAlerts } from './match-alerts.ts';
 
 const { deps, app } = await openTestApp();
-let ali: Caller;
-let oya: Caller;
-beforeAll(async () => {
-  [ali, oya] = [await newCaller(app), await newCaller(app)];
-});
+const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade; truncate property_alerts cascade');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import { notificationsSchema } from '#shared/notifications.ts';
@@ -7,12 +7,8 @@ import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { deps, app } = await openTestApp();
-let ali: Caller;
-let oya: Caller;
-beforeAll(async () => {
-  [ali, oya] = [await newCaller(app), await newCaller(app)];
-  await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
-});
+const [ali, oya] = [await newCaller(app), await newCaller(app)];
+await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
 afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade');

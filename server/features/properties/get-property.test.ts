@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
 import { propertyDetailSchema } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+import { inDays } from '#tests/support/test-now.ts';
 import { recordProperties } from './record-properties.ts';
 
 const { deps, app } = await openTestApp({ SUPPORT_PHONE: '0312 000 00 00' });
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 const SECRETS = {
   description: `${'Merkezde, toplu taşımaya yakın daire. '.repeat(3)}Gizli: kapı kodu 4711.`,
   documentFiles: ['/files/gizli-belge.pdf'],
@@ -18,10 +18,7 @@ const SECRETS = {
 };
 
 afterAll(() => deps.close());
-beforeEach(async () => {
-  deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
-});
+beforeEach(() => emptyMarket(deps));
 
 const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
 

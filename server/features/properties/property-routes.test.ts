@@ -1,20 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { propertySummarySchema } from '#shared/properties.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+import { inDays } from '#tests/support/test-now.ts';
 import { recordProperties } from './record-properties.ts';
 
 const { deps, app } = await openTestApp();
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 afterAll(() => deps.close());
-beforeEach(async () => {
-  deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
-});
+beforeEach(() => emptyMarket(deps));
 
 const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
 const search = (parameters: string) => searchApi(app, parameters);

@@ -1,23 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
-import { recordProperties } from './record-properties.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { inDays } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp();
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
 afterAll(() => deps.close());
-beforeEach(() => deps.db.$client.query('truncate properties cascade'));
+beforeEach(() => emptyMarket(deps));
 
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
-const listings = (...given: Parameters<typeof makePropertyRecord>[0][]) =>
-  recordProperties(
-    deps,
-    given.map((one) => makePropertyRecord(one)),
-  );
+const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
 
 describe('when nothing meets all of it', () => {
   it.each([

@@ -1,29 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { furtherCriteria } from '#tests/support/further-criteria.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/open-test-deps.ts';
-import { recordProperties } from './record-properties.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { inDays } from '#tests/support/test-now.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { deps, app } = await openTestApp();
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
 afterAll(() => deps.close());
-beforeEach(() => deps.db.$client.query('truncate properties cascade'));
+beforeEach(() => emptyMarket(deps));
 
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
-const listings = (...given: Parameters<typeof makePropertyRecord>[0][]) =>
-  recordProperties(
-    deps,
-    given.map((one) => makePropertyRecord(one)),
-  );
+const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
 
 describe('GET /api/properties/search-ai', () => {
   it('turns a sentence into filters and says which', async () => {

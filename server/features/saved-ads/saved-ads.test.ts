@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeEndedProperties, recordProperties } from '#server/features/properties/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { savedAdsSchema } from '#shared/saved-ads.ts';
-import { type Caller, newCaller } from '#tests/support/call-as.ts';
+import { newCaller } from '#tests/support/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { notifyEndingSoon } from './notify-ending-soon.ts';
 
 const { deps, app } = await openTestApp();
-let ali: Caller;
-let oya: Caller;
-beforeAll(async () => {
-  [ali, oya] = [await newCaller(app), await newCaller(app)];
-});
+const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
