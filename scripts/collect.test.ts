@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { outputOf } from '#tests/support/output-of.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await deps.close();
 });
 
-async function run(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
+function run(settings: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
     DATABASE_URL: deps.databaseUrl,
@@ -28,15 +28,7 @@ async function run(settings: Record<string, string>, ...args: string[]): Promise
     COLLECT_PAUSE_MS: '0',
     ...settings,
   };
-  const child = spawn(process.execPath, ['scripts/collect.ts', ...args], { cwd: ROOT, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
+  return outputOf(spawn(process.execPath, ['scripts/collect.ts', ...args], { cwd: ROOT, env }));
 }
 
 const ON = { SOURCES: 'ilan-gov-tr', COLLECT_CONTACT: 'https://peyda.example' };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { outputOf } from '#tests/support/output-of.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,17 +23,7 @@ function start(...args: string[]) {
   return spawn(process.execPath, ['scripts/import.ts', ...args], { cwd: ROOT, env: environment });
 }
 
-async function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = start(...args);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const run = (...args: string[]) => outputOf(start(...args));
 
 function fileWith(content: string): string {
   const path = join(folder, 'ilanlar.ndjson');

@@ -1,20 +1,17 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterCollecting } from '#server/after-collecting.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 const ORIGIN = 'https://peyda.test';
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: ORIGIN });
 const idOf = new Map<string, number>();
 
 beforeAll(async () => {
-  deps = await openTestDeps({ PUBLIC_ORIGIN: ORIGIN });
-  app = await buildApp(deps, { pages: false });
   const records = [
     makePropertyRecord({ title: 'Birinci', price: null, endDate: null }),
     makePropertyRecord({ title: 'Araç & <i>“iki”</i>', categoryNumber: '2', tur: 'Otomobil', secondRound: '1' }),
@@ -27,10 +24,7 @@ beforeAll(async () => {
   const { rows } = await deps.db.$client.query<{ id: string; title: string }>('select id, title from properties');
   for (const { id, title } of rows) idOf.set(title, Number(id));
 });
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 
 const elements = (parent: XmlElement, name: string) =>
   parent.children.filter(
@@ -87,6 +81,26 @@ describe('feeds', () => {
     for (const url of ['/akis/atlantis.xml', '/akis/ankara', '/akis/%00.xml', `/akis/${'a'.repeat(300)}.xml`])
       expect((await app.inject(url)).statusCode, url).toBe(404);
   });
+});
+
+test('nothing of a generated market is for search engines or readers of feeds, until the real one comes', async () => {
+  const sample = await openTestApp({ PUBLIC_ORIGIN: ORIGIN });
+  try {
+    const status = async (url: string) => (await sample.app.inject(url)).statusCode;
+    await recordProperties(sample.deps, [makePropertyRecord({ source: 'sample' })]);
+    expect((await sample.app.inject('/robots.txt')).body).not.toMatch(/Sitemap|Disallow: \/\n/);
+    for (const url of ['/sitemap.xml', '/sitemap/sayfalar.xml', '/sitemap/yerler.xml', '/sitemap/ilanlar-0.xml'])
+      expect(await status(url), url).toBe(404);
+    expect((await sample.app.inject('/akis.xml')).body).not.toContain('<entry>');
+    await recordProperties(sample.deps, [makePropertyRecord()]);
+    await afterCollecting(sample.deps, { inserted: 1, changed: 0 });
+    expect((await sample.app.inject('/robots.txt')).body).toContain('Sitemap: ');
+    expect(await status('/sitemap.xml')).toBe(200);
+    sample.deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
+    expect((await sample.app.inject('/akis.xml')).body.match(/<entry>/g)).toHaveLength(1);
+  } finally {
+    await sample.deps.close();
+  }
 });
 
 describe('the sitemap', () => {

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
 import { drawListing } from './listing-picture.ts';
 import { outlineText, wrapText } from './outlined-text.ts';
 
 const box = { size: 46, weight: '700', width: 650, lines: 3 } as const;
+
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
 
 describe('the drawing', () => {
   test('has every Turkish letter and the lira sign as outlines', async () => {
@@ -39,21 +40,13 @@ describe('the drawing', () => {
 });
 
 describe('GET /ilan/{id}/og.png', () => {
-  let deps: TestDeps;
-  let app: App;
   let id: number;
   beforeAll(async () => {
-    deps = await openTestDeps();
-    app = await buildApp(deps, { pages: false });
     await recordProperties(deps, [
       makePropertyRecord({ title: 'Çok şık ağaç ev 😀 日本', price: null, endDate: null }),
     ]);
     const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
     id = Number(rows[0]?.id);
-  });
-  afterAll(async () => {
-    await app.close();
-    await deps.close();
   });
 
   test('answers a picture of 1200 × 630 that is kept by its etag', async () => {

@@ -1,14 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 /*
  * Everything that the server sends an anonymous caller is searched for what is locked (D20): words of planted listings
@@ -29,21 +28,20 @@ const LOCKED_WORDS = [
   '87654321',
 ];
 
-let deps: TestDeps;
-let app: App;
 let ids: number[] = [];
 let logged = '';
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    logged += chunk;
+    done();
+  },
+});
+const { deps, app } = await openTestApp(
+  { PRIORITY_PHONE: PHONE },
+  { log: pino({ level: 'trace' }, stream), pages: true },
+);
 
 beforeAll(async () => {
-  const opened = await openTestDeps({ PRIORITY_PHONE: PHONE });
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk;
-      done();
-    },
-  });
-  deps = { ...opened, log: pino({ level: 'trace' }, stream) };
-  app = await buildApp(deps);
   const texts = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' } as const;
   /** Sentences of values that are open and of ones that are not; of these the values, too, are locked. */
   const noticeValues: NoticeValues = {
@@ -93,10 +91,7 @@ beforeAll(async () => {
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
   ids = rows.map(({ id }) => Number(id));
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await (deps as TestDeps).close();
-});
+afterAll(() => deps.close());
 
 function expectNothingLocked(text: string): void {
   const folded = text.toLowerCase();

@@ -36,3 +36,54 @@ test.describe('an error', () => {
     await expect(page.locator('[aria-live="assertive"]')).toContainText('İlan kaydedilirken bir hata oluştu.');
   });
 });
+
+test('F8 leads to the toast over an open dialog, and Escape and Tab lead back without closing it', async ({ page }) => {
+  await playAccount(page);
+  await playMember(page);
+  await open(page, '/search');
+  await page.getByRole('list', { name: 'İhaleler' }).getByRole('article').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  const heart = dialog.getByRole('button', { name: /^İlanı kaydet|^İlanı kayıtlardan/ });
+  const toasts = page.getByRole('region', { name: /^Bildirimler \(F8\)/ });
+  const toast = toasts.getByRole('listitem');
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'İlan Kaydedildi')).toBeVisible();
+
+  await page.keyboard.press('F8');
+  await expect(toasts.getByRole('list')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  await expect(heart).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'İlan Kaldırıldı')).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Geri al' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Bildirimi kapat' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Shift+Tab');
+  await expect(heart).toBeFocused();
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(heart).toBeFocused();
+  await expect(dialog).toBeVisible();
+
+  // The dialog keeps the keyboard again, and closes by Escape.
+  await page.evaluate(() => document.querySelector('input')?.focus());
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './open-page.ts';
+import { expect, expectAccessible, open, test } from './open-page.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
 const totalOf = async (page: Page) =>
@@ -104,6 +104,16 @@ test('the sort stands in the address and orders the cards', async ({ page }) => 
   expect(prices.length).toBeGreaterThan(10);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
+
+for (const bound of ['minPrice=2000000', 'maxPrice=0'])
+  test(`the thumbs of the price stand side by side for ${bound}`, async ({ page, isMobile }) => {
+    await open(page, `/search?${bound}`);
+    const filters = await openFilters(page, isMobile);
+    const least = await filters.getByRole('slider', { name: 'En düşük bedel' }).boundingBox();
+    const most = await filters.getByRole('slider', { name: 'En yüksek bedel' }).boundingBox();
+    expect((most?.x ?? 0) - (least?.x ?? 0)).toBeGreaterThanOrEqual(24);
+    await expectAccessible(page);
+  });
 
 test('suggestions come from two characters on and are chosen by keyboard', async ({ page }) => {
   await open(page, '/search');

@@ -2,6 +2,18 @@ import fc from 'fast-check';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
+/** Places that are easily taken for one another: of one province, of one name, with letters that fold. */
+export const MISTAKABLE_PLACES = [
+  ['Ankara', 'Çankaya'],
+  ['Ankara', 'Gölbaşı'],
+  ['İstanbul', 'Kadıköy'],
+  ['Iğdır', 'Merkez'],
+  ['Van', 'Merkez'],
+  ['Konya', 'Ereğli'],
+  ['Zonguldak', 'Ereğli'],
+  [null, null],
+] as const;
+
 /** What of a listing the filters beyond the specification's look at, drawn from few values so that searches meet them. */
 export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),

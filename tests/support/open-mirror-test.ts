@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { buildApp } from '#server/app.ts';
 import { mirrorFiles } from '#server/features/mirroring/index.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
@@ -7,15 +6,15 @@ import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '
 import { getApi } from './call-api.ts';
 import { fetchPlainly, startFileServer } from './file-server.ts';
 import { makePropertyRecord } from './make-property.ts';
-import { openTestDeps, TEST_NOW } from './open-test-deps.ts';
+import { openTestApp } from './open-test-app.ts';
+import { TEST_NOW } from './open-test-deps.ts';
 import { registerMember } from './register-member.ts';
 
 const FAR_END = new Date(TEST_NOW.getTime() + 100 * DAY_MS);
 
 /** A site, a source's file server, and what is needed to see how the files of listings come from the one to the other. */
 export async function openMirrorTest() {
-  const deps = await openTestDeps({ METRICS: 'on' });
-  const app = await buildApp(deps, { pages: false });
+  const { deps, app } = await openTestApp({ METRICS: 'on' });
   const source = await startFileServer();
   return {
     deps,
@@ -49,7 +48,6 @@ export async function openMirrorTest() {
       await deps.db.$client.query('truncate properties cascade; truncate unused_files');
     },
     async close() {
-      await app.close();
       await source.close();
       await deps.close();
     },

@@ -1,5 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
 import { hiddenListingHead, listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
@@ -12,6 +11,7 @@ import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ListingDocuments } from './-listing-documents.tsx';
 import { ListingSaving } from './-listing-saving.tsx';
 
@@ -47,13 +47,7 @@ function ListingPage() {
   return (
     <main id="icerik" className="page">
       <div className="flex min-h-14 items-center justify-between">
-        <Link
-          to="/search"
-          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-          Tüm ihaleler
-        </Link>
+        <BackLink to="/search">Tüm ihaleler</BackLink>
         <div className="flex items-center gap-1">
           <ListingSaving id={id} title={listing.summary?.title ?? 'Peyda'} />
           <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />

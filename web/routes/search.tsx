@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
@@ -11,6 +10,7 @@ import { useOpenListingOver } from '#web/features/property-detail/open-listing.t
 import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { AppliedChips } from '#web/features/search/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/applied-filters.ts';
+import { useChipRemoval } from '#web/features/search/chip-removal.ts';
 import { useFilterEditing } from '#web/features/search/filter-editing.ts';
 import { FilterPanel } from '#web/features/search/filter-panel.tsx';
 import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
@@ -29,6 +29,7 @@ import { useSearchInForce } from '#web/features/search/use-search-in-force.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ListingDocuments } from './-listing-documents.tsx';
 import { ListingSaving } from './-listing-saving.tsx';
@@ -70,6 +71,7 @@ function SearchPage() {
   const facets = first?.facets;
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
   const editing = useFilterEditing();
+  const removal = useChipRemoval(search);
 
   function change(next: SearchParameters): void {
     void navigate({ to: '/search', search: next, resetScroll: false });
@@ -84,13 +86,7 @@ function SearchPage() {
   return (
     <main id="icerik" className="page pb-24 lg:pb-16">
       <div className="pt-4 pb-3">
-        <Link
-          to="/"
-          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-          Ana sayfa
-        </Link>
+        <BackLink to="/">Ana sayfa</BackLink>
         <div className="mt-2">
           <SearchBox
             query={search.query ?? ''}
@@ -98,7 +94,7 @@ function SearchPage() {
             keep={keptParameters(search)}
           />
         </div>
-        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} />
+        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
         <div className="mt-3">
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
@@ -112,6 +108,7 @@ function SearchPage() {
         <section aria-label="Sonuçlar">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResultHeading
+              before={removal.announcement}
               total={first?.total}
               isLoading={result.isPlaceholderData}
               hasFailed={failure !== undefined || (result.isError && !first)}
@@ -119,7 +116,11 @@ function SearchPage() {
             <SortSelect search={inForce} onChange={changeInForce} />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <AppliedChips search={search} isUnderstood={interpretation !== undefined && !search.literal} />
+            <AppliedChips
+              search={search}
+              isUnderstood={interpretation !== undefined && !search.literal}
+              removal={removal}
+            />
             <SaveSearch search={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/money.ts';
+import { AuctionCount } from './auction-count.tsx';
 
 type Props = { href: string; name: string; count: number };
 
@@ -10,10 +10,7 @@ export function CountLink({ href, name, count }: Props) {
       className="flex min-h-9 items-baseline justify-between gap-3 rounded-control px-2 py-1.5 hover:bg-sunk"
     >
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      <span className="tabular text-sm text-ink-faint">
-        {formatNumber(count)}
-        <span className="sr-only"> ihale</span>
-      </span>
+      <AuctionCount count={count} className="text-sm" />
     </a>
   );
 }

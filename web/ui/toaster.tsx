@@ -1,7 +1,9 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useCallback, useRef } from 'react';
 import { dismissToast, type ShownToast, type ToastKind, useToast } from '#web/platform/toast.ts';
 import { classNames } from './class-names.ts';
+import { ToastKeyboard } from './toast-keyboard.tsx';
 
 /** Spec §9. */
 const SHOWN_MS = 5000;
@@ -16,16 +18,23 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 /** Where toasts appear: below the header of a phone, away from its keyboard; at the lower right of a wide window. F8 leads there. */
 export function Toaster() {
   const toast = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  const id = toast?.id;
+  const dismiss = useCallback(() => {
+    if (id !== undefined) dismissToast(id);
+  }, [id]);
   return (
     <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Bildirim">
       {toast ? <OneToast key={toast.id} toast={toast} /> : null}
       <Toast.Viewport
+        ref={viewport}
         hotkey={['F8']}
         // An open dialog hides from screen readers whatever is not live; what is read out is up to each toast.
         aria-live="off"
         label="Bildirimler ({hotkey})"
         className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4"
       />
+      <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
     </Toast.Provider>
   );
 }

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldPayments } from '#server/features/subscriptions/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { forgetPassiveAccounts } from './index.ts';
 
 cheapHashes();
-let deps: TestDeps;
-let app: App;
-beforeAll(async () => {
-  deps = await openTestDeps({ PUBLIC_ORIGIN: 'https://peyda.test' });
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test' });
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate users cascade; truncate payment_archive');

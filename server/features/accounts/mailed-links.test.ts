@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test/' });
 const NEW_PASSWORD = 'yepyeni bir şifre';
 /** Mails go out after the answer, on a busy machine some time after. */
 const PATIENCE = { timeout: 20_000 };
@@ -18,14 +15,7 @@ const LINK_INVALID = {
   field: 'token',
 };
 
-beforeAll(async () => {
-  deps = await openTestDeps({ PUBLIC_ORIGIN: 'https://peyda.test/' });
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate users, user_verifications cascade');
   deps.sentMails.length = 0;
@@ -87,17 +77,15 @@ describe('a forgotten password', () => {
 
   test('answers before the mail goes out, so that its time tells nothing', async () => {
     const release = Promise.withResolvers<void>();
-    const slowDeps = await openTestDeps();
     const mailer = { isConfigured: true, send: () => release.promise };
-    const slowApp = await buildApp({ ...slowDeps, mailer }, { pages: false });
+    const { deps: slow, app: slowApp } = await openTestApp({}, { mailer });
     try {
       const member = await registerAccount(slowApp);
       const body = { email: member.email };
       expect((await callApi(slowApp, 'POST', '/api/auth/forgot-password', { body })).status).toBe(200);
     } finally {
       release.resolve();
-      await slowApp.close();
-      await slowDeps.close();
+      await slow.close();
     }
   });
 
@@ -266,8 +254,7 @@ describe('a new e-mail address', () => {
 
 describe('mails', () => {
   test('go out few to one person, whether there is an account or not', async () => {
-    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
-    const limitedApp = await buildApp(limited, { pages: false });
+    const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
     try {
       const { email, token } = await registerAccount(limitedApp);
       for (const to of [email, 'kimse@example.com']) {
@@ -278,17 +265,13 @@ describe('mails', () => {
       }
       expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(429);
     } finally {
-      await limitedApp.close();
       await limited.close();
     }
   });
 
   test('are not promised where none can be sent, whoever asks', async () => {
-    const bare = await openTestDeps();
-    const bareApp = await buildApp(
-      { ...bare, mailer: { isConfigured: false, send: async () => undefined } },
-      { pages: false },
-    );
+    const mailer = { isConfigured: false, send: async () => undefined };
+    const { deps: bare, app: bareApp } = await openTestApp({}, { mailer });
     try {
       const { email, token } = await registerAccount(bareApp);
       for (const to of [email, 'kimse@example.com']) {
@@ -299,7 +282,6 @@ describe('mails', () => {
         'MAIL_UNAVAILABLE',
       );
     } finally {
-      await bareApp.close();
       await bare.close();
     }
   });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedInSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 cheapHashes();
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 const GOOD = { email: 'ayse@example.com', phoneNumber: '05321234567', password: PASSWORD };
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate users cascade');
 });
@@ -155,8 +146,7 @@ describe('POST /api/auth/register', () => {
   });
 
   test('limits registrations from one address and says how long to wait', async () => {
-    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
-    const limitedApp = await buildApp(limited, { pages: false });
+    const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
     try {
       await registerAccount(limitedApp, GOOD);
       const again = () => callApi(limitedApp, 'POST', '/api/auth/register', { body: GOOD, address: '127.0.0.1' });
@@ -173,7 +163,6 @@ describe('POST /api/auth/register', () => {
       limited.setNow(new Date(TEST_NOW.getTime() + 600_000));
       expect((await again()).status).toBe(409);
     } finally {
-      await limitedApp.close();
       await limited.close();
     }
   });

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { userSessionsSchema } from '#shared/accounts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { cleanAccounts } from './clean-accounts.ts';
 import { findAccount } from './find-account.ts';
 
 cheapHashes();
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 let member: TestAccount;
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 const UNAUTHENTICATED = { message: 'Bu işlem için giriş yapmanız gerekiyor.', code: 'UNAUTHENTICATED' };
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate users cascade');

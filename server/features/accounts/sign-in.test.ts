@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 const hashes = cheapHashes();
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
 const HOME = '85.100.1.1';
 const FOREIGN = '203.0.113.7';
 const WRONG = { message: 'E-posta veya şifre hatalı', code: 'WRONG_CREDENTIALS' };
 
-beforeAll(async () => {
-  deps = await openTestDeps({ RATE_LIMIT: 'on' });
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate users, attempt_limits cascade');

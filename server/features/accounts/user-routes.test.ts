@@ -1,28 +1,20 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { accountExportSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { accountRoutes, findAccount } from './index.ts';
 
 cheapHashes();
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 let member: TestAccount;
 const NEW_PASSWORD = 'yepyeni bir şifre';
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate users cascade');
@@ -164,8 +156,7 @@ describe('POST /api/user/password', () => {
   });
 
   test('can’t be guessed with a stolen session', { timeout: 90_000 }, async () => {
-    const limited = await openTestDeps({ RATE_LIMIT: 'on' });
-    const limitedApp = await buildApp(limited, { pages: false });
+    const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
     try {
       const { token } = await registerAccount(limitedApp);
       const guess = (password: string) => callApi(limitedApp, 'DELETE', '/api/user', { token, body: { password } });
@@ -174,7 +165,6 @@ describe('POST /api/user/password', () => {
       limited.setNow(new Date(TEST_NOW.getTime() + 60_000));
       expect((await guess(PASSWORD)).status).toBe(200);
     } finally {
-      await limitedApp.close();
       await limited.close();
     }
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { packSearch, recordProperties, searchProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
+import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';
@@ -19,29 +19,16 @@ import { understandAlert } from './understand-alert.ts';
 let deps: TestDeps;
 let app: App;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
+  ({ deps, app } = await openTestApp());
 });
-afterEach(async () => {
-  await app.close();
-  await deps.close();
-});
+afterEach(() => deps.close());
 
-const PLACES = [
-  ['Ankara', 'Çankaya'],
-  ['Ankara', 'Gölbaşı'],
-  ['İstanbul', 'Kadıköy'],
-  ['Iğdır', 'Merkez'],
-  ['Konya', 'Ereğli'],
-  ['Zonguldak', 'Ereğli'],
-  [null, null],
-] as const;
 const WORDS = 'daire arsası satılık Ankara dükkân kat 3+1 imarlı renault Merkez ereğli’de İCRA 2026/4'.split(' ');
 
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' '));
 const record = fc
   .record({
-    place: fc.constantFrom(...PLACES),
+    place: fc.constantFrom(...MISTAKABLE_PLACES),
     kind: fc
       .constantFrom(...CATEGORY_NUMBERS)
       .chain((number) =>

@@ -1,29 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { type Caller, newCaller } from '#tests/support/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { matchAlerts } from './match-alerts.ts';
 
-let deps: TestDeps;
-let app: App;
-let ali: Caller;
-let oya: Caller;
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-  [ali, oya] = [await newCaller(app), await newCaller(app)];
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+const { deps, app } = await openTestApp();
+const [ali, oya] = [await newCaller(app), await newCaller(app)];
+afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade; truncate property_alerts cascade');
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { matchAlerts } from './match-alerts.ts';
 import { changeAlert, createAlert } from './save-alert.ts';
@@ -15,14 +15,10 @@ let deps: TestDeps;
 let app: App;
 let userId: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
+  ({ deps, app } = await openTestApp());
   userId = (await registerMember(app)).id;
 });
-afterEach(async () => {
-  await app.close();
-  await deps.close();
-});
+afterEach(() => deps.close());
 
 const watch = (searchCriteria: AlertCriteria, alertName = 'Uyarım') =>
   createAlert(deps, userId, { alertName, searchCriteria });

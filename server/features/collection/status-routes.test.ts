@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { Collector } from './collector.ts';
 import { isDue } from './due-sources.ts';
 import { forgetOldRuns } from './forget-old-runs.ts';
@@ -18,13 +18,9 @@ const ago = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);
 let deps: TestDeps;
 let app: App;
 beforeEach(async () => {
-  deps = await openTestDeps({ SOURCES: 'ilan-gov-tr,folder', COLLECT_CONTACT: 'a@b.example', METRICS: 'on' });
-  app = await buildApp(deps, { pages: false });
+  ({ deps, app } = await openTestApp({ SOURCES: 'ilan-gov-tr,folder', COLLECT_CONTACT: 'a@b.example', METRICS: 'on' }));
 });
-afterEach(async () => {
-  await app.close();
-  await deps.close();
-});
+afterEach(() => deps.close());
 
 const run = (state: 'running' | 'done' | 'failed' | 'stopped', startedHoursAgo: number) =>
   deps.db.insert(collectionRuns).values({

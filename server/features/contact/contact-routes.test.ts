@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { companySchema } from '#shared/contact.ts';
 import { getApi } from '#tests/support/call-api.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
 import { recordMessage } from './record-message.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 const MESSAGE = {
   name: 'Ayşe Yılmaz',
   email: 'ayse@ornek.com',
@@ -16,14 +15,7 @@ const MESSAGE = {
   message: 'Merhaba,\nbir sorum var.',
 };
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate contact_messages');

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, KIND_SLUGS, landingPath } from '#shared/landing-address.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { findLandingPlace } from './find-landing-place.ts';
+
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
 
 describe('addresses of places', () => {
   test('lead back to every province, district and kind: none is called like another', () => {
@@ -49,11 +51,7 @@ describe('addresses of places', () => {
 });
 
 describe('GET /api/landing', () => {
-  let deps: TestDeps;
-  let app: App;
   beforeAll(async () => {
-    deps = await openTestDeps();
-    app = await buildApp(deps, { pages: false });
     const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
     await recordProperties(deps, [
       makePropertyRecord({ price: 3_000_000, endDate: day(9), secondRound: '1' }),
@@ -63,10 +61,6 @@ describe('GET /api/landing', () => {
       makePropertyRecord({ il: 'Bolu', ilce: 'Merkez', price: 700_000, endDate: day(4) }),
       makePropertyRecord({ price: 9_000_000, endDate: day(1), status: 'withdrawn' }),
     ]);
-  });
-  afterAll(async () => {
-    await app.close();
-    await deps.close();
   });
   const landing = async (place: string) => (await app.inject(`/api/landing?place=${place}`)).json<Landing>();
   const named = (links: Landing['places'], name: string) => links.find((link) => link.name === name);

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { type IsSameLot, linkLots } from './index.ts';
 import { lotKeys } from './lot-keys.ts';
 
-let deps: TestDeps;
-let app: App;
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.$client.query('truncate properties cascade');

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
@@ -7,7 +6,8 @@ import { recordProperties } from '#server/features/properties/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { openMailer } from '#server/platform/mailer.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { headerOf, partsOf, type SmtpStandIn, startSmtpStandIn } from '#tests/support/smtp-stand-in.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { forgetOldNotifications } from './forget-old-notifications.ts';
@@ -19,12 +19,10 @@ let smtp: SmtpStandIn;
 beforeEach(async () => {
   smtp = await startSmtpStandIn();
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Peyda <bilgi@peyda.example>', PUBLIC_ORIGIN: 'https://peyda.example' };
-  base = await openTestDeps(mail);
+  ({ deps: base, app } = await openTestApp(mail));
   deps = { ...base, mailer: openMailer(base.config, base.log) };
-  app = await buildApp({ ...deps, mailer: base.mailer }, { pages: false });
 });
 afterEach(async () => {
-  await app.close();
   await base.close();
   await smtp.stop();
 });

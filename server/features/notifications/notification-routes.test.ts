@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { notificationsSchema } from '#shared/notifications.ts';
 import { type Caller, newCaller } from '#tests/support/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
 
-let deps: TestDeps;
-let app: App;
-let ali: Caller;
-let oya: Caller;
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-  [ali, oya] = [await newCaller(app), await newCaller(app)];
-  await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+const { deps, app } = await openTestApp();
+const [ali, oya] = [await newCaller(app), await newCaller(app)];
+await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
+afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.$client.query('truncate properties cascade');
 });

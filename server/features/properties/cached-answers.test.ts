@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { recordProperties } from './record-properties.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
-beforeEach(async () => {
-  deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
-});
+afterAll(() => deps.close());
+beforeEach(() => emptyMarket(deps));
 
 const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
 const search = (parameters: string) => searchApi(app, parameters);

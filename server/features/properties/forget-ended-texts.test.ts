@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
+import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/dates.ts';
 import { searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { closeEndedProperties, forgetEndedTexts, recordProperties } from './index.ts';
 
-let deps: TestDeps;
-let app: App;
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
 
 const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS));
 const texts = {

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { App } from '#server/platform/app-type.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/property-search.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+import { inDays } from '#tests/support/test-now.ts';
 import { recordProperties } from './record-properties.ts';
 import { refreshSuggestions } from './refresh-suggestions.ts';
 
-let deps: TestDeps;
-let app: App;
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
+const { deps, app } = await openTestApp();
 
-beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
-});
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
-beforeEach(async () => {
-  deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
-});
+afterAll(() => deps.close());
+beforeEach(() => emptyMarket(deps));
 
 async function get(path: string) {
   const { statusCode: status, body } = await app.inject(path);

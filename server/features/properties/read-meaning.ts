@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts';
 import { understandQuery } from '#server/features/understanding/index.ts';
 import type { Interpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { maskPersonalData } from './mask-personal-data.ts';
 import { isUnderstood, meaningOf } from './understand-search.ts';
 
 /** What a search's query means, by rules and by a language model where there is one. */
@@ -12,5 +11,5 @@ export function readMeaning(
   now: Date,
 ): Promise<Interpretation> {
   if (!isUnderstood(given)) return Promise.resolve(meaningOf(given, now));
-  return understandQuery(deps, given.query, now, maskPersonalData);
+  return understandQuery(deps, given.query, now);
 }

@@ -5,7 +5,7 @@ import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SORTS } from '#shared/search-parameters.ts';
-import { furtherCriteria, furtherFields } from '#tests/support/further-criteria.ts';
+import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/further-criteria.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -19,16 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => deps.close());
 
-const PLACES = [
-  ['Ankara', 'Çankaya'],
-  ['Ankara', 'Gölbaşı'],
-  ['İstanbul', 'Kadıköy'],
-  ['Iğdır', 'Merkez'],
-  ['Van', 'Merkez'],
-  ['Konya', 'Ereğli'],
-  ['Zonguldak', 'Ereğli'],
-  [null, null],
-] as const;
 const WORDS =
   'daire arsası satılık Ankara Kadıköy dükkân tapuda kat 3+1 bodrum imarlı renault Merkez ereğli’de İCRA'.split(' ');
 
@@ -43,7 +33,7 @@ const end = fc.option(
 );
 const record = fc
   .record({
-    place: fc.constantFrom(...PLACES),
+    place: fc.constantFrom(...MISTAKABLE_PLACES),
     kind: fc
       .constantFrom(...CATEGORY_NUMBERS)
       .chain((number) => fc.record({ number: fc.constant(number), tur: fc.constantFrom(...SUB_CATEGORIES[number]) })),

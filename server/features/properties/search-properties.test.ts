@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { inDays } from '#tests/support/test-now.ts';
 import { recordProperties } from './record-properties.ts';
 import { searchProperties } from './search-properties.ts';
 
 let deps: TestDeps;
-const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
 const LISTINGS: Partial<PropertyRecord>[] = [
   {

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { forgetOldViews } from './count-view.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp();
 let ids: number[] = [];
 
 beforeAll(async () => {
-  deps = await openTestDeps();
-  app = await buildApp(deps, { pages: false });
   await recordProperties(
     deps,
     Array.from({ length: 12 }, () => makePropertyRecord({ endDate: null })),
@@ -23,10 +19,7 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => Number(id));
 });
 beforeEach(() => deps.setNow(TEST_NOW));
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 
 const open = (at: number, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
   app.inject({ url: `/api/properties/${ids[at]}`, headers, remoteAddress });

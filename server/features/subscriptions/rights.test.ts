@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
 import { LOCKABLE_FIELDS, type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 
 const PHONE = '0312 000 00 00';
@@ -20,13 +19,10 @@ const SECRETS = {
   noticeValues: { values: { kdv: { value: [20], sentence: 'GİZLİ AÇIKLAMA' } }, conflicts: [] },
 } satisfies Partial<PropertyRecord>;
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ SUPPORT_PHONE: PHONE });
 const idOf: Partial<Record<CategoryNumber, number>> = {};
 
 beforeAll(async () => {
-  deps = await openTestDeps({ SUPPORT_PHONE: PHONE });
-  app = await buildApp(deps, { pages: false });
   const kinds: Record<CategoryNumber, string> = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' };
   await recordProperties(
     deps,
@@ -45,10 +41,7 @@ beforeAll(async () => {
   for (const { id, kind } of rows) idOf[kind] = Number(id);
 });
 beforeEach(() => deps.setNow(TEST_NOW));
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 
 type Headers = Record<string, string>;
 

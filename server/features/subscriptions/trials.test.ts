@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
-import type { App } from '#server/platform/app-type.ts';
 import { DAY_MS } from '#shared/dates.ts';
-import { openTestDeps, TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 
-let deps: TestDeps;
-let app: App;
+const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
 
-beforeAll(async () => {
-  deps = await openTestDeps({ RATE_LIMIT: 'on' });
-  app = await buildApp(deps, { pages: false });
-});
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   await deps.db.delete(trials);
 });
-afterAll(async () => {
-  await app.close();
-  await deps.close();
-});
+afterAll(() => deps.close());
 
 let made = 0;
 const next = () => ++made;

@@ -7,9 +7,9 @@ import type { ModelAnswer } from './ask-model.ts';
 
 /**
  * The meaning by rules with what a model adds to it. It can only set filters that the rules left open, to values that there
- * are, and name words of the query as explained; whatever else it says is not heard.
+ * are, and name words of those it was sent as explained; whatever else it says is not heard.
  */
-export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer): Interpretation {
+export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer, sent: readonly string[]): Interpretation {
   const added: Partial<Interpretation> = {
     ...kinds(meaning, answer),
     ...places(meaning, answer),
@@ -22,15 +22,14 @@ export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer): In
   const entries = Object.entries(added).filter(([, value]) => value !== undefined);
   // Words count as explained only by something.
   if (entries.length === 0) return meaning;
-  const words = wordsLeft(meaning, answer);
+  const words = wordsLeft(meaning, answer, sent);
   return { ...meaning, ...Object.fromEntries(entries), details: { ...meaning.details, words } };
 }
 
-function wordsLeft({ text, details }: Interpretation, answer: ModelAnswer): string {
+function wordsLeft({ text, details }: Interpretation, answer: ModelAnswer, sent: readonly string[]): string {
   const left = (details?.words ?? text ?? '').split(' ');
   const unexplained = new Set(foldTurkish(answer.text ?? '').split(/\s+/));
-  // Numbers are never explained away: a model is too free with them.
-  return left.filter((word) => unexplained.has(foldTurkish(word)) || /\d/.test(word)).join(' ');
+  return left.filter((word) => !sent.includes(word) || unexplained.has(foldTurkish(word))).join(' ');
 }
 
 function kinds(meaning: Interpretation, { category, subCategory }: ModelAnswer): Partial<Interpretation> {

@@ -4,6 +4,7 @@ import type { Interpretation } from '#shared/interpretation.ts';
 import { addModelAnswer } from './add-model-answer.ts';
 import { askModel, type ModelAnswer } from './ask-model.ts';
 import { recallMeaning } from './recall-meaning.ts';
+import { sendableWords } from './sendable-words.ts';
 
 const KEPT_MS = 10 * 60_000;
 /** After so many failures in a row the model is left alone for a while: searches do not wait for what does not come. */
@@ -21,41 +22,42 @@ const WORTH_ASKING = /\p{L}{3}/u;
 
 /**
  * What a query asks for: by rules, and where the operator has set up a language model by its answer about the words that
- * rules leave unexplained. `mask` takes personal data out of what is sent. Never fails because of the model.
+ * rules leave unexplained, as far as they can't be anything personal. Never fails because of the model.
  */
 export async function understandQuery(
   deps: Pick<Deps, 'config' | 'log'>,
   query: string,
   now: Date,
-  mask: (text: string) => string,
 ): Promise<Interpretation> {
   const meaning = recallMeaning(query, now);
   const left = meaning.details?.words ?? meaning.text ?? '';
-  if (!deps.config.LLM_BASE_URL || !WORTH_ASKING.test(left)) return meaning;
-  const answer = await answerAbout(deps, meaning, mask(query), mask(left), now);
-  return answer ? addModelAnswer(meaning, answer) : meaning;
+  if (!deps.config.LLM_BASE_URL) return meaning;
+  const sent = sendableWords(query, left);
+  if (!sent.some((word) => WORTH_ASKING.test(word))) return meaning;
+  const answer = await answerAbout(deps, meaning, sent.join(' '), now);
+  return answer ? addModelAnswer(meaning, answer, sent) : meaning;
 }
 
 /** The model's answer, kept for ten minutes; undefined when there is none to be had. */
 function answerAbout(
   deps: Pick<Deps, 'config' | 'log'>,
   { parts: _parts, ambiguities: _ambiguities, ...known }: Interpretation,
-  query: string,
   left: string,
   now: Date,
 ): Promise<ModelAnswer | undefined> {
   const { LLM_BASE_URL: address = '', LLM_MODEL } = deps.config;
   const today = istanbulDate(now);
-  const key = JSON.stringify([address, LLM_MODEL, today, query]);
+  // Words as they were typed are not sent but for those that may be.
+  const { text: _text, details: _details, exclude: _exclude, ...filters } = known;
+  const question = { left, today, known: filters };
+  const key = JSON.stringify([address, LLM_MODEL, question]);
   const time = Date.now();
   const before = kept.get(key);
   if (before && before.until > time) return before.answer;
   const trouble = troubles.get(address) ?? { failures: 0, pausedUntil: 0 };
   troubles.set(address, trouble);
   if (trouble.pausedUntil > time) return Promise.resolve(undefined);
-  // Words as they were typed are sent once, masked.
-  const { text: _text, details: _details, exclude: _exclude, ...filters } = known;
-  const answer = askModel(deps.config, { query, left, today, known: filters }).then(
+  const answer = askModel(deps.config, question).then(
     (given) => {
       trouble.failures = 0;
       return given;

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
-import { CircleCheck, MailX } from 'lucide-react';
+import { useHydrated } from '@tanstack/react-router';
+import { MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { DoneMessage } from './done-message.tsx';
 
 /** Confirms the address a mailed link was sent to, as soon as the page has come to life. */
 export function EmailConfirmation({ token }: { token: string | undefined }) {
@@ -23,15 +24,9 @@ export function EmailConfirmation({ token }: { token: string | undefined }) {
   }, [queryClient, data]);
   if (data)
     return (
-      <MessageState
-        icon={CircleCheck}
-        title={data.message}
-        action={
-          <Link to="/search" className={buttonClass('primary')}>
-            İhalelere bakın
-          </Link>
-        }
-      />
+      <DoneMessage message={data.message} to="/search">
+        İhalelere bakın
+      </DoneMessage>
     );
   const isRefused = error instanceof ApiError && error.status === 400;
   if (token === undefined || isRefused)

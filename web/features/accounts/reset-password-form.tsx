@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/session.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { MessageState } from '#web/ui/message-state.tsx';
 import { newPasswordErrors } from './account-checks.ts';
+import { DoneMessage } from './done-message.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { textOf, useFormErrors } from './use-form-errors.ts';
@@ -35,15 +34,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   if (data)
     return (
-      <MessageState
-        icon={CircleCheck}
-        title={data.message}
-        action={
-          <Link to="/login" className={buttonClass('primary')}>
-            Giriş yap
-          </Link>
-        }
-      />
+      <DoneMessage message={data.message} to="/login">
+        Giriş yap
+      </DoneMessage>
     );
   const hasDeadLink = error instanceof ApiError && error.server?.field === 'token';
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '#shared/money.ts';
+import { AuctionCount } from '#web/ui/auction-count.tsx';
 
 export type Option = { value: string; label: string; count: number };
 
@@ -54,10 +54,7 @@ function OptionRows({ name, options, isChosen, onToggle }: Omit<Props, 'shortCou
               className="size-4.5 shrink-0 outline-none"
             />
             <span className="grow">{label}</span>
-            <span className="tabular text-xs text-ink-faint">
-              {formatNumber(count)}
-              <span className="sr-only"> ihale</span>
-            </span>
+            <AuctionCount count={count} className="text-xs" />
           </label>
         </li>
       ))}

@@ -6,6 +6,10 @@ import { RangeSlider } from './range-slider.tsx';
 import { withParameter } from './search-address.ts';
 
 const { min, max, step } = PRICE_SLIDER;
+const BOUNDS = [
+  { name: 'minPrice', label: 'En az', placeholder: '0' },
+  { name: 'maxPrice', label: 'En çok', placeholder: 'Sınır yok' },
+] as const;
 
 /** Spec §9: at its end the slider says "2.000.000+ TL" and sends no upper bound. */
 function describePrice(value: number): string {
@@ -57,22 +61,17 @@ export function PriceFilter({ search, onChange }: Props) {
         onCommit={commitSlider}
       />
       <div className="flex gap-3">
-        <NumberField
-          label="En az"
-          suffix="TL"
-          max={MAX_PRICE}
-          placeholder="0"
-          value={search.minPrice ?? ''}
-          onCommit={(value) => commitField('minPrice', value)}
-        />
-        <NumberField
-          label="En çok"
-          suffix="TL"
-          max={MAX_PRICE}
-          placeholder="Sınır yok"
-          value={search.maxPrice ?? ''}
-          onCommit={(value) => commitField('maxPrice', value)}
-        />
+        {BOUNDS.map(({ name, label, placeholder }) => (
+          <NumberField
+            key={name}
+            label={label}
+            suffix="TL"
+            max={MAX_PRICE}
+            placeholder={placeholder}
+            value={search[name] ?? ''}
+            onCommit={(value) => commitField(name, value)}
+          />
+        ))}
       </div>
     </fieldset>
   );

@@ -1,5 +1,4 @@
 import { Slider } from 'radix-ui';
-import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   values: readonly number[];
@@ -14,6 +13,17 @@ type Props = {
   onCommit: (values: number[]) => void;
 };
 
+/** Of a thumb, as drawn; also the least that a finger can be asked to hit (WCAG 2.5.8). */
+const THUMB_PX = 24;
+
+/** How far a thumb steps aside, so that two whose values are close stand next to each other and not on one another. */
+function stepAside(values: readonly number[], span: number, index: number): string | undefined {
+  const [least, most] = values;
+  if (least === undefined || most === undefined) return undefined;
+  const apart = `${(most - least) / span} * (100cqw - ${THUMB_PX}px)`;
+  return `calc(${index === 0 ? -1 : 1} * max(0px, (${THUMB_PX}px - ${apart}) / 2))`;
+}
+
 /** A slider with one thumb or two; arrows move by a step, Page keys by ten. */
 export function RangeSlider({ values, min, max, step, thumbLabels, wordsFor, onChange, onCommit }: Props) {
   return (
@@ -24,7 +34,7 @@ export function RangeSlider({ values, min, max, step, thumbLabels, wordsFor, onC
       step={step}
       onValueChange={onChange}
       onValueCommit={onCommit}
-      className="relative flex h-11 touch-none items-center select-none"
+      className="@container relative flex h-11 touch-none items-center select-none"
     >
       <Slider.Track className="relative h-1.5 grow rounded-full bg-line">
         <Slider.Range className="absolute h-full rounded-full bg-petrol" />
@@ -34,7 +44,8 @@ export function RangeSlider({ values, min, max, step, thumbLabels, wordsFor, onC
           key={label}
           aria-label={label}
           aria-valuetext={wordsFor(values[index] ?? min)}
-          className={classNames('block size-6 rounded-full border-2 border-petrol bg-sheet shadow-sheet')}
+          style={{ translate: stepAside(values, max - min, index) }}
+          className="block size-6 rounded-full border-2 border-petrol bg-sheet shadow-sheet"
         />
       ))}
     </Slider.Root>

@@ -1,8 +1,14 @@
 import { formatNumber } from '#shared/money.ts';
 
-type Props = { total: number | undefined; isLoading: boolean; hasFailed: boolean };
+type Props = {
+  /** What led to this result, for screen readers alone. */
+  before: string | undefined;
+  total: number | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+};
 
-function heading({ total, isLoading, hasFailed }: Props): string {
+function heading({ total, isLoading, hasFailed }: Omit<Props, 'before'>): string {
   if (hasFailed) return 'Sonuç alınamadı';
   return total === undefined || isLoading ? 'Aranıyor…' : `${formatNumber(total)} ihale`;
 }
@@ -10,8 +16,11 @@ function heading({ total, isLoading, hasFailed }: Props): string {
 /** How many were found, told to screen readers when it changes. */
 export function ResultHeading(props: Props) {
   return (
-    <h1 aria-live="polite" className="tabular text-xl font-bold tracking-tight">
-      {heading(props)}
-    </h1>
+    <div aria-live="polite">
+      <p className="sr-only">{props.before}</p>
+      <h1 tabIndex={-1} className="tabular text-xl font-bold tracking-tight outline-none">
+        {heading(props)}
+      </h1>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AmbiguityQuestion } from './ambiguity-question.tsx';
 import type { AppliedFilter, FilterControl } from './applied-filters.ts';
+import type { ChipRemoval } from './chip-removal.ts';
 import { withParameter } from './search-address.ts';
 import { understoodFilters } from './understood-search.ts';
 
@@ -13,10 +14,11 @@ type Props = {
   interpretation: SearchInterpretation | undefined;
   /** The chip's filter is to be changed where filters are changed. */
   onEdit: (control: FilterControl) => void;
+  removal: ChipRemoval;
 };
 
 /** How the query was understood, every part to be taken away or changed, and the way to a search for the words as they stand. */
-export function UnderstoodLine({ search, interpretation, onEdit }: Props) {
+export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
   if (!search.query) return null;
   if (search.literal) return <LiteralLine search={search} />;
   if (!interpretation) return null;
@@ -33,7 +35,7 @@ export function UnderstoodLine({ search, interpretation, onEdit }: Props) {
             <ul aria-labelledby="soyle-anladik" className="flex flex-wrap items-center gap-2">
               {filters.map((filter) => (
                 <li key={filter.key}>
-                  <Chip filter={filter} interpretation={interpretation} onEdit={onEdit} />
+                  <Chip filter={filter} interpretation={interpretation} onEdit={onEdit} removal={removal} />
                 </li>
               ))}
             </ul>
@@ -81,11 +83,12 @@ type ChipProps = {
   filter: AppliedFilter;
   interpretation: SearchInterpretation;
   onEdit: (control: FilterControl) => void;
+  removal: ChipRemoval;
 };
 
 /** Two links: the label makes the meaning explicit, to be changed; the cross leaves it out. Both work without JavaScript. */
-function Chip({ filter, interpretation, onEdit }: ChipProps) {
-  const { label, control, names, without } = filter;
+function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
+  const { key, label, control, names, without } = filter;
   const { search, relaxed } = interpretation;
   const isLeftAside = relaxed !== undefined && names.some((name) => search[name] && !relaxed.search[name]);
   return (
@@ -111,6 +114,8 @@ function Chip({ filter, interpretation, onEdit }: ChipProps) {
         to="/search"
         search={without}
         resetScroll={false}
+        data-chip={key}
+        onClick={(event) => removal.note(event, `${label} ölçütü kaldırıldı.`)}
         aria-label={`${label} ölçütünü kaldır`}
         className="inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center rounded-r-full pr-1.5 hover:bg-sunk"
       >

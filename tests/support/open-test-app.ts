@@ -1,0 +1,19 @@
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { openTestDeps, type TestDeps } from './open-test-deps.ts';
+
+export type TestApp = { readonly deps: TestDeps; readonly app: App };
+type Options = Partial<Deps> & { readonly pages?: boolean };
+
+/** Test deps and the web server over them, with other deps where given; pages only if asked for. `deps.close` closes both. */
+export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
+  const { pages = false, ...replaced } = options;
+  const opened = { ...(await openTestDeps(settings)), ...replaced };
+  const app = await buildApp(opened, { pages });
+  const close = async () => {
+    await app.close();
+    await opened.close();
+  };
+  return { deps: { ...opened, close }, app };
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '#server/deps.ts';
+import { recordProperties } from '#server/features/properties/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { makePropertyRecord } from './make-property.ts';
+
+/** Stores listings as a source would report them, of each only what matters spelt out. */
+export const recordListings = (deps: Pick<Deps, 'db' | 'clock'>, ...given: Partial<PropertyRecord>[]) =>
+  recordProperties(
+    deps,
+    given.map((listing) => makePropertyRecord(listing)),
+  );

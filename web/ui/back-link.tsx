@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+
+type Props = { to: '/' | '/search'; children: string };
+
+/** The way up from a page, above what it shows. */
+export function BackLink({ to, children }: Props) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
+    >
+      <ChevronLeft size={18} aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}
