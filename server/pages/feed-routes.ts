@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
-import { isSampleMarket } from '#server/features/properties/index.ts';
 import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
@@ -17,14 +16,13 @@ type Feed = { readonly xml: string; readonly etag: string };
 
 /**
  * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only (D20).
- * Another spelling of a place leads to its one address. Generated listings (D19) are in none.
+ * Another spelling of a place leads to its one address.
  */
 export function feedRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Feed>(deps.clock, KEPT_FOR_MS, KEPT_FEEDS);
 
   async function makeFeed(place: LandingPlace, origin: string): Promise<Feed> {
-    const listings = (await isSampleMarket(deps)) ? [] : await listNewListings(deps, place);
-    const xml = writeFeed(place, listings, origin, deps.clock.now());
+    const xml = writeFeed(place, await listNewListings(deps, place), origin, deps.clock.now());
     return { xml, etag: `W/"${createHash('sha1').update(xml).digest('base64url')}"` };
   }
 

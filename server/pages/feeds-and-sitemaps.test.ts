@@ -1,6 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { afterCollecting } from '#server/after-collecting.ts';
 import { recordProperties } from '#server/features/properties/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -81,26 +80,6 @@ describe('feeds', () => {
     for (const url of ['/akis/atlantis.xml', '/akis/ankara', '/akis/%00.xml', `/akis/${'a'.repeat(300)}.xml`])
       expect((await app.inject(url)).statusCode, url).toBe(404);
   });
-});
-
-test('nothing of a generated market is for search engines or readers of feeds, until the real one comes', async () => {
-  const sample = await openTestApp({ PUBLIC_ORIGIN: ORIGIN });
-  try {
-    const status = async (url: string) => (await sample.app.inject(url)).statusCode;
-    await recordProperties(sample.deps, [makePropertyRecord({ source: 'sample' })]);
-    expect((await sample.app.inject('/robots.txt')).body).not.toMatch(/Sitemap|Disallow: \/\n/);
-    for (const url of ['/sitemap.xml', '/sitemap/sayfalar.xml', '/sitemap/yerler.xml', '/sitemap/ilanlar-0.xml'])
-      expect(await status(url), url).toBe(404);
-    expect((await sample.app.inject('/akis.xml')).body).not.toContain('<entry>');
-    await recordProperties(sample.deps, [makePropertyRecord()]);
-    await afterCollecting(sample.deps, { inserted: 1, changed: 0 });
-    expect((await sample.app.inject('/robots.txt')).body).toContain('Sitemap: ');
-    expect(await status('/sitemap.xml')).toBe(200);
-    sample.deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
-    expect((await sample.app.inject('/akis.xml')).body.match(/<entry>/g)).toHaveLength(1);
-  } finally {
-    await sample.deps.close();
-  }
 });
 
 describe('the sitemap', () => {

@@ -5,7 +5,6 @@ import {
   listSitemapParts,
   type SitemapListing,
 } from '#server/features/landing/index.ts';
-import { isSampleMarket } from '#server/features/properties/index.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
@@ -37,19 +36,17 @@ async function* listingElements(
   yield URLSET_END;
 }
 
-/**
- * `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by their numbers. There is none of
- * a generated market (D19): its pages say `noindex`, which robots.txt must leave to be read.
- */
+/** `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by their numbers. */
 export function sitemapRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<string>(deps.clock, KEPT_FOR_MS, KEPT_TEXTS);
   const site = (request: Parameters<typeof originOf>[0]) => originOf(request, deps.config.PUBLIC_ORIGIN);
 
-  app.get('/robots.txt', HIDDEN, async (request, reply) => {
-    const sitemap = (await isSampleMarket(deps)) ? '' : `\nSitemap: ${site(request)}/sitemap.xml\n`;
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return reply.send(ROBOTS + sitemap);
-  });
+  app.get('/robots.txt', HIDDEN, (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${ROBOTS}\nSitemap: ${site(request)}/sitemap.xml\n`),
+  );
 
   const writers: Readonly<Record<string, (origin: string) => Promise<string>>> = {
     '/sitemap.xml': async (origin) => {
@@ -68,7 +65,6 @@ export function sitemapRoutes(app: App, deps: Deps): void {
   };
   for (const [path, write] of Object.entries(writers))
     app.get(path, HIDDEN, async (request, reply) => {
-      if (await isSampleMarket(deps)) return answerUnknownCall(request, reply);
       const origin = site(request);
       const xml = await kept.get(`${origin} ${path}`, () => write(origin));
       return reply.type(XML).header('cache-control', 'public, max-age=600').send(xml);
@@ -76,7 +72,7 @@ export function sitemapRoutes(app: App, deps: Deps): void {
 
   app.get<{ Params: { part: string } }>('/sitemap/ilanlar-:part.xml', HIDDEN, async (request, reply) => {
     const { part } = request.params;
-    if (!/^(?:0|[1-9]\d{0,8})$/.test(part) || (await isSampleMarket(deps))) return answerUnknownCall(request, reply);
+    if (!/^(?:0|[1-9]\d{0,8})$/.test(part)) return answerUnknownCall(request, reply);
     const listings = listSitemapListings(deps, Number(part));
     const first = await listings.next();
     if (first.done) return answerUnknownCall(request, reply);

@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 export type PageFacts = {
   title: string;
   description: string;
-  /** The page keeps itself out of search engines, or the whole site is kept out because its listings are generated. */
   isHidden: boolean;
-  isOfSample: boolean;
   canonical: string;
   /** `og:title`, `og:url` … */
   social: Record<string, string>;
@@ -33,8 +31,7 @@ export function readPage(reader: Page, html: string): Promise<PageFacts> {
     return {
       title: page.title,
       description: content('meta[name="description"]'),
-      isHidden: content('meta[name="robots"]') === 'noindex',
-      isOfSample: content('meta[name="robots"]') === 'noindex, nofollow',
+      isHidden: content('meta[name="robots"]').includes('noindex'),
       canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
       social: Object.fromEntries(
         all('meta[property^="og:"]').map((meta) => [

@@ -22,15 +22,13 @@ const DESCRIPTION =
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(marketSummaryQuery).then(({ isSampleData }) => ({ isSampleData })),
-  head: ({ loaderData }) => ({
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Peyda' },
       { name: 'description', content: DESCRIPTION },
       { name: 'theme-color', content: '#0b5a6b' },
-      // Generated auctions (D19) are not for search engines, whatever the page; one with a mark of its own keeps that.
-      ...(loaderData?.isSampleData ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
     ],
     links: [
       { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -4,7 +4,6 @@ export { countMatches, lexemeCounts, unknownWords } from './count-matches.ts';
 export { shareDataVersion } from './data-version.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { getProperty } from './get-property.ts';
-export { isSampleMarket } from './is-sample-market.ts';
 export { maskPersonalData } from './mask-personal-data.ts';
 export { packSearch } from './pack-search.ts';
 export { conditionTsquery, propertyCondition } from './property-conditions.ts';

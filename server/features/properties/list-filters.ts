@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import type { Filters, MarketSummary } from '#shared/property-search.ts';
-import { HAS_SAMPLE } from './is-sample-market.ts';
 
 type Group = { il: string | null; ilce: string | null; tur: string | null; count: number };
 type State = { last_confirmed_at: Date | null; is_sample: boolean };
@@ -14,7 +13,7 @@ const COUNTS = `select il, ilce, null as tur, count(*)::int as count from proper
   select null, null, tur, count(*)::int from property_search
     where is_open and (end_date > $1 or end_date is null) group by tur`;
 const STATE = `select (select max(last_confirmed_at) from property_writes) as last_confirmed_at,
-  ${HAS_SAMPLE} as is_sample`;
+  exists (select from properties where source = 'sample') as is_sample`;
 
 /** Every choice of the filters with the number of current auctions behind it (spec §3), places in Turkish order. */
 export async function listFilters(deps: Pick<Deps, 'db' | 'clock'>): Promise<Filters> {
