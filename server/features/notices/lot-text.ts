@@ -1,6 +1,6 @@
 import { type Passage, sliceOf } from './passage.ts';
 import { type Section, type SectionName, sectionsOf } from './sections.ts';
-import type { LotText } from './split-lots.ts';
+import type { LotText } from './split-notice.ts';
 
 /** One lot's part of a notice, cut at its labels. */
 export type LabelledLot = {
@@ -12,13 +12,14 @@ export type LabelledLot = {
   unencumbered: readonly Passage[];
 };
 
-const DESCRIPTIVE = new Set<Section['name']>([
+const DESCRIPTIVE = new Set<SectionName>([
   'features',
   'none',
   'share',
   'landShare',
   'plate',
   'brand',
+  'brandModel',
   'model',
   'modelYear',
   'colour',

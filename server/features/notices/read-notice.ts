@@ -13,7 +13,8 @@ import { readDeposit, readEncumbrances, readKdv } from './read-terms.ts';
 import { readTimes } from './read-times.ts';
 import { readUnit } from './read-unit.ts';
 import { readVehicle } from './read-vehicle.ts';
-import { type LotText, type SplitNotice, splitLots } from './split-lots.ts';
+import { splitLots } from './split-lots.ts';
+import type { LotText, SplitNotice } from './split-notice.ts';
 import { Findings } from './statement.ts';
 
 const HEAD_LENGTH = 800;
