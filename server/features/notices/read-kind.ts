@@ -6,11 +6,11 @@ import { type Passage, sentenceAt, sliceOf } from './passage.ts';
 
 const ESTATE =
   /(?<![a-z])(?:tasinmaz|gayrimenkul)|ada[ ,]|(?<![a-z])parsel|bagimsiz bolum|no\.?lu (?:mesken|konut|daire|dukkan)/;
-const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin/;
+const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)? |gros ton|baglama limani/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
 const GENERAL =
-  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}/g;
+  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}|(?:(?<![a-z])[a-z]{2,20}\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\.[^,;\n]{0,60}?(?:a\. ?s\.|ltd|sti)(?![a-z])/g;
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
 /** `mesken nitelikli`: what the deed calls it. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;

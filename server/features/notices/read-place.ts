@@ -2,23 +2,25 @@ import { findDistrictIn, findProvince } from '#shared/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { Field, NoticeLot } from './notice-reading.ts';
-import type { Passage } from './passage.ts';
+import { type Passage, sliceOf } from './passage.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
 /** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
-const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin)?(?![a-z'])/g;
+const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
 const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
-const DISTRICT = /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin)?(?![a-z'])/g;
+const DISTRICT = /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
 /** `Yeşilyurt / MALATYA` at the end of an address. */
 const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
 /** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
 const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
-const QUARTER = /(?<![a-z])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|mh\.|koyu)(?!(?:[a-z]|\s?yolu))/g;
+const QUARTER =
+  /(?<![a-z])(mahalle ?\/ ?koy|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
 /** One label a line, as forms print it. */
-const LABELLED_PROVINCE = /(?:^|\n)il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
-const LABELLED_DISTRICT = /(?:^|\n)ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
-const LABELLED_QUARTER = /(?:^|\n)(mahalle ?\/ ?koy|mahallesi|mahalle|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
+const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
+const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
+const LABELLED_QUARTER =
+  /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
 const NO_NAMES = new Set([
   'il',
   'ili',
@@ -46,27 +48,38 @@ const LONGEST_QUARTER = 4;
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
 /** Where a lot is, from its own text only: the office's town need not be the property's. */
-export function readPlace(lot: LabelledLot, findings: Findings): Place {
+export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
   const address = labelled(lot, 'address', 300);
   const texts = [...lot.descriptive, ...address];
-  const il = findings.agreed('il', provincesIn(texts));
-  if (!il) return quarterOnly(lot, address, findings, {});
-  const ilce = findings.agreed('ilce', districtsIn(texts, il.value));
-  return quarterOnly(lot, address, findings, { il, ...(ilce && { ilce }) });
+  const own = provincesIn(texts);
+  const common = shared && own.length === 0 ? fromPlaceOn(shared) : [];
+  const il = findings.agreed('il', own.length > 0 ? own : common.flatMap((text) => provincesNamed(text)));
+  if (!il) return quarterOnly(lot.descriptive, address, findings, {});
+  const said = districtsIn(texts, il.value);
+  const ilce = findings.agreed('ilce', said.length > 0 ? said : districtsNamed(common, il.value));
+  const place = quarterOnly(lot.descriptive, address, findings, { il, ...(ilce && { ilce }) });
+  return place.mahalleKoy || common.length === 0 ? place : quarterOnly(common, [], findings, place);
 }
 
-function quarterOnly(lot: LabelledLot, address: readonly Passage[], findings: Findings, place: Place): Place {
+/** The text from the first words that name a place as one: before them stands the office with its town. */
+function fromPlaceOn(text: Passage): Passage[] {
+  const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
+  return at === -1 ? [] : [sliceOf(text, at)];
+}
+
+function quarterOnly(
+  texts: readonly Passage[],
+  address: readonly Passage[],
+  findings: Findings,
+  place: Place,
+): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
-  const mahalleKoy = readQuarter(lot.descriptive, address, around, findings);
+  const mahalleKoy = readQuarter(texts, address, around, findings);
   return { ...place, ...(mahalleKoy && { mahalleKoy }) };
 }
 
 function provincesIn(texts: readonly Passage[]): Statement<string>[] {
-  const named = texts.flatMap((text) =>
-    [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
-      statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
-    ),
-  );
+  const named = texts.flatMap(provincesNamed);
   if (named.length > 0) return named;
   const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
   if (owning.length > 0) return owning;
@@ -79,17 +92,19 @@ function provincesIn(texts: readonly Passage[]): Statement<string>[] {
   );
 }
 
+function provincesNamed(text: Passage): Statement<string>[] {
+  return [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
+    statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
+  );
+}
+
 function provinceWith(name: string, district: string): string | undefined {
   const province = findProvince(name);
   return province && findDistrictIn(province, district) ? province : undefined;
 }
 
 function districtsIn(texts: readonly Passage[], province: string): Statement<string>[] {
-  const named = texts.flatMap((text) =>
-    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
-      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
-    ),
-  );
+  const named = districtsNamed(texts, province);
   if (named.length > 0) return named;
   const slashed = texts.flatMap((text) =>
     statementsOf(text, SLASHED, ([, district = '', name = '']) =>
@@ -104,9 +119,18 @@ function districtsIn(texts: readonly Passage[], province: string): Statement<str
   );
 }
 
+function districtsNamed(texts: readonly Passage[], province: string): Statement<string>[] {
+  return texts.flatMap((text) =>
+    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
+      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
+    ),
+  );
+}
+
 /** One word, or two as of `19 Mayıs`. */
 function districtNamed(province: string, name: string): string | undefined {
-  return findDistrictIn(province, name) ?? findDistrictIn(province, name.split(' ').at(-1) ?? '');
+  const [first = '', last = first] = name.split(' ');
+  return findDistrictIn(province, name) ?? findDistrictIn(province, last) ?? findDistrictIn(province, first);
 }
 
 function readQuarter(
@@ -133,7 +157,9 @@ function bareQuarter(value: string): string {
 
 function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | undefined {
   const start = match.index + match[0].length - (match[2] ?? '').length;
-  const printed = text.slice(start, start + (match[2] ?? '').length).trim();
+  const end = start + (match[2] ?? '').length;
+  // `MAHALLE: DUTLUCA MEVKİ: …`: the last word is the next label.
+  const printed = text.slice(start, end).trim().replace(text[end] === ':' ? / ?\S+$/ : /$^/, '');
   const [, name = printed, kind] = /^(.*?) ?(Mahallesi|Mah\.|Köyü|MAHALLESİ|MAH\.|KÖYÜ)?$/u.exec(printed) ?? [];
   if (!/^\p{Lu}/u.test(name) || name.split(' ').length > LONGEST_QUARTER) return undefined;
   const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);

@@ -13,7 +13,8 @@ const PLATE =
   /(?<!\d)(\d{2}) ?-? ?(?:[a-z]{1,3} ?-? ?\d{2,5}|[a-z*x.]{1,5} ?[*x.\d]{1,6})(?: ?no'?lu)? ?(?:plaka|sayili)/g;
 const MODEL_YEAR = /(?<!\d)((?:19|20)\d{2}) ?(?:model|yapimi)(?![a-z]*i? ?:)|model yili ?:? ?((?:19|20)\d{2})(?!\d)/g;
 const BRAND = /(?<![a-z])marka(?:li)?(?![a-z])(?! ?:)/g;
-const MODEL = /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde)?|ticari adli)(?![a-z])/g;
+const MODEL =
+  /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde|indeki)?|ticari adli|(?<!(?:19|20)\d{2} ?)model(?:i|li)?(?! ?y[iI]l))(?![a-z])/g;
 const KM = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
 const KM_LABEL = /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g;
 const COLOUR = /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g;
@@ -133,7 +134,9 @@ function modelsOf(lot: LabelledLot): Statement<string>[] {
       return passage.text.slice(start, start + printed.length).trim() || undefined;
     }),
   );
-  return [...said, ...wholeLabels(lot, 'model', (text) => (text.length > 0 && text.length <= 40 ? text : undefined))];
+  const named = (text: string) => (/^(?:[^\p{L}\d]|(?:19|20)\d{2}(?!\d))|^.{41}/u.test(text) ? undefined : text || undefined);
+  // `Model : PCX 125` names a model, `Model : 2012` its year.
+  return [...said, ...(['model', 'modelYear'] as const).flatMap((label) => wholeLabels(lot, label, named))];
 }
 
 function coloursOf(lot: LabelledLot): Statement<string>[] {

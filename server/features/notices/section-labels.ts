@@ -25,7 +25,7 @@ export const STRONG_LABELS: Labels = {
 export const WEAK_LABELS: Labels = {
   share: 'satilan hisse|satisa konu hisse|satilan pay|satisa konu pay|hisse orani|hissesi|hisse|pay orani',
   plate: 'plakasi|plaka no|plaka',
-  brandModel: 'markasi?(?: ?[/-] ?| ve )model[i]?',
+  brandModel: 'marka(?:si)?(?: ?[/-] ?| ve )model[i]?',
   brand: 'markasi|marka',
   modelYear: 'model yili|modeli|model|imal yili|uretim yili',
   model: 'ticari adi|tipi|tip',

@@ -68,15 +68,13 @@ export function sectionsOf(passage: Passage): Section[] {
 /** All that may be labels, in their order; at one place the longest first. */
 function labelsIn(folded: string): Label[] {
   const of = (pattern: RegExp, isOfLine: boolean) =>
-    [...folded.matchAll(pattern)].map(
-      (match): Label => ({
-        name: nameOf(match),
-        start: match.index,
-        end: match.index + match[0].length,
-        isOfLine,
-        words: match[0],
-      }),
-    );
+    folded
+      .matchAll(pattern)
+      .take(2 * MOST_SECTIONS)
+      .map((match): Label => {
+        const [words] = match;
+        return { name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words };
+      });
   return [...of(LINE_LABEL, true), ...of(LABEL, false)].toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 

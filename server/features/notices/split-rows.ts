@@ -22,7 +22,8 @@ export function splitByRows(notice: Passage): SplitNotice | undefined {
   if (rows.length === 0 || rows.length > MOST_LOTS) return undefined;
   const lots = rows.map(({ text }) => {
     const cells = text.split(' | ');
-    return { row: text, body: passageOf(titles.map((title, at) => `${title} : ${cells[at]}`).join('\n')) };
+    // Cells get their column's title only to be read; the words of the notice are the row.
+    return { body: passageOf(titles.map((title, at) => `${title} : ${cells[at]}`).join('\n'), text) };
   });
   const head = sliceOf(notice, 0, header.start);
   return { head, lots, common: [head, sliceOf(notice, rows.at(-1)?.end ?? header.end)] };
