@@ -21,6 +21,7 @@ const FILES = {
   'held out': ['held-out.txt'],
   'held out, prose': ['held-out-prose.txt'],
   'unseen 1': ['unseen-1.txt'],
+  'unseen 2': ['unseen-2.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
