@@ -6,7 +6,7 @@ import { type Passage, sentenceAt, sliceOf } from './passage.ts';
 
 const ESTATE =
   /(?<![a-z])(?:tasinmaz|gayrimenkul)|ada[ ,]|(?<![a-z])parsel|bagimsiz bolum|no\.?lu (?:mesken|konut|daire|dukkan)/;
-const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)? |gros ton|baglama limani/;
+const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
 const GENERAL =
@@ -34,7 +34,7 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const heading = /(?<![a-z])(?:tasinmaz|gayrimenkul)[a-z]* (?:acik|ikinci|birinci|satis|icra)/.exec(head.folded);
   if (heading) return { value: '1', sentence: sentenceAt(head, heading.index, heading.index + heading[0].length) };
   const vehicle = matchIn(lot.descriptive, VEHICLE) ?? matchIn([head], /tasitin acik/);
-  const plated = labelled(lot, 'plate')[0];
+  const plated = (['plate', 'modelYear', 'brand'] as const).flatMap((name) => labelled(lot, name))[0];
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
   const isVehicle = plated !== undefined || vehicle !== undefined;
   if (isVehicle && isVehicleNoun(lot, movable !== null)) return { value: '2', sentence: vehicle ?? plated?.text ?? '' };

@@ -3,6 +3,7 @@ import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { Field, NoticeLot } from './notice-reading.ts';
 import { type Passage, sliceOf } from './passage.ts';
+import { properQuarter } from './quarter-names.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
@@ -74,7 +75,8 @@ function quarterOnly(
   place: Place,
 ): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
-  const mahalleKoy = readQuarter(texts, address, around, findings);
+  const printed = readQuarter(texts, address, around, findings);
+  const mahalleKoy = printed && { ...printed, value: properQuarter(printed.value, place.il?.value, place.ilce?.value) };
   return { ...place, ...(mahalleKoy && { mahalleKoy }) };
 }
 

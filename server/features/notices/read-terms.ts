@@ -16,6 +16,7 @@ const DEPOSIT = new RegExp(
   'g',
 );
 const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
+const AMOUNT_SAID = new RegExp(`teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)`, 'g');
 const AMOUNT = new RegExp(`(?<![\\d.,%])(?<!% )(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
 const RATE = /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
@@ -32,9 +33,12 @@ export function readDeposit(
   findings: Findings,
 ): Field<Deposit> | undefined {
   const labels = labelled(lot, 'deposit');
-  const amounts = labels.flatMap((text) =>
-    statementsOf(text, AMOUNT, ([, amount = '']) => readKurus(amount)).slice(0, 1),
-  );
+  const read = ([, amount = '']: RegExpExecArray) => readKurus(amount);
+  const labelledAmounts = labels.flatMap((text) => statementsOf(text, AMOUNT, read).slice(0, 1));
+  const amounts =
+    labelledAmounts.length > 0
+      ? labelledAmounts
+      : lot.unencumbered.flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
   const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
   const own = percents.length > 0 ? percents : lot.unencumbered.flatMap(percentsIn);
   const said = own.length > 0 || amounts.length > 0 ? own : common.flatMap(percentsIn);
@@ -68,6 +72,8 @@ function printedRates(text: Passage): Statement<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
   const rates = [...text.folded.matchAll(RATE)].map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
+  // A column `KDV (%)` prints the number alone.
+  if (/^\d{1,2}$/.test(text.folded.trim())) return [{ value: `%${text.folded.trim()}`, sentence }];
   return EXEMPT.test(text.folded) ? [{ value: 'istisna', sentence }] : [];
 }
 

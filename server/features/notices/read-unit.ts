@@ -54,7 +54,7 @@ export function readUnit(lot: LabelledLot, findings: Findings): Pick<NoticeLot, 
   const beside = lot.descriptive.flatMap(nearUnits);
   const several = readAll(beside, FLOORS_OF_UNIT, floorsName);
   const besideUnit = several.length > 0 ? several : readAll(beside, FLOOR_PATTERNS, floorName);
-  const floors = besideUnit.length > 0 ? besideUnit : readAll(lot.descriptive, FLOOR_PATTERNS, floorName);
+  const floors = besideUnit.length > 0 ? besideUnit : readAll(lot.descriptive.map(withoutRooms), FLOOR_PATTERNS, floorName);
   const floor = findings.agreed('floor', floors);
   return { ...(unit && { unit }), ...(block && { block }), ...(floor && { floor }) };
 }
@@ -82,6 +82,11 @@ function nearUnits(text: Passage): Passage[] {
   return found.slice(0, 1).map(({ index, 0: words }) =>
     sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT),
   );
+}
+
+/** `zemin katta salon ve mutfak` says what lies on a floor of it, not on which it lies. */
+function withoutRooms(text: Passage): Passage {
+  return { ...text, folded: text.folded.replace(/ kat(?:ta|inda)(?! ?(?:bulunan|yer alan|kain|kayitli|olan))/g, (words) => ' '.repeat(words.length)) };
 }
 
 function upper(printed: string): string {

@@ -39,7 +39,7 @@ const MOST_SECTIONS = 2000;
 /** What a label may be followed by, and the sign that makes it one. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
-const LINE_LABEL = new RegExp(`(?<=(?:^|\\n)(?:[-–•*·] ?)?)(?:${labelPattern(LINE_LABELS)})${SIGN}`, 'g');
+const LINE_LABEL = new RegExp(`(?<=(?:^|\\n)(?:[-–•*·] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`, 'g');
 const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Sections that describe the thing go on through labels of places and numbers. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
@@ -87,7 +87,7 @@ function nameOf({ groups = {} }: RegExpExecArray): SectionName {
 function isLabel({ name, start, isOfLine, words }: Label, folded: string, within: SectionName): boolean {
   const isAtLineStart = isOfLine || start === 0 || folded[start - 1] === '\n';
   // A heading on a line of its own has no sign.
-  if (!/[:;|]/.test(words)) return isAtLineStart && ALONE.has(name);
+  if (!/[:;|]/.test(words)) return isAtLineStart && (ALONE.has(name) || words.endsWith(' '));
   if (isAtLineStart) return true;
   if (name === 'other') return false;
   if (words.includes(';')) return name === 'encumbrances';

@@ -15,6 +15,10 @@ const NUMBERED = [
   new RegExp(`${LINE}(?:${THINGS}[a-z]{0,3}|lot|kalem|sira) ?(?:no|numarasi|sira no)? ?[:.(-]? ?(\\d{1,3})(?![\\d./,])(?: ?[:;.)-]{1,2}|(?=\\n|$))`, 'g'),
   new RegExp(`${LINE}(birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci) ${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(`${LINE}([a-h]) ?[.)-] ?${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
+  new RegExp(
+    `${LINE}(\\d{1,3}|[a-h]) ?[.)-] ?(?=(?:${THINGS}[a-z]{0,3} )?(?:cinsi?|niteligi|vasfi|tapu (?:kaydi|bilgileri)|oze?llikleri|plakasi?|ili?|ada|adi)[a-z ]{0,20}:)`,
+    'g',
+  ),
 ];
 const ORDER: readonly (readonly string[])[] = [
   ['birinci', 'ikinci', 'ucuncu', 'dorduncu', 'besinci', 'altinci', 'yedinci', 'sekizinci'],
@@ -41,7 +45,8 @@ export function splitByMarks(notice: Passage): SplitNotice | undefined {
   }
   for (const pattern of REPEATED) {
     const split = splitWhole(notice, startsBy(notice, pattern).map(({ at }) => ({ at, end: at })));
-    if (split) return split;
+    // A lot that begins before the heading would lose its beginning to the one before.
+    if (split && !/(?:cins|niteli|vasf|parsel|plaka)[^\n]{0,40}:/.test(split.head.folded)) return split;
   }
   return undefined;
 }
@@ -82,11 +87,20 @@ function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | un
   return split?.lots.every(({ body }) => THING.test(body.folded) && WORTH.test(body.folded)) ? split : undefined;
 }
 
+/** The lines by which the last lot is longer than any other: what follows the lots is said of all. */
+function afterLast(lots: readonly Passage[]): Passage[] {
+  const last = lots.at(-1);
+  if (!last || lots.length < 2) return [];
+  const longest = Math.max(...lots.slice(0, -1).map(({ text }) => text.trimEnd().split('\n').length));
+  const lines = last.text.split('\n');
+  return lines.length > longest ? [sliceOf(last, lines.slice(0, longest).join('\n').length)] : [];
+}
+
 function splitAt(notice: Passage, starts: readonly Start[]): SplitNotice | undefined {
   const [first] = starts;
   if (!first) return undefined;
   const tail = conditionsFrom(notice, starts.at(-1)?.end ?? first.end);
   const lots = starts.map(({ end }, index) => ({ body: sliceOf(notice, end, starts[index + 1]?.at ?? tail) }));
   const head = sliceOf(notice, 0, first.at);
-  return { head, lots, common: [head, sliceOf(notice, tail)] };
+  return { head, lots, common: [head, ...afterLast(lots.map(({ body }) => body)), sliceOf(notice, tail)] };
 }
