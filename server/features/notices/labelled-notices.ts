@@ -22,6 +22,7 @@ const FILES = {
   'held out, prose': ['held-out-prose.txt'],
   'unseen 1': ['unseen-1.txt'],
   'unseen 2': ['unseen-2.txt'],
+  'unseen 3': ['unseen-3.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
