@@ -10,6 +10,8 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ','],
   [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
   [/ ,(?=\s)/g, ','],
+  // Forms print the sign and the value under the label.
+  [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
 ];
 
 /**

@@ -86,7 +86,7 @@ function provincesIn(texts: readonly Passage[]): Statement<string>[] {
   const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
   if (owning.length > 0) return owning;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, district = '', name = '']) => provinceWith(name, district)),
+    statementsOf(text, SLASHED, ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name)),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
@@ -109,9 +109,7 @@ function districtsIn(texts: readonly Passage[], province: string): Statement<str
   const named = districtsNamed(texts, province);
   if (named.length > 0) return named;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, district = '', name = '']) =>
-      findProvince(name) === province ? findDistrictIn(province, district) : undefined,
-    ),
+    statementsOf(text, SLASHED, ([, one = '', other = '']) => districtBeside(province, other, one)),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
@@ -119,6 +117,12 @@ function districtsIn(texts: readonly Passage[], province: string): Statement<str
       findProvince(name) === province ? findDistrictIn(province, district) : undefined,
     ),
   );
+}
+
+/** Of `Amasra / Bartın` or `Bartın / Amasra` the district. */
+function districtBeside(province: string, one: string, other: string): string | undefined {
+  if (findProvince(one) === province) return findDistrictIn(province, other);
+  return findProvince(other) === province ? findDistrictIn(province, one) : undefined;
 }
 
 function districtsNamed(texts: readonly Passage[], province: string): Statement<string>[] {

@@ -87,7 +87,7 @@ function nameOf({ groups = {} }: RegExpExecArray): SectionName {
 function isLabel({ name, start, isOfLine, words }: Label, folded: string, within: SectionName): boolean {
   const isAtLineStart = isOfLine || start === 0 || folded[start - 1] === '\n';
   // A heading on a line of its own has no sign.
-  if (!/[:;|]/.test(words)) return isAtLineStart && (ALONE.has(name) || words.endsWith(' '));
+  if (!/[:;|]/.test(words)) return isAtLineStart && ((ALONE.has(name) && !words.includes('(')) || words.endsWith(' '));
   if (isAtLineStart) return true;
   if (name === 'other') return false;
   if (words.includes(';')) return name === 'encumbrances';

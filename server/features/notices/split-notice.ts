@@ -7,7 +7,7 @@ export type SplitNotice = { head: Passage; lots: readonly LotText[]; common: rea
 
 export const MOST_LOTS = 500;
 
-const CONDITIONS =
+export const CONDITIONS =
   /^(?:satis sartlari|ihale sartlari|birinci ve ikinci art|(?:artt?irmaya|ihaleye|satisa) (?:istirak|katil|girecek)|(?:(?:katilmak|girmek) )?isteklilerin|\d ?[-)] ?(?:ihale(?! ?(?:tarih|gun|yer|bas|bit))|satis(?:,| (?!gun|tarih|yer|bas|bit)))|\d\. ?satis, |yukarida oze?llikleri)/m;
 
 /** Where the conditions of the sale begin, from a place on; the end of the notice when there are none. */
