@@ -23,6 +23,7 @@ const FILES = {
   'unseen 1': ['unseen-1.txt'],
   'unseen 2': ['unseen-2.txt'],
   'unseen 3': ['unseen-3.txt'],
+  'unseen 4': ['unseen-4.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
