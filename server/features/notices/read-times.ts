@@ -113,7 +113,10 @@ function takeDate(
     if (role === 'both') goOn();
     return [[role === 'end' ? 'End' : 'Start', time, round]];
   }
-  if (BEGINS.test(after)) return [['Start', time, round]];
+  if (BEGINS.test(after)) {
+    goOn();
+    return [['Start', time, round]];
+  }
   if (ENDS.test(after)) return [['End', time, round]];
   const isOfAuction = isNear(walk.roundEnd) || isSecond;
   if ((isOfAuction || (isNear(walk.bareEnd) && from)) && UNTIL_DAY.test(after)) {

@@ -51,7 +51,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'alfa-romeo': '3',
 };
 const codeByName = new Map([
-  ...VEHICLE_BRANDS.map(([code, name]) => [foldTurkish(name), code] as const),
+  ...VEHICLE_BRANDS.map(([code, name]) => [foldTurkish(name).replace(/ ?\/ ?/, '/'), code] as const),
   ...Object.entries(ALIASES),
 ]);
 const provinceByPlate = new Map(getCities().map(({ code, name }) => [code, name]));
@@ -123,7 +123,7 @@ function wordsBefore({ text, folded }: Passage, end: number): string {
 function brandNamed(printed: string): Brand | undefined {
   const name = printed.replace(/\s+/g, ' ').trim();
   if (!/^\p{L}[\p{L}\d .()/&-]{1,30}$/u.test(name) || name.split(' ').length > 3) return undefined;
-  return { code: codeByName.get(foldTurkish(name)) ?? null, name };
+  return { code: codeByName.get(foldTurkish(name).replace(/ ?\/ ?/, '/')) ?? null, name };
 }
 
 function modelsOf(lot: LabelledLot): Statement<string>[] {

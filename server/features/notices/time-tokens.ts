@@ -28,10 +28,10 @@ export const TOKEN = new RegExp(
 
 /** What follows a date and says what it is. */
 export const BEGINS = /^[^\n.;\d]{0,25}basla(?!ngic|ma)/;
-export const ENDS = /^[^\n.;\d]{0,25}(?:sona er|bit(?!is)|son bul)/;
+export const ENDS = /^[^\n.;\d]{0,25}(?:sona er|bit(?!is)|son bul|kadar sur)/;
 /** `27.10.2026 09:00 - 03.11.2026 09:00`: from one day to another. */
 export const UNTIL_DAY = new RegExp(
-  `^(?:'?[a-z]{0,3})? ?(?:gunu |tarihi |tarihinden )?(?:-|–|—|/|ile|ila|itibaren)? ?(?=${DAY})`,
+  `^(?:'?[a-z]{0,3})? ?(?:gunu |tarihi |tarihinden )?(?:-|–|—|/|\\||ile|ila|itibaren)? ?(?=${DAY})`,
 );
 export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
 /** `aynı yer ve saatler arasında`. */
