@@ -8,7 +8,7 @@ const LONGEST_NAME = 120;
 const OFFICE =
   /(?:icra (?:ve iflas )?(?:dairesi mudurlugu|dairesi|mudurlugu)|iflas dairesi|iflas mudurlugu|(?:sulh hukuk|asliye hukuk|asliye ticaret|aile) mah[a-z]{0,10}\.?\)?(?:\s{1,2}\(?(?:izale-?i suyuu? )?satis memurlug[ui]\)?)?|satis (?:memurlug[ui]|mudurlug[ui]))/;
 const FILE =
-  /(?<![\d/.])((?:19|20)\d{2}) ?\/ ?(\d{1,7})(?![\d/.]\d)(?:[ \n]\(?(esas|tlmt?\.?|tal\.|talimat|satis|sat\.|iflas|izale|[et]\.)(?![a-z]))?/g;
+  /(?<![\d/.])((?:19|20)\d{2}) ?\/ ?(\d{1,7})(?![\d/.]\d)(?:[ \n-]{1,3}\(?(esas|tlmt?\.?|tal\.|talimat|satis|sat\.|iflas|izale|[et]\.)(?![a-z]))?/g;
 const FILE_LABEL = /(?:dosya|(esas|talimat|satis|iflas)(?: dosya)?) ?(?:no|numarasi|sayisi)\s?:?\s?$/;
 /** Of a judgment or another office's file. */
 const OTHER_BEFORE = /(?:nin|nun)['"]? ?$/;

@@ -16,7 +16,7 @@ const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
 /** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
 const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
 const QUARTER =
-  /(?<![a-z])(mahalle ?\/ ?koy|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
+  /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
 /** One label a line, as forms print it. */
 const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
 const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
@@ -149,12 +149,27 @@ function readQuarter(
     ...statementsOf(text, LABELLED_QUARTER, labelledQuarter),
     ...statementsOf(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
   ];
-  const said = descriptive.flatMap(read);
+  const named = descriptive.flatMap(read);
+  const byDeed = descriptive.flatMap((text) =>
+    statementsOf(text, QUARTER, (match, passage) =>
+      isBesideParcel(match, passage) ? quarterNamed(match, passage, around) : undefined,
+    ),
+  );
+  // Other quarters of a description are those of its address and of what lies around.
+  const said = byDeed.length > 0 && new Set(named.map(({ value }) => bareQuarter(value))).size > 1 ? byDeed : named;
   // The address is written by hand and may be the owner's; it counts when the description names none.
   const statements = said.length > 0 ? said : address.flatMap(read);
   const best = statements.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
   const agreed = findings.agreed('mahalleKoy', statements, bareQuarter);
   return agreed && (best ?? agreed);
+}
+
+function isBesideParcel(match: RegExpExecArray, { folded }: Passage): boolean {
+  const end = match.index + match[0].length;
+  return (
+    /^[^.\n]{0,50}?(?<![a-z])ada(?![a-z])/.test(folded.slice(end, end + 60)) ||
+    /parsel[a-z]{0,3},? ?(?:\S+ ){0,3}$/.test(folded.slice(Math.max(0, match.index - 60), match.index))
+  );
 }
 
 function bareQuarter(value: string): string {

@@ -2,7 +2,7 @@ import type { LabelledLot } from './lot-text.ts';
 import type { AuctionTime, NoticeLot } from './notice-reading.ts';
 import { type Passage, sentenceAt } from './passage.ts';
 import type { Findings, Statement } from './statement.ts';
-import { BEGINS, ENDS, SAME_HOURS, SECOND_AFTER, TOKEN, timeOf, UNTIL_DAY } from './time-tokens.ts';
+import { BEGINS, ENDS, SAME_HOURS, SECOND_AFTER, SHARED_HOUR, TOKEN, timeOf, UNTIL_DAY } from './time-tokens.ts';
 
 /** How far a date may stand from the word that says what it is. */
 const REACH = 60;
@@ -121,7 +121,8 @@ function takeDate(
   const isOfAuction = isNear(walk.roundEnd) || isSecond;
   if ((isOfAuction || (isNear(walk.bareEnd) && from)) && UNTIL_DAY.test(after)) {
     goOn();
-    return [['Start', time, round]];
+    const shared = from === undefined ? SHARED_HOUR.exec(after)?.groups?.clock : undefined;
+    return [['Start', shared === undefined ? time : timeOf(day, shared), round]];
   }
   // The old auction in a hall: a day and its minutes.
   const isInHall = isNear(walk.bareEnd) && hours !== undefined && hours !== '' && hours.to !== undefined;

@@ -44,6 +44,8 @@ const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Sections that describe the thing go on through labels of places and numbers. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
 
+const ENTRY = /^(?:serh|beyan|rehin|ipotek|haciz)(?![a-z])/;
+
 type Label = { name: SectionName; start: number; end: number; isOfLine: boolean; words: string };
 
 /** Cuts a text at its labels; what stands before the first one is a section without a name. */
@@ -54,6 +56,8 @@ export function sectionsOf(passage: Passage): Section[] {
   for (const label of labelsIn(passage.folded)) {
     if (label.start < start || !isLabel(label, passage.folded, name)) continue;
     if (label.name === 'none' && GOES_ON.has(name)) continue;
+    // `Haciz : …` is an entry of the list it stands in.
+    if (label.name === 'encumbrances' && name === label.name && ENTRY.test(label.words)) continue;
     sections.push({ name, start: labelStart, passage: sliceOf(passage, start, label.start) });
     name = label.name;
     labelStart = label.start;

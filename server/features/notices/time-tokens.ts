@@ -27,12 +27,14 @@ export const TOKEN = new RegExp(
 );
 
 /** What follows a date and says what it is. */
-export const BEGINS = /^[^\n.;\d]{0,25}basla(?!ngic|ma)/;
-export const ENDS = /^[^\n.;\d]{0,25}(?:sona er|bit(?!is)|son bul|kadar sur)/;
+export const BEGINS = /^[^\n.;\d]{0,25}(?:basla(?!ngic|ma)|acilacak)/;
+export const ENDS = /^[^\n.;\d]{0,25}(?:sona er|bit(?!is)|son bul|kadar sur|kapan)/;
 /** `27.10.2026 09:00 - 03.11.2026 09:00`: from one day to another. */
 export const UNTIL_DAY = new RegExp(
   `^(?:'?[a-z]{0,3})? ?(?:gunu |tarihi |tarihinden )?(?:-|–|—|/|\\||ile|ila|itibaren)? ?(?=${DAY})`,
 );
+/** The hour printed once for both days: `3 Kasım 2026 – 10 Kasım 2026, saat 11.00`. */
+export const SHARED_HOUR = new RegExp(`^.{0,20}?(?:${DAY})${TO_HOUR}(?<clock>${CLOCK})(?! ?(?:-|–|'?d[ae]n))`);
 export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
