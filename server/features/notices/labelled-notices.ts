@@ -24,6 +24,7 @@ const FILES = {
   'unseen 2': ['unseen-2.txt'],
   'unseen 3': ['unseen-3.txt'],
   'unseen 4': ['unseen-4.txt'],
+  'unseen 5': ['unseen-5.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
