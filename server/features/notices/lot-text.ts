@@ -56,6 +56,7 @@ function apart(body: Passage): Passage[] {
     const labels = text.slice(0, Math.max(0, colon)).split(/ ?[/-] ?/);
     const values = text.slice(colon + 1).split(labels.length > 1 && text.slice(colon).includes('/') ? '/' : / [-–] /);
     if (labels.length < 2 || labels.length > 6 || values.length !== labels.length) continue;
+    if (!labels.every((label) => /^ ?\p{L}{2}/u.test(label))) continue;
     const lines = labels.map((label, at) => `${label.trim()} : ${(values[at] ?? '').trim()}`);
     found.push(passageOf(lines.join('\n'), words ?? text));
   }

@@ -11,7 +11,7 @@ const PARTED = `(?:${NUMBER}|\\d{1,9},\\d{3,4})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
-const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )?${AMOUNT}|^(?<amount>${NUMBER})$`, 'g');
+const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
 /** What says that it is the measure in the title deed. */
 const STATED = [

@@ -36,8 +36,9 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const vehicle = matchIn(lot.descriptive, VEHICLE) ?? matchIn([head], /tasitin acik/);
   const plated = (['plate', 'modelYear', 'brand'] as const).flatMap((name) => labelled(lot, name))[0];
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
-  const isVehicle = plated !== undefined || vehicle !== undefined;
-  if (isVehicle && isVehicleNoun(lot, movable !== null)) return { value: '2', sentence: vehicle ?? plated?.text ?? '' };
+  const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
+  const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
+  if (isVehicle && isVehicleNoun(lot, movable !== null)) return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
   if (estate) return { value: '1', sentence: estate };
@@ -51,6 +52,12 @@ function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
   const sub = findSubCategory(text);
   if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
+}
+
+/** `Cinsi : Forklift`; the tyres of one are goods. */
+function isOnlyVehicle(text: string, folded: string): boolean {
+  const sub = text.length > 40 ? undefined : findSubCategory(text);
+  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !/lasti|parca|aksam|motor|yedek/.test(folded);
 }
 
 function firstOf(texts: readonly Passage[]): Passage | undefined {

@@ -20,6 +20,8 @@ const KM = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|
 const KM_LABEL = /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g;
 const COLOUR = /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g;
 const COLOUR_LABEL = /(?<![a-z])(?:rengi|renk) ?:? [a-z]{2,12}(?: [a-z]{2,12})?(?![a-z])/g;
+/** `(siyah, dizel, 141.000 km)`. */
+const LISTED_COLOUR = /(?<=[(,] ?)[a-z]{3,12}(?= ?[,)])/g;
 const COLOURS = new Set(
   'beyaz siyah gri gumus mavi kirmizi yesil sari turuncu bordo lacivert kahverengi bej fume mor altin kahve'.split(' '),
 );
@@ -182,8 +184,12 @@ function coloursOf(lot: LabelledLot): Statement<string>[] {
       return named(words) ?? named(words.slice(0, 1));
     }),
   ]);
+  const listed = lot.descriptive.flatMap((text) =>
+    statementsOf(text, LISTED_COLOUR, (match, passage) => named(printed(match, passage))),
+  );
   const labels = wholeLabels(lot, 'colour', (text) => named(text.split(' ')) ?? named(text.split(' ').slice(0, 1)));
-  return [...labels, ...said];
+  const found = [...labels, ...said];
+  return found.length > 0 ? found : listed;
 }
 
 function fuelsOf(lot: LabelledLot): Statement<string>[] {

@@ -1,4 +1,5 @@
 import { type Passage, sliceOf } from './passage.ts';
+import { linesOf } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 
 const THINGS = '(?:tasinmaz|tasinir|gayrimenkul|arac|tasit|menkul|mal)';
@@ -87,13 +88,22 @@ function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | un
   return split?.lots.every(({ body }) => THING.test(body.folded) && WORTH.test(body.folded)) ? split : undefined;
 }
 
-/** The lines by which the last lot is longer than any other: what follows the lots is said of all. */
+const TERM =
+  /^(?:[-–•*] ?)?(?:(?:birinci|ikinci|[12] ?\.?|acik|tum|her|satislarin) ?){0,3}(art|ihale|satis gun|satis tarih|basla|teminat|kdv)/;
+
+/** What follows the lots is said of all: lines by which the last is longer than any other, terms that no other states. */
 function afterLast(lots: readonly Passage[]): Passage[] {
   const last = lots.at(-1);
   if (!last || lots.length < 2) return [];
-  const longest = Math.max(...lots.slice(0, -1).map(({ text }) => text.trimEnd().split('\n').length));
-  const lines = last.text.split('\n');
-  return lines.length > longest ? [sliceOf(last, lines.slice(0, longest).join('\n').length)] : [];
+  const others = lots.slice(0, -1);
+  const longest = Math.max(...others.map(({ text }) => text.trimEnd().split('\n').length));
+  const lines = linesOf(last);
+  const beyond = lines[longest];
+  const termOf = ({ folded }: Passage) => TERM.exec(folded)?.[1];
+  const stated = new Set(others.flatMap(linesOf).map(termOf));
+  const said = lines.find((line) => termOf(line) !== undefined && !stated.has(termOf(line)));
+  const from = Math.min(beyond?.start ?? last.text.length, said?.start ?? last.text.length);
+  return from < last.text.length ? [sliceOf(last, from)] : [];
 }
 
 function splitAt(notice: Passage, starts: readonly Start[]): SplitNotice | undefined {
