@@ -25,6 +25,7 @@ const FILES = {
   'unseen 3': ['unseen-3.txt'],
   'unseen 4': ['unseen-4.txt'],
   'unseen 5': ['unseen-5.txt'],
+  'unseen 6': ['unseen-6.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
