@@ -19,7 +19,7 @@ const SLASHED_BEFORE = /(?<![\d.,/])(\d{1,6}) ?\/ ?(\d{1,6}) ?(?:no'?lu |nolu |s
 const PARCEL = new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g');
 /** What lies around a parcel is named by its parcel too. */
 const NEIGHBOUR = 
-  /(?:dogusu|batisi|guneyi|kuzeyi|(?:dogu|bati|guney|kuzey)(?:dan|den|da|de)(?![a-z])|komsu|bitisi|cephe|etraf|eski(?![^.;]{0,30}yeni)|oncesi)[^.;]{0,60}$/;
+  /(?:dogusu|batisi|guneyi|kuzeyi|(?:dogu|bati|guney|kuzey)(?:dan|den|da|de)(?![a-z])|komsu|bitisi|cephe|etraf|(?<![a-z])eski(?![a-z]|[^.;]{0,30}yeni)|(?<![a-z])oncesi)[^.;]{0,60}$/;
 const NEIGHBOUR_AFTER = /^[a-z']{0,6},? (?:ile|sayili)[^.;,]{0,40}(?:komsu|bitisik)/;
 
 type Parcel = { ada: string | null; parsel: string };

@@ -12,7 +12,7 @@ const PERCENT_WORDS: Readonly<Record<string, number>> = {
   onbes: 15, 'on bes': 15, yirmi: 20, otuz: 30 };
 const PERCENT = "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
-  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.\\n%]{0,25}?(?:teminat|pey akcesi)`,
+  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)`,
   'g',
 );
 const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
@@ -50,7 +50,10 @@ export function readDeposit(
 }
 
 function percentsIn(text: Passage): Statement<number>[] {
-  const before = statementsOf(text, DEPOSIT, percentOf);
+  const before = statementsOf(text, DEPOSIT, (match, { folded }) =>
+    // `KDV %20 teminat %10`.
+    /kdv[^%\n]{0,12}$/.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? undefined : percentOf(match),
+  );
   return before.length > 0 ? before : statementsOf(text, DEPOSIT_AFTER, percentOf);
 }
 

@@ -27,7 +27,7 @@ export const WEAK_LABELS: Labels = {
   plate: 'plakasi|plaka no|plaka',
   brandModel: 'marka(?:si)?(?: ?[/-] ?| ve )model[i]?',
   brand: 'markasi|marka',
-  modelYear: 'model yili|modeli|model|imal yili|uretim yili',
+  modelYear: 'model yili|modeli|model|imal yili|uretim yili|insa yili',
   model: 'ticari adi|tipi|tip',
   colour: 'rengi|renk',
   fuel: 'yakit turu|yakit tipi|yakit cinsi|yakit|yakiti',
@@ -57,6 +57,6 @@ export const LINE_LABELS: Labels = {
     '(?:istenen |yatirilacak |alinacak |gerekli |gecici |nakdi )?(?:teminat(?: (?:miktari|tutari|bedeli|orani|akcesi))?|pey akcesi)',
   saleplace: 'artt?irma yeri|artirmanin yapilacagi yer|satis(?:in yapilacagi)? yer[i]?|yediemin[a-z]{0,8}(?: yeri| adresi)?',
   plate: '(?:arac(?:in)? )?plaka(?:si| no| numarasi)?',
-  modelYear: '(?:aracin )?(?:model(?:i| yili)?|imal(?:at)? yili|uretim yili|yapim yili)',
-  none: '(?:ili?|il ?/ ?ilce[a-z/ ]{0,30}|ilcesi?|mahalle(?:si)?(?: ?/ ?koyu?)?|koyu?|mevki[i]?|pafta(?: no)?|ada(?: ?/ ?parsel)?(?: no(?:su)?| numarasi)?|parsel(?: no(?:su)?| numarasi)?|blok(?: no| adi)?(?: ?/ ?[a-z. /]{0,30})?|kat[i]?(?: no)?|bagimsiz bolum(?: no(?:su)?| numarasi)?|b\\.? ?b\\.? no|cilt(?: no)?|sayfa(?: no)?)',
+  modelYear: '(?:aracin )?(?:model(?:i| yili)?|imal(?:at)? yili|uretim yili|yapim yili|insa yili)',
+  none: '(?:ili?|il ?/ ?ilce[a-z/ ]{0,30}|ilcesi?|mahalle(?:si)?(?: ?/ ?koyu?)?|koyu?|mevki[i]?|blok ?/ ?kat|ada ve parsel(?: no)?|pafta(?: no)?|ada(?: ?/ ?parsel)?(?: no(?:su)?| numarasi)?|parsel(?: no(?:su)?| numarasi)?|blok(?: no| adi)?(?: ?/ ?[a-z. /]{0,30})?|kat[i]?(?: no)?|bagimsiz bolum(?: no(?:su)?| numarasi)?|b\\.? ?b\\.? no|cilt(?: no)?|sayfa(?: no)?)',
 };

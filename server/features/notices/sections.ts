@@ -44,6 +44,7 @@ const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Sections that describe the thing go on through labels of places and numbers. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
 
+const WHOLE_LABEL = new RegExp(`^(?:${[STRONG_LABELS, WEAK_LABELS, LINE_LABELS].map(unnamed).join('|')})(?: ?\\([^()]{0,60}\\))? ?:?$`);
 const ENTRY = /^(?:serh|beyan|rehin|ipotek|haciz)(?![a-z])/;
 
 type Label = { name: SectionName; start: number; end: number; isOfLine: boolean; words: string };
@@ -67,6 +68,15 @@ export function sectionsOf(passage: Passage): Section[] {
   }
   sections.push({ name, start: labelStart, passage: sliceOf(passage, start) });
   return sections;
+}
+
+function unnamed(labels: Readonly<Partial<Record<SectionName, string>>>): string {
+  return Object.values(labels).join('|');
+}
+
+/** Whether a folded text is a label and nothing else, as cells of a form are. */
+export function isLabelText(folded: string): boolean {
+  return folded.length <= 80 && WHOLE_LABEL.test(folded);
 }
 
 /** All that may be labels, in their order; at one place the longest first. */
