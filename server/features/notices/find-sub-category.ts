@@ -12,14 +12,16 @@ const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   Tarla: 'tarla',
   Zeytinlik: 'zeytinlik|zeytinlig',
   Bağ: 'bag',
-  Bahçe: 'bahce|findiklik|findiklig|fistiklik|fistiklig|cevizlik|cevizlig|meyvelik|meyvelig|incirlik|incirlig|narenciye|cay bahcesi',
+  Bahçe:
+    'bahce|findiklik|findiklig|fistiklik|fistiklig|cevizlik|cevizlig|meyvelik|meyvelig|incirlik|incirlig|narenciye|cay bahcesi',
   İşyeri: 'isyeri|is yeri|dukkan|magaza|imalathane|atolye|lokanta|restoran|kafeterya|market|ticarethane|isletme',
   Ofis: 'ofis|buro',
   Depo: 'depo|antrepo|ardiye|hangar|soguk hava deposu',
   Fabrika: 'fabrika|sanayi tesisi',
   Otel: 'otel|motel|pansiyon',
   'Diğer Gayrimenkul': 'ahir|samanlik|kumes|sera|garaj|otopark|akaryakit istasyonu|cayir|mera',
-  'İş Makinesi': 'is makinesi|is makinasi|ekskavator|beko loder|kazici yukleyici|yukleyici|dozer|vinc|forklift|istif makinesi|loder|greyder|kepce|silindir',
+  'İş Makinesi':
+    'is makinesi|is makinasi|ekskavator|beko loder|kazici yukleyici|yukleyici|dozer|vinc|forklift|istif makinesi|loder|greyder|kepce|silindir',
   Otomobil: 'otomobil|binek arac|taksi',
   Kamyonet: 'kamyonet|pikap|pick-up',
   Kamyon: 'kamyon',

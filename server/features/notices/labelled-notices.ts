@@ -26,6 +26,7 @@ const FILES = {
   'unseen 4': ['unseen-4.txt'],
   'unseen 5': ['unseen-5.txt'],
   'unseen 6': ['unseen-6.txt'],
+  'unseen 7': ['unseen-7.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
@@ -85,7 +86,12 @@ function udfOfLines(lines: string): Uint8Array {
     const isRow = line.startsWith('|| ');
     if (isRow !== isInTable) elements += isRow ? '<table tableName="Sabit" border="borderCell">' : '</table>';
     isInTable = isRow;
-    const cells = isRow ? line.slice(3).split(' | ').map((cell) => `<cell>${paragraph(cell)}</cell>`) : [];
+    const cells = isRow
+      ? line
+          .slice(3)
+          .split(' | ')
+          .map((cell) => `<cell>${paragraph(cell)}</cell>`)
+      : [];
     elements += isRow ? `<row rowName="row1" rowType="dataRow">${cells.join('')}</row>` : paragraph(line);
   }
   return udfOf(text, '', isInTable ? `${elements}</table>` : elements);

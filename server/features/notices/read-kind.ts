@@ -6,7 +6,8 @@ import { type Passage, sentenceAt, sliceOf } from './passage.ts';
 
 const ESTATE =
   /(?<![a-z])(?:tasinmaz|gayrimenkul)|ada[ ,]|(?<![a-z])parsel|bagimsiz bolum|no\.?lu (?:mesken|konut|daire|dukkan)/;
-const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani/;
+const VEHICLE =
+  /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
 const GENERAL =
@@ -38,7 +39,8 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
   const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
   const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
-  if (isVehicle && isVehicleNoun(lot, movable !== null)) return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
+  if (isVehicle && isVehicleNoun(lot, movable !== null))
+    return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
   if (estate) return { value: '1', sentence: estate };

@@ -18,7 +18,7 @@ const SLASHED = /(?<![a-z])ada(?: no)? ?[/-] ?parsel(?: no(?:su)?)? ?:? ?(\d{1,6
 const SLASHED_BEFORE = /(?<![\d.,/])(\d{1,6}) ?\/ ?(\d{1,6}) ?(?:no'?lu |nolu |sayili )?(?:ada ?[/-]? ?)?parsel/g;
 const PARCEL = new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g');
 /** What lies around a parcel is named by its parcel too. */
-const NEIGHBOUR = 
+const NEIGHBOUR =
   /(?:dogusu|batisi|guneyi|kuzeyi|(?:dogu|bati|guney|kuzey)(?:dan|den|da|de)(?![a-z])|komsu|bitisi|cephe|etraf|(?<![a-z])eski(?![a-z]|[^.;]{0,30}yeni)|(?<![a-z])oncesi)[^.;]{0,60}$/;
 const NEIGHBOUR_AFTER = /^[a-z']{0,6},? (?:ile|sayili)[^.;,]{0,40}(?:komsu|bitisik)/;
 

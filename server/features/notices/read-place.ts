@@ -10,7 +10,8 @@ const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
 /** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
 const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
 const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
-const DISTRICT = /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
+const DISTRICT =
+  /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
 /** `Yeşilyurt / MALATYA` at the end of an address. */
 const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
 /** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
@@ -68,12 +69,7 @@ function fromPlaceOn(text: Passage): Passage[] {
   return at === -1 ? [] : [sliceOf(text, at)];
 }
 
-function quarterOnly(
-  texts: readonly Passage[],
-  address: readonly Passage[],
-  findings: Findings,
-  place: Place,
-): Place {
+function quarterOnly(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
   const printed = readQuarter(texts, address, around, findings);
   const mahalleKoy = printed && { ...printed, value: properQuarter(printed.value, place.il?.value, place.ilce?.value) };
@@ -86,7 +82,11 @@ function provincesIn(texts: readonly Passage[]): Statement<string>[] {
   const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
   if (owning.length > 0) return owning;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name)),
+    statementsOf(
+      text,
+      SLASHED,
+      ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name),
+    ),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
@@ -180,7 +180,10 @@ function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | un
   const start = match.index + match[0].length - (match[2] ?? '').length;
   const end = start + (match[2] ?? '').length;
   // `MAHALLE: DUTLUCA MEVKİ: …`: the last word is the next label.
-  const printed = text.slice(start, end).trim().replace(text[end] === ':' ? / ?\S+$/ : /$^/, '');
+  const printed = text
+    .slice(start, end)
+    .trim()
+    .replace(text[end] === ':' ? / ?\S+$/ : /$^/, '');
   const [, name = printed, kind] = /^(.*?) ?(Mahallesi|Mah\.|Köyü|MAHALLESİ|MAH\.|KÖYÜ)?$/u.exec(printed) ?? [];
   if (!/^\p{Lu}/u.test(name) || name.split(' ').length > LONGEST_QUARTER) return undefined;
   const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);

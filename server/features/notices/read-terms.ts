@@ -9,18 +9,27 @@ const PERCENT_WORDS: Readonly<Record<string, number>> = {
   bes: 5,
   sekiz: 8,
   on: 10,
-  onbes: 15, 'on bes': 15, yirmi: 20, otuz: 30 };
-const PERCENT = "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
+  onbes: 15,
+  'on bes': 15,
+  yirmi: 20,
+  otuz: 30,
+};
+const PERCENT =
+  "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
   `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)`,
   'g',
 );
 const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
-const AMOUNT_SAID = new RegExp(`teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)`, 'g');
+const AMOUNT_SAID = new RegExp(
+  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)`,
+  'g',
+);
 const AMOUNT = new RegExp(`(?<![\\d.,%])(?<!% )(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
-const RATE = /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
+const RATE =
+  /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
-const KDV = "(?<![a-z])(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)";
+const KDV = '(?<![a-z])(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)';
 const KDV_RATE = '(?:% ?(\\d{1,2})(?!\\d)|yuz ?de (\\d{1,2}(?!\\d)|on|yirmi|bir|sekiz))';
 const KDV_SAID = new RegExp(`${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?[:=(]? ?${KDV_RATE}`, 'g');
 const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])`, 'g');

@@ -11,7 +11,10 @@ const UNIT = '(?:bagimsiz (?:bolum|b\\.)|bag(?:\\.|ims(?:iz|\\.)) ?bol(?:um|\\.)
 const UNIT_PATTERNS = [
   new RegExp(`${NUMBER} ${UNIT}`, 'g'),
   new RegExp(`(?<![\\d.,/])(?<printed>\\d{1,4}) ${UNIT} ${OF_NUMBER}`, 'g'),
-  new RegExp(`${UNIT}(?:(?: no(?:su)?\\.?| numarasi) ?[:.]? ?| ?: ?)(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})(?![\\d/.]|[a-z]| ?(?:no\\.? ?'? ?lu|numarali|adet))`, 'g'),
+  new RegExp(
+    `${UNIT}(?:(?: no(?:su)?\\.?| numarasi) ?[:.]? ?| ?: ?)(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})(?![\\d/.]|[a-z]| ?(?:no\\.? ?'? ?lu|numarali|adet))`,
+    'g',
+  ),
 ];
 const HOME =
   '(?:mesken|konut|daire|dukkan|isyeri|is yeri|buro|ofis|depo|villa|dubleks|tripleks|magaza|ticarethane|bodrum|tasinmaz)';
@@ -26,13 +29,22 @@ const KAT = '(?:kat(?:i|ta|taki|inda|indaki)?(?![a-z])(?! ?(?:irtifak|mulkiyet|y
 const PLAIN = '(?:zemin|bodrum|asma|cati|giris)';
 const ORDINALS = 'birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci|dokuzuncu|onuncu';
 const FLOOR_PATTERNS = [
-  new RegExp(`(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS}) )${KAT}`, 'g'),
+  new RegExp(
+    `(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS}) )${KAT}`,
+    'g',
+  ),
   /(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>\d{1,2}(?:\. ?bodrum)?|(?:zemin|bodrum|asma|cati|giris))(?![a-z\d])(?! ?\+)/g,
 ];
 /** Two floors of one flat; of a building it is how high it is. */
 const FLOORS_OF_UNIT = [
-  new RegExp(`(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:cati|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`, 'g'),
-  new RegExp(`(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>(?:${PLAIN}|\\d{1,2}\\.?) ?\\+ ?(?:cati|\\d{1,2}))(?![a-z\\d])`, 'g'),
+  new RegExp(
+    `(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:cati|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`,
+    'g',
+  ),
+  new RegExp(
+    `(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>(?:${PLAIN}|\\d{1,2}\\.?) ?\\+ ?(?:cati|\\d{1,2}))(?![a-z\\d])`,
+    'g',
+  ),
 ];
 const FLOORS: Readonly<Record<string, string>> = {
   zemin: 'zemin',
@@ -54,7 +66,8 @@ export function readUnit(lot: LabelledLot, findings: Findings): Pick<NoticeLot, 
   const beside = lot.descriptive.flatMap(nearUnits);
   const several = readAll(beside, FLOORS_OF_UNIT, floorsName);
   const besideUnit = several.length > 0 ? several : readAll(beside, FLOOR_PATTERNS, floorName);
-  const floors = besideUnit.length > 0 ? besideUnit : readAll(lot.descriptive.map(withoutRooms), FLOOR_PATTERNS, floorName);
+  const floors =
+    besideUnit.length > 0 ? besideUnit : readAll(lot.descriptive.map(withoutRooms), FLOOR_PATTERNS, floorName);
   const floor = findings.agreed('floor', floors);
   return { ...(unit && { unit }), ...(block && { block }), ...(floor && { floor }) };
 }
@@ -79,14 +92,19 @@ function readAll(
 function nearUnits(text: Passage): Passage[] {
   const deed = text.folded.slice(0, LONGEST_DEED);
   const found = [...UNIT_PATTERNS, ...HOME_PATTERNS].flatMap((pattern) => [...deed.matchAll(pattern)].slice(0, 1));
-  return found.slice(0, 1).map(({ index, 0: words }) =>
-    sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT),
-  );
+  return found
+    .slice(0, 1)
+    .map(({ index, 0: words }) => sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT));
 }
 
 /** `zemin katta salon ve mutfak` says what lies on a floor of it, not on which it lies. */
 function withoutRooms(text: Passage): Passage {
-  return { ...text, folded: text.folded.replace(/ kat(?:ta|inda)(?! ?(?:bulunan|yer alan|kain|kayitli|olan))/g, (words) => ' '.repeat(words.length)) };
+  return {
+    ...text,
+    folded: text.folded.replace(/ kat(?:ta|inda)(?! ?(?:bulunan|yer alan|kain|kayitli|olan))/g, (words) =>
+      ' '.repeat(words.length),
+    ),
+  };
 }
 
 function upper(printed: string): string {

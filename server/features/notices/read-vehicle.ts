@@ -16,7 +16,8 @@ const BRAND = /(?<![a-z])marka(?:li)?(?![a-z])(?! ?:)/g;
 const AFTER_YEAR = /(?<!\d)(?:19|20)\d{2} model,? ([a-z-]{2,20}(?: [a-z-]{2,20})?)/g;
 const MODEL =
   /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde|indeki)?|ticari adli|(?<!(?:19|20)\d{2} ?)model(?:i|li)?(?! ?y[iI]l))(?![a-z])/g;
-const KM = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|deki|dir)?(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
+const KM =
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|deki|dir)?(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
 const KM_LABEL = /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g;
 const COLOUR = /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g;
 const COLOUR_LABEL = /(?<![a-z])(?:rengi|renk) ?:? [a-z]{2,12}(?: [a-z]{2,12})?(?![a-z])/g;
@@ -139,7 +140,9 @@ function brandNamed(printed: string): Brand | undefined {
   if (code !== undefined) return { code, name };
   // `RENAULT MEGANE marka`: the make and its model.
   const words = name.split(' ');
-  const make = [2, 1].map((count) => words.slice(0, count).join(' ')).find((start) => codeOf(start) || isAmbiguous(start));
+  const make = [2, 1]
+    .map((count) => words.slice(0, count).join(' '))
+    .find((start) => codeOf(start) || isAmbiguous(start));
   return make === undefined ? { code: null, name } : { code: codeOf(make) ?? null, name: make };
 }
 
@@ -161,7 +164,8 @@ function modelsOf(lot: LabelledLot): Statement<string>[] {
       return passage.text.slice(start, start + printed.length).trim() || undefined;
     }),
   );
-  const named = (text: string) => (/^(?:[^\p{L}\d]|(?:19|20)\d{2}(?!\d))|^.{41}/u.test(text) ? undefined : text || undefined);
+  const named = (text: string) =>
+    /^(?:[^\p{L}\d]|(?:19|20)\d{2}(?!\d))|^.{41}/u.test(text) ? undefined : text || undefined;
   // `Model : PCX 125` names a model, `Model : 2012` its year.
   return [...said, ...(['model', 'modelYear'] as const).flatMap((label) => wholeLabels(lot, label, named))];
 }

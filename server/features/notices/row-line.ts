@@ -9,7 +9,8 @@ import { isLabelText } from './sections.ts';
 export function rowLine(cells: readonly string[]): string {
   const printed = cells.map((cell) => plainText(cell)).filter((cell) => cell !== ':');
   const filled = printed.filter((cell) => cell !== '');
-  if (filled.length === 2) return `${(filled[0] ?? '').replace(/\s*:$/, '')} : ${(filled[1] ?? '').replace(/^:\s*/, '')}`;
+  if (filled.length === 2)
+    return `${(filled[0] ?? '').replace(/\s*:$/, '')} : ${(filled[1] ?? '').replace(/^:\s*/, '')}`;
   // What stands in a cell of a wide table is one line; a table that only lays out the page keeps its own.
   if (filled.length < 2) return filled[0] ?? '';
   if (isPaired(filled)) return filled.map((cell, at) => (at % 2 === 0 ? `\n${cell} : ` : cell)).join('');

@@ -55,7 +55,8 @@ export const LINE_LABELS: Labels = {
   zoning: 'imar (?:bilgisi|bilgileri|plani?|durumu)|halihazir durumu?|hali ?hazir[a-z]{0,4}(?: durumu)?',
   deposit:
     '(?:istenen |yatirilacak |alinacak |gerekli |gecici |nakdi )?(?:teminat(?: (?:miktari|tutari|bedeli|orani|akcesi))?|pey akcesi)',
-  saleplace: 'artt?irma yeri|artirmanin yapilacagi yer|satis(?:in yapilacagi)? yer[i]?|yediemin[a-z]{0,8}(?: yeri| adresi)?',
+  saleplace:
+    'artt?irma yeri|artirmanin yapilacagi yer|satis(?:in yapilacagi)? yer[i]?|yediemin[a-z]{0,8}(?: yeri| adresi)?',
   plate: '(?:arac(?:in)? )?plaka(?:si| no| numarasi)?',
   modelYear: '(?:aracin )?(?:model(?:i| yili)?|imal(?:at)? yili|uretim yili|yapim yili|insa yili)',
   none: '(?:ili?|il ?/ ?ilce[a-z/ ]{0,30}|ilcesi?|mahalle(?:si)?(?: ?/ ?koyu?)?|koyu?|mevki[i]?|blok ?/ ?kat|ada ve parsel(?: no)?|pafta(?: no)?|ada(?: ?/ ?parsel)?(?: no(?:su)?| numarasi)?|parsel(?: no(?:su)?| numarasi)?|blok(?: no| adi)?(?: ?/ ?[a-z. /]{0,30})?|kat[i]?(?: no)?|bagimsiz bolum(?: no(?:su)?| numarasi)?|b\\.? ?b\\.? no|cilt(?: no)?|sayfa(?: no)?)',

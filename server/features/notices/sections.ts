@@ -39,12 +39,17 @@ const MOST_SECTIONS = 2000;
 /** What a label may be followed by, and the sign that makes it one. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
-const LINE_LABEL = new RegExp(`(?<=(?:^|\\n)(?:[-–•*·] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`, 'g');
+const LINE_LABEL = new RegExp(
+  `(?<=(?:^|\\n)(?:[-–•*·] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`,
+  'g',
+);
 const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Sections that describe the thing go on through labels of places and numbers. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
 
-const WHOLE_LABEL = new RegExp(`^(?:${[STRONG_LABELS, WEAK_LABELS, LINE_LABELS].map(unnamed).join('|')})(?: ?\\([^()]{0,60}\\))? ?:?$`);
+const WHOLE_LABEL = new RegExp(
+  `^(?:${[STRONG_LABELS, WEAK_LABELS, LINE_LABELS].map(unnamed).join('|')})(?: ?\\([^()]{0,60}\\))? ?:?$`,
+);
 const ENTRY = /^(?:serh|beyan|rehin|ipotek|haciz)(?![a-z])/;
 
 type Label = { name: SectionName; start: number; end: number; isOfLine: boolean; words: string };

@@ -55,9 +55,7 @@ export function splitByParcels(notice: Passage): SplitNotice | undefined {
     // The last ends with its paragraph: what follows is said of all.
     return { body: sliceOf(notice, index, next ?? (lineEnd === -1 ? end : index + lineEnd)) };
   });
-  const isCertain = lots.every(
-    ({ body }) => WORTH.test(body.folded) && [...body.folded.matchAll(AMOUNT)].length === 1,
-  );
+  const isCertain = lots.every(({ body }) => WORTH.test(body.folded) && [...body.folded.matchAll(AMOUNT)].length === 1);
   if (!isCertain) return undefined;
   const last = lots.at(-1)?.body;
   const head = sliceOf(notice, 0, found[0]?.index ?? 0);

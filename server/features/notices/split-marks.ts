@@ -12,9 +12,18 @@ const LINE = '(?<=(?:^|\\n)(?:[-–•*] ?)?)';
 const HEADED = `(?: ?[:;.)-]|(?=\\n|$)| (?=oze?llik|bilgi|tapu))`;
 /** Headings by other hands: `1. TAŞINMAZ`, `TAŞINMAZ NO: 1`, `LOT 2`, `Birinci taşınmaz`, `A) TAŞINMAZ`. */
 const NUMBERED = [
-  new RegExp(`${LINE}(\\d{1,3}) ?(?:[.)-] ?|inci |nci |no'?lu |\\. ?sira(?:daki)? )?(?:${THINGS}[a-z]{0,4}|lot|kalem|parca)${HEADED}`, 'g'),
-  new RegExp(`${LINE}(?:${THINGS}[a-z]{0,3}|lot|kalem|sira) ?(?:no|numarasi|sira no)? ?[:.(-]? ?(\\d{1,3})(?![\\d./,])(?: ?[:;.)-]{1,2}|(?=\\n|$))`, 'g'),
-  new RegExp(`${LINE}(birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci) ${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
+  new RegExp(
+    `${LINE}(\\d{1,3}) ?(?:[.)-] ?|inci |nci |no'?lu |\\. ?sira(?:daki)? )?(?:${THINGS}[a-z]{0,4}|lot|kalem|parca)${HEADED}`,
+    'g',
+  ),
+  new RegExp(
+    `${LINE}(?:${THINGS}[a-z]{0,3}|lot|kalem|sira) ?(?:no|numarasi|sira no)? ?[:.(-]? ?(\\d{1,3})(?![\\d./,])(?: ?[:;.)-]{1,2}|(?=\\n|$))`,
+    'g',
+  ),
+  new RegExp(
+    `${LINE}(birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci) ${THINGS}[a-z]{0,4}${HEADED}`,
+    'g',
+  ),
   new RegExp(`${LINE}([a-h]) ?[.)-] ?${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(
     `${LINE}(\\d{1,3}|[a-h]) ?[.)-] ?(?=(?:${THINGS}[a-z]{0,3} )?(?:cinsi?|niteligi|vasfi|tapu (?:kaydi|bilgileri)|oze?llikleri|plakasi?|ili?|ada|adi)[a-z ]{0,20}:)`,
@@ -27,7 +36,10 @@ const ORDER: readonly (readonly string[])[] = [
 ];
 /** Headings that each lot repeats without a number. */
 const REPEATED = [
-  new RegExp(`${LINE}(?:satisa konu |satilacak |satilan )?${THINGS}(?:in)?(?: oze?llikleri| bilgileri| tapu kaydi)?(?: ?[:;]|(?=\\n))`, 'g'),
+  new RegExp(
+    `${LINE}(?:satisa konu |satilacak |satilan )?${THINGS}(?:in)?(?: oze?llikleri| bilgileri| tapu kaydi)?(?: ?[:;]|(?=\\n))`,
+    'g',
+  ),
   new RegExp(`${LINE}(?:oze?llikleri|tapu kaydi|tapu bilgileri|plaka(?:si| no)?) ?:`, 'g'),
 ];
 const THING = /parsel|plaka|marka|bagimsiz bolum|adet|cinsi|niteli|vasfi/;
@@ -45,7 +57,10 @@ export function splitByMarks(notice: Passage): SplitNotice | undefined {
     if (split) return split;
   }
   for (const pattern of REPEATED) {
-    const split = splitWhole(notice, startsBy(notice, pattern).map(({ at }) => ({ at, end: at })));
+    const split = splitWhole(
+      notice,
+      startsBy(notice, pattern).map(({ at }) => ({ at, end: at })),
+    );
     // A lot that begins before the heading would lose its beginning to the one before.
     if (split && !/(?:cins|niteli|vasf|parsel|plaka)[^\n]{0,40}:/.test(split.head.folded)) return split;
   }

@@ -32,7 +32,8 @@ function underTitles(titles: readonly string[], cells: readonly string[], row: s
 
 /** The table of movables of the offices' program, of which a PDF or a newspaper leaves only the words. */
 const FLAT_TITLES = /^(?:sira )?no:? takdir edilen deger[a-z]{0,3} ?(?:tl\.?)? adedi kdv(?: orani)? cinsi/;
-const FLAT_ROW = /^\d{1,3}[.)]? (\d[\d.]{0,15}(?:,\d{1,2})?)(?: ?tl)? (\d{1,9}(?: ?(?:adet|kg|ton|takim|m2?))?) (% ?\d{1,2}) /;
+const FLAT_ROW =
+  /^\d{1,3}[.)]? (\d[\d.]{0,15}(?:,\d{1,2})?)(?: ?tl)? (\d{1,9}(?: ?(?:adet|kg|ton|takim|m2?))?) (% ?\d{1,2}) /;
 const TITLES = ['Takdir Edilen Değeri', 'Adedi', 'KDV', 'Cinsi'];
 
 function splitByFlatRows(notice: Passage, lines: readonly Line[]): SplitNotice | undefined {

@@ -1,5 +1,5 @@
-import { parseDate } from './parse-date.ts';
 import type { AuctionTime } from './notice-reading.ts';
+import { parseDate } from './parse-date.ts';
 
 const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
 const WEEKDAYS = 'pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar';

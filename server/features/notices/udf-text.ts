@@ -61,7 +61,9 @@ function rowsOf(element: XmlElement): Row[] {
     const next = open.pop();
     if (!next) break;
     if (next.name === 'row') {
-      const cells = childrenOf(next).filter(({ name }) => name === 'cell').map((cell) => stretchesOf(cell));
+      const cells = childrenOf(next)
+        .filter(({ name }) => name === 'cell')
+        .map((cell) => stretchesOf(cell));
       let [start, end] = [Number.POSITIVE_INFINITY, 0];
       for (const [first, last] of cells.flat()) [start, end] = [Math.min(start, first), Math.max(end, last)];
       rows.push({ start, end, cells });
