@@ -30,8 +30,10 @@ const FILES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
+// The keys of a record of sets.
+export const NOTICE_SETS = Object.keys(FILES) as NoticeSet[];
 
-/** The sets by name: `labelled` was there while the rules were made, the held-out ones were written before the rules met them. */
+/** The sets by name: `labelled` was there while the rules were made, all others were written before the rules met them. */
 export async function labelledNotices(set: NoticeSet): Promise<LabelledNotice[]> {
   const clauses = new Map(blocksOf(await fixture('clauses.txt')).map(({ title, body }) => [title, body.trim()]));
   const files = await Promise.all(FILES[set].map(fixture));

@@ -1,4 +1,5 @@
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
 import { findSubCategory } from './find-sub-category.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { NoticeLot } from './notice-reading.ts';
@@ -7,7 +8,7 @@ import { type Passage, sentenceAt, sliceOf } from './passage.ts';
 const ESTATE =
   /(?<![a-z])(?:tasinmaz|gayrimenkul)|ada[ ,]|(?<![a-z])parsel|bagimsiz bolum|no\.?lu (?:mesken|konut|daire|dukkan)/;
 const VEHICLE =
-  /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani/;
+  /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani|(?<![a-z])marka(?:li)?(?![a-z])/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
 const GENERAL =
@@ -15,6 +16,9 @@ const GENERAL =
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
 /** `mesken nitelikli`: what the deed calls it. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
+
+/** The tyres of a vehicle are goods. */
+const PARTS = /(?<![a-z])(?:lasti[kg]|yedek parca|aksam|jant|aku(?:su)?(?![a-z]))/;
 
 /** A description names its thing near its beginning. */
 const LONGEST_DESCRIPTION = 2000;
@@ -52,6 +56,7 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
 function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
   const text = bareText(lot);
   const sub = findSubCategory(text);
+  if (PARTS.test(foldTurkish(text))) return false;
   if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
 }
@@ -59,7 +64,7 @@ function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
 /** `Cinsi : Forklift`; the tyres of one are goods. */
 function isOnlyVehicle(text: string, folded: string): boolean {
   const sub = text.length > 40 ? undefined : findSubCategory(text);
-  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !/lasti|parca|aksam|motor|yedek/.test(folded);
+  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !PARTS.test(folded);
 }
 
 function firstOf(texts: readonly Passage[]): Passage | undefined {

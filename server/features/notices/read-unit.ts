@@ -38,7 +38,7 @@ const FLOOR_PATTERNS = [
 /** Two floors of one flat; of a building it is how high it is. */
 const FLOORS_OF_UNIT = [
   new RegExp(
-    `(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:cati|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`,
+    `(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:${PLAIN}|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`,
     'g',
   ),
   new RegExp(
