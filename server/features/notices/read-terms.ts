@@ -106,7 +106,12 @@ function saidRates(text: Passage): Statement<string>[] {
 export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
   const texts = lot.sections
     .filter(({ name }) => name === 'encumbrances')
-    .map(({ passage }) => passage.text.replace(/\n(?:-{5,}[\s\S]*|\d{1,2} ?[.)-])$/, '').trim())
+    .map(({ passage }) =>
+      passage.text
+        .trim()
+        .replace(/\n(?:-{5,}[\s\S]*|\d{1,2} ?[.)-])$/, '')
+        .trim(),
+    )
     .filter((text) => /\p{L}/u.test(text));
   const [only, ...more] = [...new Set(texts)];
   if (only === undefined) return undefined;

@@ -86,14 +86,15 @@ export function isLabelText(folded: string): boolean {
 
 /** All that may be labels, in their order; at one place the longest first. */
 function labelsIn(folded: string): Label[] {
-  const of = (pattern: RegExp, isOfLine: boolean) =>
-    folded
-      .matchAll(pattern)
-      .take(2 * MOST_SECTIONS)
-      .map((match): Label => {
-        const [words] = match;
-        return { name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words };
-      });
+  const of = (pattern: RegExp, isOfLine: boolean): Label[] => {
+    const labels: Label[] = [];
+    for (const match of folded.matchAll(pattern)) {
+      const [words] = match;
+      labels.push({ name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words });
+      if (labels.length === 2 * MOST_SECTIONS) break;
+    }
+    return labels;
+  };
   return [...of(LINE_LABEL, true), ...of(LABEL, false)].toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
