@@ -1,23 +1,9 @@
-const UNITS: Readonly<Record<string, number>> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  yirmi: 20,
-  otuz: 30,
-  kirk: 40,
-  elli: 50,
-  altmis: 60,
-  yetmis: 70,
-  seksen: 80,
-  doksan: 90,
-};
+const ONES = 'bir iki uc dort bes alti yedi sekiz dokuz'.split(' ');
+const TENS = 'on yirmi otuz kirk elli altmis yetmis seksen doksan'.split(' ');
+const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...ONES.map((name, at) => [name, at + 1] as const),
+  ...TENS.map((name, at) => [name, 10 * (at + 1)] as const),
+]);
 const SCALES: Readonly<Record<string, number>> = { bin: 1e3, milyon: 1e6, milyar: 1e9 };
 const WORD = [...Object.keys(UNITS), 'yuz', ...Object.keys(SCALES)].join('|');
 
