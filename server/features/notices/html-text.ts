@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { LONGEST_TEXT, plainText } from './plain-text.ts';
+import { rowLine } from './row-line.ts';
 
 /** Notices are a few kilobytes; markup pasted from a word processor makes them ten times as long. */
 const LONGEST_MARKUP = 8 * LONGEST_TEXT;
@@ -73,11 +74,4 @@ function openCell(rows: Row[]): void {
 function closeCell(rows: Row[]): void {
   const row = rows.at(-1);
   if (row) row.isInCell = false;
-}
-
-function rowLine(cells: readonly string[]): string {
-  const filled = cells.map((cell) => plainText(cell)).filter((cell) => cell !== '' && cell !== ':');
-  if (filled.length === 2) return `${(filled[0] ?? '').replace(/\s*:$/, '')} : ${filled[1]}`;
-  // What stands in a cell of a wide table is one line; a table that only lays out the page keeps its own.
-  return filled.length === 1 ? (filled[0] ?? '') : filled.map((cell) => cell.replace(/\n+/g, ' ')).join(' | ');
 }

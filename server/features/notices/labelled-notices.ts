@@ -10,9 +10,8 @@ export type LabelledNotice = {
 };
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
-export type NoticeSet = 'labelled' | 'held out' | 'held out, prose';
 
-const FILES: Readonly<Record<NoticeSet, readonly string[]>> = {
+const FILES = {
   labelled: [
     'labelled-estate-new.txt',
     'labelled-estate-old.txt',
@@ -21,9 +20,20 @@ const FILES: Readonly<Record<NoticeSet, readonly string[]>> = {
   ],
   'held out': ['held-out.txt'],
   'held out, prose': ['held-out-prose.txt'],
-};
+  'unseen 1': ['unseen-1.txt'],
+  'unseen 2': ['unseen-2.txt'],
+  'unseen 3': ['unseen-3.txt'],
+  'unseen 4': ['unseen-4.txt'],
+  'unseen 5': ['unseen-5.txt'],
+  'unseen 6': ['unseen-6.txt'],
+  'unseen 7': ['unseen-7.txt'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The sets by name: `labelled` was there while the rules were made, the held-out ones were written before the rules met them. */
+export type NoticeSet = keyof typeof FILES;
+// The keys of a record of sets.
+export const NOTICE_SETS = Object.keys(FILES) as NoticeSet[];
+
+/** The sets by name: `labelled` was there while the rules were made, all others were written before the rules met them. */
 export async function labelledNotices(set: NoticeSet): Promise<LabelledNotice[]> {
   const clauses = new Map(blocksOf(await fixture('clauses.txt')).map(({ title, body }) => [title, body.trim()]));
   const files = await Promise.all(FILES[set].map(fixture));
@@ -62,11 +72,35 @@ function noticeOf({ title, body }: Block, clauses: ReadonlyMap<string, string>):
     if (words === undefined) throw new Error(`${name}: no clause ${clause}`);
     return format === 'html' ? escapeHtml(words).replaceAll('\n', '<br>') : words;
   });
-  return { name, content: format === 'udf' ? udfOf(text) : text, lots };
+  return { name, content: format === 'udf' ? udfOfLines(text) : text, lots };
+}
+
+/** Lines of a UDF; those that begin with `||` are rows of a table, which the format keeps as places in the text. */
+function udfOfLines(lines: string): Uint8Array {
+  let [text, elements] = ['', ''];
+  const paragraph = (words: string) => {
+    const place = `startOffset="${text.length}" length="${words.length + 1}"`;
+    text += `${words}\n`;
+    return `<paragraph Alignment="0"><content ${place} /></paragraph>`;
+  };
+  let isInTable = false;
+  for (const line of lines.trimEnd().split('\n')) {
+    const isRow = line.startsWith('|| ');
+    if (isRow !== isInTable) elements += isRow ? '<table tableName="Sabit" border="borderCell">' : '</table>';
+    isInTable = isRow;
+    const cells = isRow
+      ? line
+          .slice(3)
+          .split(' | ')
+          .map((cell) => `<cell>${paragraph(cell)}</cell>`)
+      : [];
+    elements += isRow ? `<row rowName="row1" rowType="dataRow">${cells.join('')}</row>` : paragraph(line);
+  }
+  return udfOf(text, '', isInTable ? `${elements}</table>` : elements);
 }
 
 /** A UDF as the courts' editor saves it, without its signature. */
-export function udfOf(text: string, data = ''): Uint8Array {
-  const content = `<?xml version="1.0" encoding="UTF-8" ?><template format_id="1.8"><content><![CDATA[${text}]]></content><properties/><elements/><styles/>${data}</template>`;
+export function udfOf(text: string, data = '', elements = ''): Uint8Array {
+  const content = `<?xml version="1.0" encoding="UTF-8" ?><template format_id="1.8"><content><![CDATA[${text}]]></content><properties/><elements>${elements}</elements><styles/>${data}</template>`;
   return zipSync({ 'documentproperties.xml': strToU8('<properties/>'), 'content.xml': strToU8(content) });
 }

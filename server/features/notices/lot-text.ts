@@ -1,6 +1,7 @@
-import { type Passage, sliceOf } from './passage.ts';
+import { type Passage, passageOf, sliceOf } from './passage.ts';
+import { linesOf } from './passage-lines.ts';
 import { type Section, type SectionName, sectionsOf } from './sections.ts';
-import type { LotText } from './split-lots.ts';
+import type { LotText } from './split-notice.ts';
 
 /** One lot's part of a notice, cut at its labels. */
 export type LabelledLot = {
@@ -12,13 +13,14 @@ export type LabelledLot = {
   unencumbered: readonly Passage[];
 };
 
-const DESCRIPTIVE = new Set<Section['name']>([
+const DESCRIPTIVE = new Set<SectionName>([
   'features',
   'none',
   'share',
   'landShare',
   'plate',
   'brand',
+  'brandModel',
   'model',
   'modelYear',
   'colour',
@@ -28,7 +30,8 @@ const DESCRIPTIVE = new Set<Section['name']>([
 ]);
 
 export function labelLot({ body }: LotText): LabelledLot {
-  const sections = sectionsOf(body);
+  const own = sectionsOf(body);
+  const sections = [...own, ...apart(body).flatMap(sectionsOf)];
   const descriptive = sections.filter(({ name }) => DESCRIPTIVE.has(name));
   return {
     whole: body,
@@ -37,8 +40,27 @@ export function labelLot({ body }: LotText): LabelledLot {
       ...descriptive.filter(({ name }) => name === 'features'),
       ...descriptive.filter(({ name }) => name !== 'features' && name !== 'landShare'),
     ].map(({ passage }) => passage),
-    unencumbered: unencumbered(body, sections),
+    unencumbered: unencumbered(body, own),
   };
+}
+
+const MOST_COMBINED = 50;
+const LONGEST_LINE = 300;
+
+/** Lines such as `Ada / Parsel : 128 / 15` or `İl/İlçe: Antalya/Alanya`, each value under its own label. */
+function apart(body: Passage): Passage[] {
+  const found: Passage[] = [];
+  for (const { text, words } of linesOf(body)) {
+    if (found.length === MOST_COMBINED) break;
+    const colon = text.length > LONGEST_LINE ? -1 : text.indexOf(':');
+    const labels = text.slice(0, Math.max(0, colon)).split(/ ?[/-] ?/);
+    const values = text.slice(colon + 1).split(labels.length > 1 && text.slice(colon).includes('/') ? '/' : / [-–] /);
+    if (labels.length < 2 || labels.length > 6 || values.length !== labels.length) continue;
+    if (!labels.every((label) => /^ ?\p{L}{2}/u.test(label))) continue;
+    const lines = labels.map((label, at) => `${label.trim()} : ${(values[at] ?? '').trim()}`);
+    found.push(passageOf(lines.join('\n'), words ?? text));
+  }
+  return found;
 }
 
 /** The stretches between the lists of encumbrances, labels included. */

@@ -1,11 +1,17 @@
+import { findDistricts, findProvince } from '#shared/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
 
 /** What offices write for the kind of a file, folded, and the word itself. */
 const FILE_KINDS: Readonly<Record<string, string>> = {
   esas: 'Esas',
+  e: 'Esas',
   talimat: 'Talimat',
+  tal: 'Talimat',
+  tlm: 'Talimat',
+  t: 'Talimat',
   tlmt: 'Talimat',
   satis: 'Satış',
+  sat: 'Satış',
   iflas: 'İflas',
 };
 const FILE_NUMBER = /^((?:19|20)\d{2})\s*\/\s*(\d{1,7})(?:\s+(\p{L}+)\.?)?(.*)$/u;
@@ -22,6 +28,17 @@ export function normaliseFileNumber(text: string): string {
 /** Words that offices misspell or cut short, folded, and the word itself. */
 const OFFICE_WORDS: Readonly<Record<string, string>> = {
   ve: 've',
+  icra: 'İcra',
+  iflas: 'İflas',
+  dairesi: 'Dairesi',
+  satis: 'Satış',
+  sulh: 'Sulh',
+  hukuk: 'Hukuk',
+  mahkemesi: 'Mahkemesi',
+  gayrimenkul: 'Gayrimenkul',
+  tasinmaz: 'Taşınmaz',
+  asliye: 'Asliye',
+  ticaret: 'Ticaret',
   'mah.': 'Mahkemesi',
   mah: 'Mahkemesi',
   mahemesi: 'Mahkemesi',
@@ -42,11 +59,17 @@ const OFFICE_WORDS: Readonly<Record<string, string>> = {
  */
 export function normaliseOfficeName(name: string): string {
   const isShouted = !/\p{Ll}/u.test(name);
+  // Typed without Turkish letters: then the town's are known from its name.
+  const isPlain = isShouted && !/[^\p{ASCII}]/u.test(name);
   const spelled = isShouted ? titleCaseTurkish(name) : name;
   return spelled
     .split(' ')
-    .map((word) => OFFICE_WORDS[foldTurkish(word)] ?? word)
+    .map((word) => OFFICE_WORDS[foldTurkish(word)] ?? (isPlain ? townName(word) : undefined) ?? word)
     .join(' ');
+}
+
+function townName(word: string): string | undefined {
+  return findProvince(word) ?? findDistricts(word)[0]?.district;
 }
 
 /** True for the offices that sell for a court of peace, as when co-owners part. */

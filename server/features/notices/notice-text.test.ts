@@ -46,6 +46,28 @@ test('the text of a UDF stands in its content, beside it the appraisal but not t
   expect(await noticeText(udfOf(TEXT, data))).toEqual({ text: `${TEXT}\nMuhammen Bedeli : 4.654.000,00 TL` });
 });
 
+/** Three cells in the text of four lines below. */
+const CELLS = [0, 2, 2, 6, 8, 3];
+
+function udfTable(places: readonly number[]): Uint8Array {
+  const cell = (at: number) =>
+    `<cell><paragraph><content startOffset="${places[at]}" length="${places[at + 1]}" /></paragraph></cell>`;
+  const cells = [cell(0), cell(2), cell(4)].join('');
+  return udfOf('1\nTarla\n%1\nson', '', `<table><row rowType="dataRow">${cells}</row></table>`);
+}
+
+test('a row of a table in a UDF is a line, found by the places of its cells', async () => {
+  expect(await noticeText(udfTable(CELLS))).toEqual({ text: '1 | Tarla | %1\nson' });
+});
+
+test.each([
+  ['beyond the text', [0, 2, 2, 600, 8, 3]],
+  ['over one another', [0, 8, 0, 8, 0, 8]],
+  ['nowhere', [-1, 2, Number.NaN, 6, 8, -3]],
+])('a row whose cells lie %s leaves the text as it runs', async (_, places) => {
+  expect(await noticeText(udfTable(places))).toEqual({ text: '1\nTarla\n%1\nson' });
+});
+
 test('of an archive only content.xml is read, wherever its name leads', async () => {
   const content = '<template><content><![CDATA[metin]]></content></template>';
   const file = zipSync({ '../../etc/passwd': strToU8('x'), '../content.xml': strToU8(content) });

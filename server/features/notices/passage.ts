@@ -1,28 +1,33 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
 
-/** A stretch of a text beside its folded letters, which stand at the same places; `source` from `offset` on is this text. */
-export type Passage = { text: string; folded: string; source: string; offset: number };
+/**
+ * A stretch of a text beside its folded letters, which stand at the same places; `source` from `offset` on is this text.
+ * `words` are those of the notice when the text was put together from them, as a row of a table under its titles.
+ */
+export type Passage = { text: string; folded: string; source: string; offset: number; words?: string | undefined };
 
 /** How far to either side a sentence is followed. */
 const REACH = 300;
 
-export function passageOf(text: string): Passage {
+export function passageOf(text: string, words?: string): Passage {
   const folded = foldTurkish(text);
   // Composed letters fold one to one; should a mark slip through, the letters are folded singly.
   const sameLength = folded.length === text.length ? folded : Array.from(text, foldedUnit).join('');
-  return { text, folded: sameLength, source: text, offset: 0 };
+  return { text, folded: sameLength, source: text, offset: 0, words };
 }
 
 function foldedUnit(character: string): string {
   return foldTurkish(character).padEnd(character.length, ' ').slice(0, character.length);
 }
 
-export function sliceOf({ text, folded, source, offset }: Passage, start: number, end: number = text.length): Passage {
-  return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start };
+export function sliceOf(passage: Passage, start: number, end: number = passage.text.length): Passage {
+  const { text, folded, source, offset, words } = passage;
+  return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start, words };
 }
 
 /** The sentence around a stretch: its line, and of a long line what lies between two full stops. */
-export function sentenceAt({ source, offset }: Passage, from: number, to: number): string {
+export function sentenceAt({ source, offset, words }: Passage, from: number, to: number): string {
+  if (words !== undefined) return words;
   const [start, end] = [offset + from, offset + to];
   // Only so far is looked: a text of one long line has thousands of values.
   const before = source.slice(Math.max(0, start - REACH), start);

@@ -3,19 +3,31 @@ export const LONGEST_TEXT = 1_000_000;
 
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
+/** What a scanner or an editor tore apart with blanks: `09 / 02 / 2026`, `saat 10 : 15`, `118 , 50 m2`, `2 . Kat`, `a , b`. */
+const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
+  [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3'],
+  [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':'],
+  [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ','],
+  [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
+  [/ ,(?=\s)/g, ','],
+  // Forms print the sign and the value under the label.
+  [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
+];
+
 /**
  * One spelling of a text: composed letters, plain blanks, no control or invisible characters, no blank at either end of a
  * line, at most one empty line in a row.
  */
 export function plainText(text: string): string {
-  return text
+  const spelled = text
     .slice(0, LONGEST_TEXT)
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(LOOSE_MARKS, '')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '')
+    .replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '');
+  return TORN.reduce((mended, [pattern, whole]) => mended.replace(pattern, whole), spelled)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

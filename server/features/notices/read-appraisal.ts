@@ -1,20 +1,30 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { Field } from './notice-reading.ts';
+import { NUMBER_WORDS, readNumberWords } from './number-words.ts';
 import type { Passage } from './passage.ts';
 import { NUMBER, readKurus } from './read-numbers.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
-const CURRENCY = '(?:,-|-)? ?(?:tl|₺|try|turk lirasi|lira)(?![a-z])';
-const AFTER_LABEL = new RegExp(`(?<![\\d.,])(${NUMBER})(?![\\d%])(?: ?${CURRENCY})?`, 'g');
+/** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
+const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:tl|₺|try|turk lirasi|lira)(?![a-z])';
+const DIGITS = `(?<![\\d.,/])(?<digits>${NUMBER})(?![\\d%])`;
+const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_WORDS}|\\d{1,2} ?)kurus)?`;
+const PAID = new RegExp(MONEY, 'g');
+/** Right after a label a number needs no currency. */
+const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./])`, 'g');
+const WORTH =
+  '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<![a-z])kiymeti|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|nin|nun) )(?<![a-z])degeri)';
 const SAID = new RegExp(
-  `(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<![a-z])kiymeti|(?<![a-z])degeri) ?[:=]? ?(?:toplam )?(${NUMBER}) ?${CURRENCY}`,
+  `${WORTH}(?: ?[:=]| ?\\([^()\\d\\n]{0,30}\\))?(?:(?!yuz ?de|yari|teminat)[^\\d.;\\n%₺]){0,30}?₺? ?${MONEY}`,
   'g',
 );
+const SAID_LIRA = new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g');
 const SAID_BEFORE = new RegExp(
-  `(?<![\\d.,])(${NUMBER}) ?${CURRENCY}['a-z]{0,5} (?:muhammen |degerinde |kiymet takdir|deger takdir|bedel takdir|kiymetinde)`,
+  `${MONEY}['a-z]{0,5} (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
   'g',
 );
-const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,30}$/;
+const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)[a-z]{0,3} ?:? ?$/;
 
 type Amount = { kurus: number; isOfWhole: boolean };
 
@@ -26,23 +36,38 @@ export function readAppraisal(
   findings: Findings,
 ): Field<number> | undefined {
   const own = amountsOf(lot);
-  const amounts =
-    own.length > 0 ? own : common.flatMap((text) => [...amountsIn(text, SAID), ...amountsIn(text, SAID_BEFORE)]);
+  const amounts = own.length > 0 ? own : common.flatMap(saidIn);
   const fitting = isShareSale ? amounts.filter(({ value }) => !value.isOfWhole) : amounts;
   const agreed = findings.agreed('appraisalKurus', fitting, ({ kurus }) => String(kurus));
   return agreed && { value: agreed.value.kurus, sentence: agreed.sentence };
 }
 
 function amountsOf(lot: LabelledLot): Statement<Amount>[] {
-  const fromLabels = labelled(lot, 'appraisal').flatMap((text) => amountsIn(text, AFTER_LABEL).slice(0, 1));
-  const said = lot.unencumbered.flatMap((text) => [...amountsIn(text, SAID), ...amountsIn(text, SAID_BEFORE)]);
-  return [...fromLabels, ...said];
+  const fromLabels = labelled(lot, 'appraisal').flatMap((text) => {
+    const paid = amountsIn(text, PAID);
+    return (paid.length > 0 ? paid : amountsIn(text, BARE)).slice(0, 1);
+  });
+  return [...fromLabels, ...lot.unencumbered.flatMap(saidIn)];
+}
+
+function saidIn(text: Passage): Statement<Amount>[] {
+  return [SAID, SAID_LIRA, SAID_BEFORE].flatMap((pattern) => amountsIn(text, pattern));
 }
 
 function amountsIn(text: Passage, pattern: RegExp): Statement<Amount>[] {
   return statementsOf(text, pattern, (match) => {
-    const kurus = readKurus(match[1] ?? '');
+    const kurus = kurusOf(match);
     if (kurus === undefined || kurus === 0) return undefined;
-    return { kurus, isOfWhole: OF_WHOLE.test(text.folded.slice(Math.max(0, match.index - 60), match.index)) };
+    const at = text.offset + match.index;
+    // Before a label's value stands the label, which is no part of the passage.
+    return { kurus, isOfWhole: OF_WHOLE.test(foldTurkish(text.source.slice(Math.max(0, at - 80), at))) };
   });
+}
+
+function kurusOf({ groups = {} }: RegExpExecArray): number | undefined {
+  const { digits, words, kurus } = groups;
+  if (digits !== undefined) return readKurus(digits);
+  const lira = words === undefined ? undefined : readNumberWords(words);
+  const rest = kurus === undefined ? 0 : (readNumberWords(kurus) ?? Number(kurus));
+  return lira === undefined || Number.isNaN(rest) ? undefined : lira * 100 + rest;
 }

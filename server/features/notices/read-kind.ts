@@ -1,4 +1,5 @@
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
 import { findSubCategory } from './find-sub-category.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { NoticeLot } from './notice-reading.ts';
@@ -6,14 +7,18 @@ import { type Passage, sentenceAt, sliceOf } from './passage.ts';
 
 const ESTATE =
   /(?<![a-z])(?:tasinmaz|gayrimenkul)|ada[ ,]|(?<![a-z])parsel|bagimsiz bolum|no\.?lu (?:mesken|konut|daire|dukkan)/;
-const VEHICLE = /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin/;
+const VEHICLE =
+  /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani|(?<![a-z])marka(?:li)?(?![a-z])/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
 const GENERAL =
-  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}/g;
+  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}|(?:(?<![a-z])[a-z]{2,20}\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\.[^,;\n]{0,60}?(?:a\. ?s\.|ltd|sti)(?![a-z])/g;
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
 /** `mesken nitelikli`: what the deed calls it. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
+
+/** The tyres of a vehicle are goods. */
+const PARTS = /(?<![a-z])(?:lasti[kg]|yedek parca|aksam|jant|aku(?:su)?(?![a-z]))/;
 
 /** A description names its thing near its beginning. */
 const LONGEST_DESCRIPTION = 2000;
@@ -34,10 +39,12 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const heading = /(?<![a-z])(?:tasinmaz|gayrimenkul)[a-z]* (?:acik|ikinci|birinci|satis|icra)/.exec(head.folded);
   if (heading) return { value: '1', sentence: sentenceAt(head, heading.index, heading.index + heading[0].length) };
   const vehicle = matchIn(lot.descriptive, VEHICLE) ?? matchIn([head], /tasitin acik/);
-  const plated = labelled(lot, 'plate')[0];
+  const plated = (['plate', 'modelYear', 'brand'] as const).flatMap((name) => labelled(lot, name))[0];
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
-  const isVehicle = plated !== undefined || vehicle !== undefined;
-  if (isVehicle && isVehicleNoun(lot, movable !== null)) return { value: '2', sentence: vehicle ?? plated?.text ?? '' };
+  const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
+  const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
+  if (isVehicle && isVehicleNoun(lot, movable !== null))
+    return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
   if (estate) return { value: '1', sentence: estate };
@@ -49,8 +56,15 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
 function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
   const text = bareText(lot);
   const sub = findSubCategory(text);
+  if (PARTS.test(foldTurkish(text))) return false;
   if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
+}
+
+/** `Cinsi : Forklift`; the tyres of one are goods. */
+function isOnlyVehicle(text: string, folded: string): boolean {
+  const sub = text.length > 40 ? undefined : findSubCategory(text);
+  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !PARTS.test(folded);
 }
 
 function firstOf(texts: readonly Passage[]): Passage | undefined {

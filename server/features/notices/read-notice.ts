@@ -13,7 +13,8 @@ import { readDeposit, readEncumbrances, readKdv } from './read-terms.ts';
 import { readTimes } from './read-times.ts';
 import { readUnit } from './read-unit.ts';
 import { readVehicle } from './read-vehicle.ts';
-import { type LotText, type SplitNotice, splitLots } from './split-lots.ts';
+import { splitLots } from './split-lots.ts';
+import type { LotText, SplitNotice } from './split-notice.ts';
 import { Findings } from './statement.ts';
 
 const HEAD_LENGTH = 800;
@@ -35,7 +36,7 @@ export function readNotice(text: string): NoticeReading {
     const findings = new Findings();
     const read = { ...office, ...round, ...readLot(lotText, split, round.round?.value, findings) };
     conflicts.push(...findings.conflicts.map((conflict) => ({ lot, ...conflict })));
-    return lotText.row === undefined ? read : withSentence(read, lotText.row);
+    return read;
   });
   return { lots, conflicts };
 }
@@ -43,7 +44,8 @@ export function readNotice(text: string): NoticeReading {
 function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined, findings: Findings): NoticeLot {
   const lot = labelLot(lotText);
   const { head, common } = split;
-  const place = readPlace(lot, findings);
+  // What several lots share stands before the first one.
+  const place = readPlace(lot, split.lots.length > 1 ? head : undefined, findings);
   const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
   const times = readTimes(lot, common, stated, findings);
   const deposit = readDeposit(lot, common, findings);
@@ -91,14 +93,4 @@ function readRound(notice: Passage): Pick<NoticeLot, 'round'> {
   const found = SECOND_ROUND.exec(head.folded);
   if (!found) return {};
   return { round: { value: 2, sentence: sentenceAt(head, found.index, found.index + found[0].length) } };
-}
-
-/** Cells get their column's label only to be read; the words of the notice are the row. */
-function withSentence(lot: NoticeLot, row: string): NoticeLot {
-  const entries = Object.entries(lot).map(([name, field]) => {
-    const isOfRow = field.sentence.split(' : ').some((part) => part.length > 0 && row.includes(part));
-    return [name, isOfRow ? { ...field, sentence: row } : field] as const;
-  });
-  // The same fields, with other sentences.
-  return Object.fromEntries(entries) as NoticeLot;
 }

@@ -5,16 +5,21 @@ import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 const OF_NUMBER = "(?:no'?lu|no\\.? ?lu|no|nolu|sayili|numarali)";
 const NUMBERS = '\\d{1,6}(?:(?: ?, ?| ve | ?- ?)\\d{1,6}(?![\\d.,/]\\d)){0,30}';
+/** `128 (eski 12) ada`. */
+const FORMER = '(?: ?\\(eski[^()\\n]{0,20}\\))?';
 const FULL = new RegExp(
-  `(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?ada(?:da)?(?: no)?(?: ?[,;-] ?| |\\n)(?:${OF_NUMBER} )?(${NUMBERS}) ?(?:${OF_NUMBER} )?parsel`,
+  `(?<![\\d.,/])(\\d{1,6})${FORMER} ?(?:${OF_NUMBER} )?ada(?:da|nin)?(?: no)?(?: ?[,;/|-] ?| |\\n)(?:${OF_NUMBER} )?(${NUMBERS})${FORMER} ?(?:${OF_NUMBER} )?parsel`,
   'g',
 );
 const LABELLED =
-  /(?<![a-z])ada(?: no(?:su)?| numarasi)? ?[:/] ?(\d{1,6}|-) ?[,;]? ?\n{0,2}parsel(?: no(?:su)?| numarasi)? ?: ?(\d{1,6}(?: ?, ?\d{1,6}){0,30})/g;
-const SLASHED = /(?<![a-z])ada ?\/ ?parsel(?: no)? ?:? ?(\d{1,6}) ?\/ ?(\d{1,6})(?![\d/])/g;
+  /(?<!\d ?)(?<![a-z])ada(?: no(?:su)?| numarasi)? ?[:/=]? ?(\d{1,6}|-)(?: ?[,;/|-] ?| ?\n{1,2}| )(?:[-–•*] ?)?parsel(?: no(?:su)?| numarasi)? ?[:=]? ?(\d{1,6}(?: ?, ?\d{1,6}){0,30})(?![\d.,/]\d| ?ada)/g;
+const SLASHED = /(?<![a-z])ada(?: no)? ?[/-] ?parsel(?: no(?:su)?)? ?:? ?(\d{1,6}) ?[/-] ?(\d{1,6})(?![\d/])/g;
+/** `128/15 ada/parsel`, `128/15 parsel`. */
+const SLASHED_BEFORE = /(?<![\d.,/])(\d{1,6}) ?\/ ?(\d{1,6}) ?(?:no'?lu |nolu |sayili )?(?:ada ?[/-]? ?)?parsel/g;
 const PARCEL = new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g');
 /** What lies around a parcel is named by its parcel too. */
-const NEIGHBOUR = /(?:dogu|bati|guney|kuzey|komsu|bitisi|cephe|etraf|eski|oncesi)[^.;]{0,60}$/;
+const NEIGHBOUR =
+  /(?:dogusu|batisi|guneyi|kuzeyi|(?:dogu|bati|guney|kuzey)(?:dan|den|da|de)(?![a-z])|komsu|bitisi|cephe|etraf|(?<![a-z])eski(?![a-z]|[^.;]{0,30}yeni)|(?<![a-z])oncesi)[^.;]{0,60}$/;
 const NEIGHBOUR_AFTER = /^[a-z']{0,6},? (?:ile|sayili)[^.;,]{0,40}(?:komsu|bitisik)/;
 
 type Parcel = { ada: string | null; parsel: string };
@@ -25,6 +30,7 @@ export function readParcel(lot: LabelledLot, findings: Findings): Pick<NoticeLot
     ...parcelsIn(text, FULL),
     ...parcelsIn(text, LABELLED),
     ...parcelsIn(text, SLASHED),
+    ...parcelsIn(text, SLASHED_BEFORE),
   ]);
   const statements = both.length > 0 ? both : lot.descriptive.flatMap((text) => parcelsIn(text, PARCEL));
   const ada = findings.agreed(

@@ -2,23 +2,27 @@ import { findDistrictIn, findProvince } from '#shared/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { Field, NoticeLot } from './notice-reading.ts';
-import type { Passage } from './passage.ts';
+import { type Passage, sliceOf } from './passage.ts';
+import { properQuarter } from './quarter-names.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
 /** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
-const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin)?(?![a-z'])/g;
+const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
 const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
-const DISTRICT = /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin)?(?![a-z'])/g;
+const DISTRICT =
+  /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
 /** `Yeşilyurt / MALATYA` at the end of an address. */
 const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
 /** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
 const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
-const QUARTER = /(?<![a-z])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|mh\.|koyu)(?!(?:[a-z]|\s?yolu))/g;
+const QUARTER =
+  /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
 /** One label a line, as forms print it. */
-const LABELLED_PROVINCE = /(?:^|\n)il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
-const LABELLED_DISTRICT = /(?:^|\n)ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
-const LABELLED_QUARTER = /(?:^|\n)(mahalle ?\/ ?koy|mahallesi|mahalle|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
+const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
+const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
+const LABELLED_QUARTER =
+  /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
 const NO_NAMES = new Set([
   'il',
   'ili',
@@ -46,36 +50,53 @@ const LONGEST_QUARTER = 4;
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
 /** Where a lot is, from its own text only: the office's town need not be the property's. */
-export function readPlace(lot: LabelledLot, findings: Findings): Place {
+export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
   const address = labelled(lot, 'address', 300);
   const texts = [...lot.descriptive, ...address];
-  const il = findings.agreed('il', provincesIn(texts));
-  if (!il) return quarterOnly(lot, address, findings, {});
-  const ilce = findings.agreed('ilce', districtsIn(texts, il.value));
-  return quarterOnly(lot, address, findings, { il, ...(ilce && { ilce }) });
+  const own = provincesIn(texts);
+  const common = shared && own.length === 0 ? fromPlaceOn(shared) : [];
+  const il = findings.agreed('il', own.length > 0 ? own : common.flatMap((text) => provincesNamed(text)));
+  if (!il) return quarterOnly(lot.descriptive, address, findings, {});
+  const said = districtsIn(texts, il.value);
+  const ilce = findings.agreed('ilce', said.length > 0 ? said : districtsNamed(common, il.value));
+  const place = quarterOnly(lot.descriptive, address, findings, { il, ...(ilce && { ilce }) });
+  return place.mahalleKoy || common.length === 0 ? place : quarterOnly(common, [], findings, place);
 }
 
-function quarterOnly(lot: LabelledLot, address: readonly Passage[], findings: Findings, place: Place): Place {
+/** The text from the first words that name a place as one: before them stands the office with its town. */
+function fromPlaceOn(text: Passage): Passage[] {
+  const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
+  return at === -1 ? [] : [sliceOf(text, at)];
+}
+
+function quarterOnly(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
-  const mahalleKoy = readQuarter(lot.descriptive, address, around, findings);
+  const printed = readQuarter(texts, address, around, findings);
+  const mahalleKoy = printed && { ...printed, value: properQuarter(printed.value, place.il?.value, place.ilce?.value) };
   return { ...place, ...(mahalleKoy && { mahalleKoy }) };
 }
 
 function provincesIn(texts: readonly Passage[]): Statement<string>[] {
-  const named = texts.flatMap((text) =>
-    [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
-      statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
-    ),
-  );
+  const named = texts.flatMap(provincesNamed);
   if (named.length > 0) return named;
   const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
   if (owning.length > 0) return owning;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, district = '', name = '']) => provinceWith(name, district)),
+    statementsOf(
+      text,
+      SLASHED,
+      ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name),
+    ),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
     statementsOf(text, NEXT_TO, ([, name = '', district = '']) => provinceWith(name, district)),
+  );
+}
+
+function provincesNamed(text: Passage): Statement<string>[] {
+  return [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
+    statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
   );
 }
 
@@ -85,16 +106,10 @@ function provinceWith(name: string, district: string): string | undefined {
 }
 
 function districtsIn(texts: readonly Passage[], province: string): Statement<string>[] {
-  const named = texts.flatMap((text) =>
-    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
-      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
-    ),
-  );
+  const named = districtsNamed(texts, province);
   if (named.length > 0) return named;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, district = '', name = '']) =>
-      findProvince(name) === province ? findDistrictIn(province, district) : undefined,
-    ),
+    statementsOf(text, SLASHED, ([, one = '', other = '']) => districtBeside(province, other, one)),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
@@ -104,9 +119,24 @@ function districtsIn(texts: readonly Passage[], province: string): Statement<str
   );
 }
 
+/** Of `Amasra / Bartın` or `Bartın / Amasra` the district. */
+function districtBeside(province: string, one: string, other: string): string | undefined {
+  if (findProvince(one) === province) return findDistrictIn(province, other);
+  return findProvince(other) === province ? findDistrictIn(province, one) : undefined;
+}
+
+function districtsNamed(texts: readonly Passage[], province: string): Statement<string>[] {
+  return texts.flatMap((text) =>
+    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
+      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
+    ),
+  );
+}
+
 /** One word, or two as of `19 Mayıs`. */
 function districtNamed(province: string, name: string): string | undefined {
-  return findDistrictIn(province, name) ?? findDistrictIn(province, name.split(' ').at(-1) ?? '');
+  const [first = '', last = first] = name.split(' ');
+  return findDistrictIn(province, name) ?? findDistrictIn(province, last) ?? findDistrictIn(province, first);
 }
 
 function readQuarter(
@@ -119,12 +149,27 @@ function readQuarter(
     ...statementsOf(text, LABELLED_QUARTER, labelledQuarter),
     ...statementsOf(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
   ];
-  const said = descriptive.flatMap(read);
+  const named = descriptive.flatMap(read);
+  const byDeed = descriptive.flatMap((text) =>
+    statementsOf(text, QUARTER, (match, passage) =>
+      isBesideParcel(match, passage) ? quarterNamed(match, passage, around) : undefined,
+    ),
+  );
+  // Other quarters of a description are those of its address and of what lies around.
+  const said = byDeed.length > 0 && new Set(named.map(({ value }) => bareQuarter(value))).size > 1 ? byDeed : named;
   // The address is written by hand and may be the owner's; it counts when the description names none.
   const statements = said.length > 0 ? said : address.flatMap(read);
   const best = statements.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
   const agreed = findings.agreed('mahalleKoy', statements, bareQuarter);
   return agreed && (best ?? agreed);
+}
+
+function isBesideParcel(match: RegExpExecArray, { folded }: Passage): boolean {
+  const end = match.index + match[0].length;
+  return (
+    /^[^.\n]{0,50}?(?<![a-z])ada(?![a-z])/.test(folded.slice(end, end + 60)) ||
+    /parsel[a-z]{0,3},? ?(?:\S+ ){0,3}$/.test(folded.slice(Math.max(0, match.index - 60), match.index))
+  );
 }
 
 function bareQuarter(value: string): string {
@@ -133,7 +178,12 @@ function bareQuarter(value: string): string {
 
 function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | undefined {
   const start = match.index + match[0].length - (match[2] ?? '').length;
-  const printed = text.slice(start, start + (match[2] ?? '').length).trim();
+  const end = start + (match[2] ?? '').length;
+  // `MAHALLE: DUTLUCA MEVKİ: …`: the last word is the next label.
+  const printed = text
+    .slice(start, end)
+    .trim()
+    .replace(text[end] === ':' ? / ?\S+$/ : /$^/, '');
   const [, name = printed, kind] = /^(.*?) ?(Mahallesi|Mah\.|Köyü|MAHALLESİ|MAH\.|KÖYÜ)?$/u.exec(printed) ?? [];
   if (!/^\p{Lu}/u.test(name) || name.split(' ').length > LONGEST_QUARTER) return undefined;
   const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);

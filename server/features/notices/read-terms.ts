@@ -4,19 +4,36 @@ import { type Passage, sentenceAt } from './passage.ts';
 import { NUMBER, readKurus } from './read-numbers.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
-const PERCENT_WORDS: Readonly<Record<string, number>> = { bes: 5, on: 10, yirmi: 20 };
-const PERCENT = "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuzde (bes|on|yirmi|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
+const PERCENT_WORDS: Readonly<Record<string, number>> = {
+  bir: 1,
+  bes: 5,
+  sekiz: 8,
+  on: 10,
+  onbes: 15,
+  'on bes': 15,
+  yirmi: 20,
+  otuz: 30,
+};
+const PERCENT =
+  "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
-  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.\\n%]{0,25}?(?:teminat|pey akcesi)`,
+  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)`,
   'g',
 );
 const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
+const AMOUNT_SAID = new RegExp(
+  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)`,
+  'g',
+);
 const AMOUNT = new RegExp(`(?<![\\d.,%])(?<!% )(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
-const RATE = /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuzde (\d{1,2})(?!\d)/g;
-const EXEMPT = /istisna|muaf|mustesna/;
-const KDV_SAID = /(?<![a-z])kdv'?(?:si|nin)? ?(?:orani ?)?[:(]? ?% ?(\d{1,2})(?!\d)/g;
-const KDV_BEFORE = /% ?(\d{1,2}) ?(?:oraninda )?kdv(?![a-z])/g;
-const KDV_EXEMPT = /(?<![a-z])kdv'?(?:den|si)? (?:istisna|muaf|mustesna)/g;
+const RATE =
+  /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
+const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
+const KDV = '(?<![a-z])(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)';
+const KDV_RATE = '(?:% ?(\\d{1,2})(?!\\d)|yuz ?de (\\d{1,2}(?!\\d)|on|yirmi|bir|sekiz))';
+const KDV_SAID = new RegExp(`${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?[:=(]? ?${KDV_RATE}`, 'g');
+const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])`, 'g');
+const KDV_EXEMPT = new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g');
 const LONGEST_RATE = 120;
 
 export function readDeposit(
@@ -25,11 +42,14 @@ export function readDeposit(
   findings: Findings,
 ): Field<Deposit> | undefined {
   const labels = labelled(lot, 'deposit');
-  const amounts = labels.flatMap((text) =>
-    statementsOf(text, AMOUNT, ([, amount = '']) => readKurus(amount)).slice(0, 1),
-  );
+  const read = ([, amount = '']: RegExpExecArray) => readKurus(amount);
+  const labelledAmounts = labels.flatMap((text) => statementsOf(text, AMOUNT, read).slice(0, 1));
+  const amounts =
+    labelledAmounts.length > 0
+      ? labelledAmounts
+      : lot.unencumbered.flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
   const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
-  const own = [...percents, ...lot.unencumbered.flatMap(percentsIn)];
+  const own = percents.length > 0 ? percents : lot.unencumbered.flatMap(percentsIn);
   const said = own.length > 0 || amounts.length > 0 ? own : common.flatMap(percentsIn);
   const amount = findings.agreed('deposit', amounts);
   const percent = findings.agreed('deposit', said);
@@ -39,12 +59,15 @@ export function readDeposit(
 }
 
 function percentsIn(text: Passage): Statement<number>[] {
-  const before = statementsOf(text, DEPOSIT, percentOf);
+  const before = statementsOf(text, DEPOSIT, (match, { folded }) =>
+    // `KDV %20 teminat %10`.
+    /kdv[^%\n]{0,12}$/.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? undefined : percentOf(match),
+  );
   return before.length > 0 ? before : statementsOf(text, DEPOSIT_AFTER, percentOf);
 }
 
-function percentOf([, digits, word]: RegExpExecArray): number | undefined {
-  const printed = digits ?? word ?? '';
+function percentOf(match: RegExpExecArray): number | undefined {
+  const printed = match.slice(1).find((group) => group !== undefined) ?? '';
   const percent = PERCENT_WORDS[printed] ?? Number(printed.replace(',', '.'));
   return percent > 0 && percent <= 100 ? percent : undefined;
 }
@@ -59,14 +82,22 @@ export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: 
 
 function printedRates(text: Passage): Statement<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
-  const rates = [...text.folded.matchAll(RATE)].map(([, sign, word]) => `%${sign ?? word}`);
+  const rates = [...text.folded.matchAll(RATE)].map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
+  // A column `KDV (%)` prints the number alone.
+  if (/^\d{1,2}$/.test(text.folded.trim())) return [{ value: `%${text.folded.trim()}`, sentence }];
   return EXEMPT.test(text.folded) ? [{ value: 'istisna', sentence }] : [];
+}
+
+/** As printed: `%0` is a rate too. */
+function rateOf(match: RegExpExecArray): string {
+  const printed = match.slice(1).find((group) => group !== undefined) ?? '';
+  return `%${PERCENT_WORDS[printed] ?? printed}`;
 }
 
 function saidRates(text: Passage): Statement<string>[] {
   return [
-    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => statementsOf(text, pattern, ([, rate]) => `%${rate}`)),
+    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => statementsOf(text, pattern, rateOf)),
     ...statementsOf(text, KDV_EXEMPT, () => 'istisna'),
   ];
 }
@@ -75,7 +106,12 @@ function saidRates(text: Passage): Statement<string>[] {
 export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
   const texts = lot.sections
     .filter(({ name }) => name === 'encumbrances')
-    .map(({ passage }) => passage.text.replace(/\n-{5,}[\s\S]*$/, '').trim())
+    .map(({ passage }) =>
+      passage.text
+        .trim()
+        .replace(/\n(?:-{5,}[\s\S]*|\d{1,2} ?[.)-])$/, '')
+        .trim(),
+    )
     .filter((text) => /\p{L}/u.test(text));
   const [only, ...more] = [...new Set(texts)];
   if (only === undefined) return undefined;

@@ -1,25 +1,25 @@
 import type { LabelledLot } from './lot-text.ts';
 import type { AuctionTime, NoticeLot } from './notice-reading.ts';
-import { parseDate } from './parse-date.ts';
 import { type Passage, sentenceAt } from './passage.ts';
 import type { Findings, Statement } from './statement.ts';
+import { BEGINS, ENDS, SAME_HOURS, SECOND_AFTER, SHARED_HOUR, TOKEN, timeOf, UNTIL_DAY } from './time-tokens.ts';
 
-const CLOCK = '\\d{1,2}[:.]\\d{2}(?!\\d|[./]\\d)';
-/** Ordinals of auctions, words for beginning and end, and dates with an hour or from one hour to another. */
-const TOKEN = new RegExp(
-  `(?<![\\d./]|/ )(?<round>1|2|birinci|ikinci) ?[.)]? ?(?:artt?irma|satis|ihale)(?![a-z]*dan)|(?<start>(?<![a-z])basla(?:ngic|ma))|(?<end>(?<![a-z])(?:bitis|sona er(?:me|is)))|(?<![\\d./])(?<day>\\d{1,2}[./]\\d{1,2}[./]\\d{4})(?:[ ,]{0,2}(?:gunu|tarihi(?:nde)?))?[ ,]{0,2}(?:saat )?(?:- |– |-)?(?:(?<from>${CLOCK})(?:(?:'?d?[ae]n)? ?(?:-|–|ile) ?(?:saat )?(?<to>${CLOCK})|'?d[ae]n (?<until>${CLOCK}))?)?`,
-  'g',
-);
 /** How far a date may stand from the word that says what it is. */
 const REACH = 60;
-const BEGINS = /^[^\n.;]{0,12}basla(?!ngic)/;
-/** `27.10.2026 09:00 - 03.11.2026 09:00`: from one day to another. */
-const UNTIL_DAY = /^ ?(?:-|–|ile|ila) ?(?=\d{1,2}[./]\d{1,2}[./]\d{4})/;
-const ENDS = /^[^\n.;]{0,12}(?:sona er|bit|son bul)/;
+/** How far the words after a date are followed. */
+const AHEAD = 120;
 
 type Slot = 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd';
 type Times = Record<Slot, Statement<AuctionTime>[]>;
-type Walk = { round: 1 | 2 | undefined; role: 'start' | 'end' | undefined; roundEnd: number; roleEnd: number };
+/** What was read last of the words that say which auction, and which end of it, a date is of; and its last hours. */
+type Walk = {
+  round: 1 | 2 | undefined;
+  role: 'start' | 'end' | 'both' | undefined;
+  roundEnd: number;
+  roleEnd: number;
+  bareEnd: number;
+  hours: { from: string; to: string | undefined } | undefined;
+};
 
 /** Start and end of the first and the second auction, as instants; what the lot does not say is taken from what is said of all. */
 export function readTimes(
@@ -53,7 +53,8 @@ function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findi
 function timesIn(texts: readonly Passage[], stated: 1 | 2 | undefined): Times {
   const times: Times = { firstStart: [], firstEnd: [], secondStart: [], secondEnd: [] };
   // A label and its value may stand in two sections, so the walk goes on through them.
-  const walk: Walk = { round: undefined, role: undefined, roundEnd: 0, roleEnd: 0 };
+  const [never, nothing] = [Number.NEGATIVE_INFINITY, undefined];
+  const walk: Walk = { round: nothing, role: nothing, roundEnd: never, roleEnd: never, bareEnd: never, hours: nothing };
   let offset = 0;
   for (const text of texts) {
     for (const match of text.folded.matchAll(TOKEN)) takeToken(match, text, offset, walk, times, stated);
@@ -70,38 +71,62 @@ function takeToken(
   times: Times,
   stated: 1 | 2 | undefined,
 ): void {
-  const { round, start, end, day, from, to, until } = match.groups ?? {};
-  const at = offset + match.index;
-  const tokenEnd = at + match[0].length;
-  if (round) {
-    Object.assign(walk, { round: round === '2' || round === 'ikinci' ? 2 : 1, role: undefined, roundEnd: tokenEnd });
-  } else if (start || end) {
-    Object.assign(walk, { role: start ? 'start' : 'end', roleEnd: tokenEnd });
+  const { round, both, start, end, day } = match.groups ?? {};
+  const tokenEnd = offset + match.index + match[0].length;
+  if (round) Object.assign(walk, { round: /^(?:2|ik|ii)/.test(round) ? 2 : 1, role: undefined, roundEnd: tokenEnd });
+  else if (both || start || end) {
+    Object.assign(walk, { role: both ? 'both' : start ? 'start' : 'end', roleEnd: tokenEnd });
   } else if (day) {
-    const put = (role: 'Start' | 'End', time: AuctionTime | undefined, which: 1 | 2) => {
+    const which = takeDate(match, text, offset, walk, stated);
+    for (const [role, time, round] of which) {
       const sentence = sentenceAt(text, match.index, match.index + match[0].length);
-      if (time) times[`${which === 2 ? 'second' : 'first'}${role}`].push({ value: time, sentence });
-    };
-    const after = text.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
-    const isRoleNear = walk.role !== undefined && at - walk.roleEnd <= REACH;
-    const isRoundNear = walk.round !== undefined && at - walk.roundEnd <= REACH;
-    const which = walk.round ?? stated ?? 1;
-    if (isRoleNear) put(walk.role === 'start' ? 'Start' : 'End', timeOf(day, from), which);
-    else if (BEGINS.test(after)) put('Start', timeOf(day, from), which);
-    else if (ENDS.test(after)) put('End', timeOf(day, from), which);
-    else if (isRoundNear && UNTIL_DAY.test(after)) {
-      put('Start', timeOf(day, from), which);
-      Object.assign(walk, { role: 'end', roleEnd: tokenEnd });
-      return;
-    } else if (isRoundNear) {
-      // The old auction in a hall: a day and its minutes.
-      if (from) put('Start', timeOf(day, from), which);
-      put('End', timeOf(day, to ?? until), which);
+      if (time) times[`${round === 2 ? 'second' : 'first'}${role}`].push({ value: time, sentence });
     }
-    walk.role = undefined;
-  }
+  } else walk.bareEnd = tokenEnd;
 }
 
-function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
-  return parseDate(clock ? `${day} ${clock.replace('.', ':')}` : day);
+type Said = readonly [role: 'Start' | 'End', time: AuctionTime | undefined, round: 1 | 2];
+
+/** What a date says, by the words around it; nothing for a date of something else. */
+function takeDate(
+  match: RegExpExecArray,
+  text: Passage,
+  offset: number,
+  walk: Walk,
+  stated: 1 | 2 | undefined,
+): readonly Said[] {
+  const { day = '', from, to, until } = match.groups ?? {};
+  const at = offset + match.index;
+  const tokenEnd = at + match[0].length;
+  const after = text.folded.slice(match.index + match[0].length, match.index + match[0].length + AHEAD);
+  const { role } = walk;
+  const isNear = (end: number) => at - end <= REACH;
+  const hours = from === undefined && SAME_HOURS.test(after) ? walk.hours : from && { from, to: to ?? until };
+  const isRoleNear = role !== undefined && isNear(walk.roleEnd);
+  const isSecond = !isRoleNear && !isNear(walk.roundEnd) && SECOND_AFTER.test(after);
+  const round = isSecond ? 2 : (walk.round ?? stated ?? 1);
+  const time = timeOf(day, from);
+  walk.role = undefined;
+  if (hours) walk.hours = hours;
+  const goOn = () => Object.assign(walk, { role: 'end', roleEnd: tokenEnd });
+  if (isRoleNear) {
+    if (role === 'both') goOn();
+    return [[role === 'end' ? 'End' : 'Start', time, round]];
+  }
+  if (BEGINS.test(after)) {
+    goOn();
+    return [['Start', time, round]];
+  }
+  if (ENDS.test(after)) return [['End', time, round]];
+  const isOfAuction = isNear(walk.roundEnd) || isSecond;
+  if ((isOfAuction || (isNear(walk.bareEnd) && from)) && UNTIL_DAY.test(after)) {
+    goOn();
+    const shared = from === undefined ? SHARED_HOUR.exec(after)?.groups?.clock : undefined;
+    return [['Start', shared === undefined ? time : timeOf(day, shared), round]];
+  }
+  // The old auction in a hall: a day and its minutes.
+  const isInHall = isNear(walk.bareEnd) && hours !== undefined && hours !== '' && hours.to !== undefined;
+  if (!isOfAuction && !isInHall) return [];
+  const end: Said = ['End', timeOf(day, (hours || undefined)?.to), round];
+  return hours ? [['Start', timeOf(day, hours.from), round], end] : [end];
 }

@@ -13,11 +13,16 @@ const PLATE =
   /(?<!\d)(\d{2}) ?-? ?(?:[a-z]{1,3} ?-? ?\d{2,5}|[a-z*x.]{1,5} ?[*x.\d]{1,6})(?: ?no'?lu)? ?(?:plaka|sayili)/g;
 const MODEL_YEAR = /(?<!\d)((?:19|20)\d{2}) ?(?:model|yapimi)(?![a-z]*i? ?:)|model yili ?:? ?((?:19|20)\d{2})(?!\d)/g;
 const BRAND = /(?<![a-z])marka(?:li)?(?![a-z])(?! ?:)/g;
-const MODEL = /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde)?|ticari adli)(?![a-z])/g;
-const KM = /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
+const AFTER_YEAR = /(?<!\d)(?:19|20)\d{2} model,? ([a-z-]{2,20}(?: [a-z-]{2,20})?)/g;
+const MODEL =
+  /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde|indeki)?|ticari adli|(?<!(?:19|20)\d{2} ?)model(?:i|li)?(?! ?y[iI]l))(?![a-z])/g;
+const KM =
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|deki|dir)?(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
 const KM_LABEL = /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g;
 const COLOUR = /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g;
 const COLOUR_LABEL = /(?<![a-z])(?:rengi|renk) ?:? [a-z]{2,12}(?: [a-z]{2,12})?(?![a-z])/g;
+/** `(siyah, dizel, 141.000 km)`. */
+const LISTED_COLOUR = /(?<=[(,] ?)[a-z]{3,12}(?= ?[,)])/g;
 const COLOURS = new Set(
   'beyaz siyah gri gumus mavi kirmizi yesil sari turuncu bordo lacivert kahverengi bej fume mor altin kahve'.split(' '),
 );
@@ -50,7 +55,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'alfa-romeo': '3',
 };
 const codeByName = new Map([
-  ...VEHICLE_BRANDS.map(([code, name]) => [foldTurkish(name), code] as const),
+  ...VEHICLE_BRANDS.map(([code, name]) => [foldTurkish(name).replace(/ ?\/ ?/, '/'), code] as const),
   ...Object.entries(ALIASES),
 ]);
 const provinceByPlate = new Map(getCities().map(({ code, name }) => [code, name]));
@@ -108,7 +113,16 @@ function brandsOf(lot: LabelledLot): Statement<Brand>[] {
   const said = lot.descriptive.flatMap((text) =>
     statementsOf(text, BRAND, (match, passage) => brandNamed(wordsBefore(passage, match.index))),
   );
-  return [...said, ...wholeLabels(lot, 'brand', brandNamed)];
+  const found = [...said, ...wholeLabels(lot, 'brand', brandNamed)];
+  if (found.length > 0) return found;
+  // `2016 model Renault Clio`: a make of the list right after the year.
+  return lot.descriptive.flatMap((text) =>
+    statementsOf(text, AFTER_YEAR, (match, { text: printed }) => {
+      const start = match.index + match[0].length - (match[1] ?? '').length;
+      const brand = brandNamed(printed.slice(start, start + (match[1] ?? '').length));
+      return brand?.code ? brand : undefined;
+    }),
+  );
 }
 
 /** From the last comma, colon or `model` up to `marka`. */
@@ -122,7 +136,24 @@ function wordsBefore({ text, folded }: Passage, end: number): string {
 function brandNamed(printed: string): Brand | undefined {
   const name = printed.replace(/\s+/g, ' ').trim();
   if (!/^\p{L}[\p{L}\d .()/&-]{1,30}$/u.test(name) || name.split(' ').length > 3) return undefined;
-  return { code: codeByName.get(foldTurkish(name)) ?? null, name };
+  const code = codeOf(name);
+  if (code !== undefined) return { code, name };
+  // `RENAULT MEGANE marka`: the make and its model.
+  const words = name.split(' ');
+  const make = [2, 1]
+    .map((count) => words.slice(0, count).join(' '))
+    .find((start) => codeOf(start) || isAmbiguous(start));
+  return make === undefined ? { code: null, name } : { code: codeOf(make) ?? null, name: make };
+}
+
+function codeOf(name: string): string | undefined {
+  return codeByName.get(foldTurkish(name).replace(/ ?\/ ?/, '/'));
+}
+
+/** The list has it in several ways, each with something added. */
+function isAmbiguous(name: string): boolean {
+  const start = `${foldTurkish(name)}/`;
+  return [...codeByName.keys()].some((known) => known.startsWith(start));
 }
 
 function modelsOf(lot: LabelledLot): Statement<string>[] {
@@ -133,7 +164,10 @@ function modelsOf(lot: LabelledLot): Statement<string>[] {
       return passage.text.slice(start, start + printed.length).trim() || undefined;
     }),
   );
-  return [...said, ...wholeLabels(lot, 'model', (text) => (text.length > 0 && text.length <= 40 ? text : undefined))];
+  const named = (text: string) =>
+    /^(?:[^\p{L}\d]|(?:19|20)\d{2}(?!\d))|^.{41}/u.test(text) ? undefined : text || undefined;
+  // `Model : PCX 125` names a model, `Model : 2012` its year.
+  return [...said, ...(['model', 'modelYear'] as const).flatMap((label) => wholeLabels(lot, label, named))];
 }
 
 function coloursOf(lot: LabelledLot): Statement<string>[] {
@@ -154,8 +188,12 @@ function coloursOf(lot: LabelledLot): Statement<string>[] {
       return named(words) ?? named(words.slice(0, 1));
     }),
   ]);
+  const listed = lot.descriptive.flatMap((text) =>
+    statementsOf(text, LISTED_COLOUR, (match, passage) => named(printed(match, passage))),
+  );
   const labels = wholeLabels(lot, 'colour', (text) => named(text.split(' ')) ?? named(text.split(' ').slice(0, 1)));
-  return [...labels, ...said];
+  const found = [...labels, ...said];
+  return found.length > 0 ? found : listed;
 }
 
 function fuelsOf(lot: LabelledLot): Statement<string>[] {

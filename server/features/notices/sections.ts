@@ -1,6 +1,8 @@
 import { type Passage, sliceOf } from './passage.ts';
+import { LINE_LABELS, STRONG_LABELS, WEAK_LABELS } from './section-labels.ts';
 
 export type SectionName =
+  | 'none'
   | 'features'
   | 'address'
   | 'area'
@@ -15,6 +17,7 @@ export type SectionName =
   | 'saleplace'
   | 'plate'
   | 'brand'
+  | 'brandModel'
   | 'model'
   | 'modelYear'
   | 'colour'
@@ -22,39 +25,8 @@ export type SectionName =
   | 'km'
   | 'other';
 
-/** `start` is where the label begins in the text, `passage` what follows the label. */
-export type Section = { name: SectionName | 'none'; start: number; passage: Passage };
-
-/** Folded labels of the formats of the offices and of e-Satış. */
-const STRONG_LABELS: Readonly<Partial<Record<SectionName, string>>> = {
-  features:
-    'onemli ozellikleri|oze?llikleri|ozellikler|evsafi|tapu kaydi|tapu bilgileri|satisa konu tasinmaz|aracin cinsi|cinsi|niteligi|vasfi',
-  address: 'adresi|adres',
-  area: 'yuz ?olcumu',
-  landShare: 'arsa payi',
-  zoning: 'tasinmazin imar durumu|imar durumu',
-  appraisal:
-    'kiymeti|muhammen bedeli?|muhammen kiymeti?|muhammen degeri?|takdir (?:edilen|olunan) (?:kiymeti?|degeri?|bedeli?)(?: tl\\.?)?|tahmin edilen (?:kiymeti?|degeri?)|tahmini (?:degeri?|kiymeti?|bedeli?)',
-  kdv: 'kdv orani|kdv',
-  encumbrances:
-    'kaydindaki serhler|tapu kaydindaki serhler|serhler hanesinde|serhler|takyidatlari?|takyidat bilgileri|takyidat',
-  times:
-    'artt?irma bilgileri|[12] ?\\. ?artt?irma|artt?irma (?:baslangic|bitis) tarih[i]?(?: ve saati)?|[12] ?\\. ?(?:satis|ihale) (?:gunu|tarihi)|(?:birinci|ikinci) (?:satis|ihale|artt?irma)(?: gunu| tarihi)?|satisa cikarilma',
-  deposit: 'teminat miktari|teminat tutari|teminat bedeli|teminat orani|teminat',
-  saleplace: 'satis yeri|ihale yeri|satis sartlari|satis durumu',
-};
-/** Words that are also part of what others say: inside a list of encumbrances they are labels only at the start of a line. */
-const WEAK_LABELS: Readonly<Partial<Record<SectionName, string>>> = {
-  share: 'satilan hisse|satisa konu hisse|satilan pay|satisa konu pay|hisse orani|hissesi|hisse|pay orani',
-  plate: 'plakasi|plaka no|plaka',
-  brand: 'markasi|marka',
-  modelYear: 'model yili|modeli|model',
-  model: 'ticari adi|tipi|tip',
-  colour: 'rengi|renk',
-  fuel: 'yakit turu|yakit tipi|yakit cinsi|yakit|yakiti',
-  km: 'kilometresi|kilometre|km',
-  other: 'adedi|motor no|sasi no|ilk tescil tarihi|no',
-};
+/** `start` is where the label begins in the text, `passage` what follows the label; `none` is what has no label of a kind. */
+export type Section = { name: SectionName; start: number; passage: Passage };
 
 function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): string {
   return Object.entries(labels)
@@ -64,44 +36,80 @@ function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): s
 
 /** A lot has a dozen; a text made of labels costs no more than others. */
 const MOST_SECTIONS = 2000;
-
-/** A label, what it may be followed by, and the sign that makes it one. */
-const LABEL = new RegExp(
-  `(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))`,
+/** What a label may be followed by, and the sign that makes it one. */
+const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
+const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
+const LINE_LABEL = new RegExp(
+  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`,
   'g',
 );
+const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
+/** Sections that describe the thing go on through labels of places and numbers. */
+const GOES_ON = new Set<SectionName>(['none', 'features']);
+
+const WHOLE_LABEL = new RegExp(
+  `^(?:${[STRONG_LABELS, WEAK_LABELS, LINE_LABELS].map(unnamed).join('|')})(?: ?\\([^()]{0,60}\\))? ?:?$`,
+);
+const ENTRY = /^(?:serh|beyan|rehin|ipotek|haciz)(?![a-z])/;
+
+type Label = { name: SectionName; start: number; end: number; isOfLine: boolean; words: string };
 
 /** Cuts a text at its labels; what stands before the first one is a section without a name. */
 export function sectionsOf(passage: Passage): Section[] {
   const sections: Section[] = [];
-  let name: Section['name'] = 'none';
+  let name: SectionName = 'none';
   let [start, labelStart] = [0, 0];
-  for (const match of passage.folded.matchAll(LABEL)) {
-    const found = nameOf(match);
-    const isAtLineStart = match.index === 0 || passage.folded[match.index - 1] === '\n';
-    if (!found || !isLabel(match, found, isAtLineStart, name)) continue;
-    sections.push({ name, start: labelStart, passage: sliceOf(passage, start, match.index) });
-    name = found;
-    labelStart = match.index;
+  for (const label of labelsIn(passage.folded)) {
+    if (label.start < start || !isLabel(label, passage.folded, name)) continue;
+    if (label.name === 'none' && GOES_ON.has(name)) continue;
+    // `Haciz : …` is an entry of the list it stands in.
+    if (label.name === 'encumbrances' && name === label.name && ENTRY.test(label.words)) continue;
+    sections.push({ name, start: labelStart, passage: sliceOf(passage, start, label.start) });
+    name = label.name;
+    labelStart = label.start;
+    // A place keeps its label: only with it can it be read.
+    start = label.name === 'none' ? label.start : label.end;
     if (sections.length === MOST_SECTIONS) break;
-    start = match.index + match[0].length;
   }
   sections.push({ name, start: labelStart, passage: sliceOf(passage, start) });
   return sections;
 }
 
-function nameOf({ groups = {} }: RegExpExecArray): SectionName | undefined {
-  const found = Object.entries(groups).find(([, words]) => words !== undefined);
-  // The groups are named by the keys of the two tables.
-  return found?.[0] as SectionName | undefined;
+function unnamed(labels: Readonly<Partial<Record<SectionName, string>>>): string {
+  return Object.values(labels).join('|');
 }
 
-function isLabel(match: RegExpExecArray, found: SectionName, isAtLineStart: boolean, within: Section['name']): boolean {
-  const hasSign = /[:;|]/.test(match[0]);
+/** Whether a folded text is a label and nothing else, as cells of a form are. */
+export function isLabelText(folded: string): boolean {
+  return folded.length <= 80 && WHOLE_LABEL.test(folded);
+}
+
+/** All that may be labels, in their order; at one place the longest first. */
+function labelsIn(folded: string): Label[] {
+  const of = (pattern: RegExp, isOfLine: boolean): Label[] => {
+    const labels: Label[] = [];
+    for (const match of folded.matchAll(pattern)) {
+      const [words] = match;
+      labels.push({ name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words });
+      if (labels.length === 2 * MOST_SECTIONS) break;
+    }
+    return labels;
+  };
+  return [...of(LINE_LABEL, true), ...of(LABEL, false)].toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function nameOf({ groups = {} }: RegExpExecArray): SectionName {
+  const found = Object.entries(groups).find(([, words]) => words !== undefined);
+  // The groups are named by the keys of the tables.
+  return (found?.[0] ?? 'none') as SectionName;
+}
+
+function isLabel({ name, start, isOfLine, words }: Label, folded: string, within: SectionName): boolean {
+  const isAtLineStart = isOfLine || start === 0 || folded[start - 1] === '\n';
   // A heading on a line of its own has no sign.
-  if (!hasSign) return isAtLineStart && ['zoning', 'times', 'encumbrances'].includes(found);
+  if (!/[:;|]/.test(words)) return isAtLineStart && ((ALONE.has(name) && !words.includes('(')) || words.endsWith(' '));
   if (isAtLineStart) return true;
-  if (found === 'other') return false;
-  if (match[0].includes(';')) return found === 'encumbrances';
-  return !(within === 'encumbrances' && found in WEAK_LABELS);
+  if (name === 'other') return false;
+  if (words.includes(';')) return name === 'encumbrances';
+  return !(within === 'encumbrances' && name in WEAK_LABELS);
 }

@@ -1,6 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { Unzip, UnzipInflate } from 'fflate';
 import { plainText } from './plain-text.ts';
+import { rowLine } from './row-line.ts';
 
 const LARGEST_FILE = 20 * 1024 * 1024;
 const LARGEST_CONTENT = 8 * 1024 * 1024;
@@ -31,7 +32,57 @@ export function udfText(file: Uint8Array): string {
     .flatMap(childrenOf)
     .filter(({ name }) => APPRAISAL_TAGS.has(name.toLowerCase()))
     .map((element) => `Muhammen Bedeli : ${element.text.slice(0, 40)} TL`);
-  return plainText([text, ...appraisals].join('\n'));
+  const elements = childrenOf(root).find(({ name }) => name === 'elements');
+  return plainText([elements ? withRows(text, elements) : text, ...appraisals].join('\n'));
+}
+
+type Stretch = readonly [start: number, end: number];
+type Row = { start: number; end: number; cells: readonly (readonly Stretch[])[] };
+
+/** The text with each row of a table as one line, as of an HTML table. The format keeps rows as places of their cells' text. */
+function withRows(text: string, elements: XmlElement): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, cells } of rowsOf(elements)) {
+    const length = cells.flat().reduce((sum, [first, last]) => sum + last - first, 0);
+    // A row that lies before the last one or beyond the text, or whose cells share their text, is none.
+    if (start < from || end > text.length || length > end - start) continue;
+    const line = rowLine(cells.map((cell) => cell.map(([first, last]) => text.slice(first, last)).join('')));
+    pieces.push(text.slice(from, start), `\n${line}\n`);
+    from = end;
+  }
+  return [...pieces, text.slice(from)].join('');
+}
+
+function rowsOf(element: XmlElement): Row[] {
+  const rows: Row[] = [];
+  const open = [...childrenOf(element)].toReversed();
+  while (open.length > 0) {
+    const next = open.pop();
+    if (!next) break;
+    if (next.name === 'row') {
+      const cells = childrenOf(next)
+        .filter(({ name }) => name === 'cell')
+        .map((cell) => stretchesOf(cell));
+      let [start, end] = [Number.POSITIVE_INFINITY, 0];
+      for (const [first, last] of cells.flat()) [start, end] = [Math.min(start, first), Math.max(end, last)];
+      rows.push({ start, end, cells });
+    } else open.push(...[...childrenOf(next)].toReversed());
+  }
+  return rows;
+}
+
+/** Where in the text the words of a cell stand. */
+function stretchesOf(cell: XmlElement): Stretch[] {
+  const stretches: Stretch[] = [];
+  const open: XmlElement[] = [cell];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [start, length] = [Number(next.attributes.startOffset), Number(next.attributes.length)];
+    if (Number.isSafeInteger(start) && Number.isSafeInteger(length) && start >= 0 && length > 0)
+      stretches.push([start, start + length]);
+    open.push(...[...childrenOf(next)].toReversed());
+  }
+  return stretches;
 }
 
 function childrenOf(element: XmlElement): readonly XmlElement[] {

@@ -1,0 +1,13 @@
+import { type Passage, sliceOf } from './passage.ts';
+
+/** A line of a passage and where it stands in it. */
+export type Line = Passage & { start: number; end: number };
+
+export function linesOf(passage: Passage): Line[] {
+  let start = 0;
+  return passage.text.split('\n').map((line) => {
+    const from = start;
+    start += line.length + 1;
+    return { ...sliceOf(passage, from, from + line.length), start: from, end: from + line.length };
+  });
+}
