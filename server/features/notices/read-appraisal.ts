@@ -14,7 +14,7 @@ const PAID = new RegExp(MONEY, 'g');
 /** Right after a label a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./])`, 'g');
 const WORTH =
-  '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<![a-z])kiymeti|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|nin|nun) )(?<![a-z])degeri)';
+  '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<![a-z])kiymeti|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|binanin|yapinin|arsanin|zeminin|muhdesatin|agaclarin) )(?<![a-z])degeri)';
 const SAID = new RegExp(
   `${WORTH}(?: ?[:=]| ?\\([^()\\d\\n]{0,30}\\))?(?:(?!yuz ?de|yari|teminat)[^\\d.;\\n%₺]){0,30}?₺? ?${MONEY}`,
   'g',
