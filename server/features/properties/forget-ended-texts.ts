@@ -37,7 +37,7 @@ const SELECT = `select id, title, dosya_bilgi as "dosyaBilgi", il, ilce, mahalle
 
 const UPDATE = `update properties p
   set description = null, kaydindaki_serhler = null, document_files = '{}', image_url = null, all_images = '',
-    words = array_to_tsvector(string_to_array(r.words, e'\\n'))
+    words = array_to_tsvector(string_to_array(r.words, e'\\n')), words_fingerprint = ''
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 
 /**

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { WORDS_VERSION } from './listing-words.ts';
 
 /** A cleaned record on its way into the table, beside the record it was made from. */
 export type PreparedRecord = {
@@ -11,6 +12,8 @@ export type PreparedRecord = {
   readonly json: string;
   /** Equal for two records of a listing exactly when the source said the same of every field. */
   readonly fingerprint: string;
+  /** Equal for two records only when the same words stand in them. */
+  readonly wordsFingerprint: string;
 };
 
 /**
@@ -27,6 +30,19 @@ export function prepareRecord(given: PropertyRecord, cleaned: PropertyRecord, no
     // A cleaned text without paragraphs holds no line break.
     key: `${record.source}\n${record.sourceKey}`,
     json: isOver ? JSON.stringify(record) : said,
-    fingerprint: createHash('sha256').update(said).digest('base64url'),
+    fingerprint: fingerprintOf(said),
+    wordsFingerprint: fingerprintOf(JSON.stringify([WORDS_VERSION, withoutWordless(record)])),
   };
+}
+
+function fingerprintOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
+/** Leaves out the fields in which there are no words. One that is forgotten here costs time, no truth. */
+function withoutWordless(record: PropertyRecord): Partial<PropertyRecord> {
+  const { source, sourceKey, sourceUrl, price, endDate, endDateIsDayOnly, secondRound, ...others } = record;
+  const { sulhMahkeme, imageUrl, allImages, documentFiles, uyapLink, parselLink, degerleme, ...rest } = others;
+  const { status, soldPrice, ...worded } = rest;
+  return worded;
 }
