@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { listingWords } from './listing-words.ts';
@@ -67,8 +67,23 @@ const INCOMING_VALUES = sql.raw(
 const INCOMING_WORDS = sql.raw("array_to_tsvector(string_to_array(incoming.words, e'\\n'))");
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 /** An instant as JSON in the history: the same notation as everywhere else. */
-const isoInstant = (column: SQL) =>
-  sql`to_jsonb(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The fields whose history is kept; JSON is made only of what has changed. */
+const CHANGES = sql.raw(
+  [
+    change('price', 'p.price', 'incoming.price::numeric(15, 2)'),
+    change('endDate', 'p.end_date', 'incoming."endDate"', isoInstant),
+    change('secondRound', 'p.second_round', 'incoming."secondRound"'),
+    change('description', 'p.description', 'incoming.description'),
+    change('status', 'p.status', 'incoming.status'),
+    change('soldPrice', 'p.sold_price', 'incoming."soldPrice"::numeric(15, 2)'),
+  ].join(' union all '),
+);
+
+function change(field: string, before: string, after: string, shown = (value: string) => value): string {
+  return `select '${field}', to_jsonb(${shown(before)}), to_jsonb(${shown(after)}) where ${before} is distinct from ${after}`;
+}
 
 /**
  * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
@@ -153,15 +168,7 @@ async function updateChanged(
       select p.id, change.field, change.old_value, change.new_value, ${at}
       from incoming
       join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"
-      cross join lateral (values
-        ('price', to_jsonb(p.price), to_jsonb(incoming.price::numeric(15, 2))),
-        ('endDate', ${isoInstant(sql`p.end_date`)}, ${isoInstant(sql`incoming."endDate"`)}),
-        ('secondRound', to_jsonb(p.second_round), to_jsonb(incoming."secondRound")),
-        ('description', to_jsonb(p.description), to_jsonb(incoming.description)),
-        ('status', to_jsonb(p.status), to_jsonb(incoming.status)),
-        ('soldPrice', to_jsonb(p.sold_price), to_jsonb(incoming."soldPrice"::numeric(15, 2)))
-      ) as change(field, old_value, new_value)
-      where change.old_value is distinct from change.new_value
+      cross join lateral (${CHANGES}) as change(field, old_value, new_value)
     )
     update properties p
     set (${COLUMN_NAMES}, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
