@@ -43,7 +43,10 @@ function parted(record: PropertyRecord) {
   const { sulhMahkeme, imageUrl, allImages, documentFiles, uyapLink, parselLink, degerleme, ...rest } = others;
   const { status, soldPrice, ...worded } = rest;
   const known = { source, sourceKey, sourceUrl, price, endDate, endDateIsDayOnly, secondRound, sulhMahkeme, imageUrl };
-  return { worded, wordless: { ...known, allImages, documentFiles, uyapLink, parselLink, degerleme, status, soldPrice } };
+  return {
+    worded,
+    wordless: { ...known, allImages, documentFiles, uyapLink, parselLink, degerleme, status, soldPrice },
+  };
 }
 
 /** One JSON object of two parts, each of which has fields. */
