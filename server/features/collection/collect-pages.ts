@@ -222,6 +222,7 @@ class PageCollector {
     try {
       await this.#storeAll();
     } catch (second) {
+      this.#pending.forgetUnsaved();
       this.#deps.log.warn({ err: second, after: String(error) }, 'rows read last were not stored');
     }
   }

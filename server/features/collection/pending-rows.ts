@@ -39,6 +39,7 @@ export class PendingRows {
   /** Kept until the next is on its way: whoever asked the database before it was stored finds it here. */
   #sent = new Batch();
   #storing: Promise<void> = Promise.resolve();
+  #saved: CollectionCounts;
   #since = performance.now();
 
   constructor(
@@ -50,6 +51,7 @@ export class PendingRows {
     this.#deps = deps;
     this.#recordSource = recordSource;
     this.#run = run;
+    this.#saved = { ...run.counts };
     this.#batchRows = Math.ceil((options.mostRows ?? MOST_ROWS) / 2);
     this.#onStored = (step) => options.onStored(step);
   }
@@ -103,6 +105,12 @@ export class PendingRows {
     await this.#storing;
   }
 
+  /** After a failure: counts only what is stored, so that the run that goes on does not count the rest twice. */
+  forgetUnsaved(): void {
+    const { counts } = this.#run;
+    Object.assign(counts, this.#saved, { requests: counts.requests });
+  }
+
   async #write({ rows, faults }: Batch, { checkpoint, ...reached }: Standing): Promise<void> {
     const { counts, id } = this.#run;
     const rejected = await this.#storeListings([...rows.values()]);
@@ -118,6 +126,7 @@ export class PendingRows {
       counts.unreadable += await keepFaults(transaction, id, faults, kept);
       await saveProgress(transaction, id, { ...counts, ...reached }, checkpoint);
     });
+    this.#saved = { ...counts, ...reached };
     this.#onStored('saved');
   }
 
