@@ -4,9 +4,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { collectSource, type PagedSource } from '#server/features/collection/index.ts';
+import { collectSource, type PagedSource, type SourceContext } from '#server/features/collection/index.ts';
 import { httpFeedSource } from '#server/sources/http-feed/http-feed-source.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { FEED_PATH } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
@@ -19,50 +22,48 @@ const SAMPLE_EVERY_MS = 250;
 /** A feed of 100,000 listings is made before it is sent. */
 const PATIENT = { totalTimeoutMs: 600_000, silenceTimeoutMs: 120_000 };
 
-type Measured = { rows: number; seconds: number; requests: number; startMb: number; highestMb: number };
+type Measured = {
+  rows: number;
+  seconds: number;
+  requests: number;
+  startMb: number;
+  /** At a quarter, a half, three quarters and all of the rows. */
+  quartersMb: number[];
+  highestMb: number;
+  /** What is still in use when the garbage is taken away, before and after. */
+  liveMb: [number, number];
+};
+type Collect = (source: PagedSource, what: string) => Promise<Measured>;
 
 /**
- * A source of `size` rows is collected through HTTP, a page and a notice at a time without pauses: at first, again with
- * nothing changed, and with every price changed. There a call for every listing, one at a time, is most of the time; the
- * same listings as one feed show what storing alone takes. Beside both what no way of storing can beat: COPY of the same rows into the
- * same tables, triggers and indexes included.
+ * A source of `size` rows is collected through HTTP, without pauses: as one feed and as pages with a notice for every
+ * listing, at first, with nothing changed, and with every price changed. Beside them stands what no way of storing can
+ * beat: COPY of the same rows into the same tables, triggers and indexes included, right after the run. A notice is asked
+ * for alone, as politeness wants it; what that takes without storing anything stands there too. The fake site, a process
+ * of its own, has made its feed before it is asked for it.
  */
 export async function benchCollection(at: BenchServer, size: number): Promise<void> {
   const fake = await startFake(size);
   const database = await openBenchDatabase(at, 'peyda_bench_collection');
   try {
-    const paged = ilanGovTrSource({ siteUrl: fake.origin, intervalMs: 0 });
-    const feed = httpFeedSource({ url: `${fake.origin}${FEED_PATH}`, name: 'feed', intervalMs: 0 });
-    const collect = (source: PagedSource, what: string) => collectOnce(database, fake.origin, source, what);
-    const fed = await collect(feed, 'feed, first run');
-    await fake.raisePrices();
-    const fedAgain = await collect(feed, 'feed, every price changed');
+    const collect: Collect = (source, what) => collectOnce(database, { origin: fake.origin, size }, source, what);
+    const copy = () => copyAgain(database, join(at.dataDir, 'properties.copy'));
+    const fed = await collectFeed(fake, database, { collect, copy });
     await database.deps.db.$client.query('truncate properties cascade');
-    const first = await collect(paged, 'first run');
-    const same = await collect(paged, 'nothing changed');
-    await fake.raisePrices();
-    const changed = await collect(paged, 'every price changed');
-    tell('collection: COPY of the same rows');
-    const floor = await copyAgain(database, join(at.dataDir, 'properties.copy'));
-    const row = (what: string, { rows, seconds, requests, startMb, highestMb }: Measured) => [
-      what,
-      figure(rows),
-      figure(rows / seconds),
-      `${figure((100 * rows) / seconds / floor)} %`,
-      figure(requests / seconds),
-      figure(startMb),
-      figure(highestMb),
-    ];
+    const { first, same, changed, asking } = await collectPages(fake, collect);
+    const floor = await copy();
     printTable(
       `Collection of ${size} rows`,
-      `Floor: COPY of the same rows into the same tables, ${figure(floor)} rows per second. One call at a time; the fake site is a process beside.`,
-      ['run', 'listings', 'per second', 'of the floor', 'requests/s', 'memory at start, MB', 'highest, MB'],
+      'Floor: COPY of the same rows into the same tables, right afterwards. One call at a time, without a pause; the fake site is a process beside. ' +
+        'Memory of the whole process in MB: at the start, at 25, 50, 75 and 100 % of the rows, the most; and what was still in use before and after.',
+      ['run', 'listings', 'per second', 'floor', 'of the floor', 'requests/s', 'memory', 'highest', 'in use'],
       [
-        row('pages and notices: all inserted', first),
-        row('pages and notices: nothing changed, all confirmed', same),
-        row('pages and notices: all updated', changed),
-        row('one feed: all inserted', fed),
-        row('one feed: all updated', fedAgain),
+        row('one feed: all inserted', fed.first, fed.firstFloor),
+        row('one feed: all updated', fed.changed, fed.changedFloor),
+        row('pages and notices: all inserted', first, floor),
+        row('pages and notices: nothing changed, all confirmed', same, floor),
+        row('pages and notices: all updated', changed, floor),
+        row('pages and notices: asked for and parsed, not stored', asking, floor),
       ],
     );
   } finally {
@@ -71,35 +72,139 @@ export async function benchCollection(at: BenchServer, size: number): Promise<vo
   }
 }
 
+function row(what: string, measured: Asked | Measured, floor: number): string[] {
+  const { rows, seconds, requests } = measured;
+  const speed = [rows / seconds, floor].map((perSecond) => figure(perSecond));
+  const share = `${figure((100 * rows) / seconds / floor)} %`;
+  return [what, figure(rows), ...speed, share, figure(requests / seconds), ...memoryCells(measured)];
+}
+
+function memoryCells(measured: Asked | Measured): string[] {
+  if (!('liveMb' in measured)) return ['', '', ''];
+  const { startMb, quartersMb, highestMb, liveMb } = measured;
+  const list = (megabytes: readonly number[], between: string) => megabytes.map((one) => figure(one)).join(between);
+  return [list([startMb, ...quartersMb], ' '), figure(highestMb), list(liveMb, ' → ')];
+}
+
+async function collectFeed(
+  fake: Fake,
+  { deps }: BenchDatabase,
+  { collect, copy }: { collect: Collect; copy(): Promise<number> },
+): Promise<{ first: Measured; firstFloor: number; changed: Measured; changedFloor: number }> {
+  const feed = httpFeedSource({ url: `${fake.origin}${FEED_PATH}`, name: 'feed', intervalMs: 0 });
+  const first = await collect(feed, 'feed, first run');
+  const firstFloor = await copy();
+  await fake.raisePrices();
+  const changed = await collect(feed, 'feed, every price changed');
+  const { rows } = await deps.db.$client.query<{ changes: number }>(
+    "select count(*)::int as changes from property_changes where field = 'price'",
+  );
+  if (rows[0]?.changes !== changed.rows) throw new Error('Not every price has changed.');
+  return { first, firstFloor, changed, changedFloor: await copy() };
+}
+
+async function collectPages(fake: Fake, collect: Collect) {
+  const paged = ilanGovTrSource({ siteUrl: fake.origin, intervalMs: 0 });
+  const first = await collect(paged, 'first run');
+  const same = await collect(paged, 'nothing changed');
+  await fake.raisePrices();
+  const changed = await collect(paged, 'every price changed');
+  tell('collection: pages and notices asked for and parsed only');
+  return { first, same, changed, asking: await askOnly(fake.origin, paged) };
+}
+
+type Asked = { rows: number; seconds: number; requests: number };
+
+/** The calls of a run in which everything has changed, with nothing compared, completed or stored. */
+async function askOnly(origin: string, source: PagedSource): Promise<Asked> {
+  const fetch = testFetch([new URL(origin).host], PATIENT);
+  const signal = new AbortController().signal;
+  const asked: Asked = { rows: 0, seconds: 0, requests: 0 };
+  const onSent = () => {
+    asked.requests += 1;
+  };
+  const context: SourceContext = {
+    request: (request) => fetch.request({ ...request, signal, onSent }),
+    signal,
+    now: new Date(),
+    since: undefined,
+    state: undefined,
+    keepState: () => undefined,
+  };
+  const began = performance.now();
+  try {
+    for await (const page of source.listPages(context, undefined)) {
+      for (const row of page.rows) {
+        if (!('record' in row)) continue;
+        await source.readDetail?.(row, context);
+        asked.rows += 1;
+      }
+    }
+    // A list that moves is read again until nothing new comes.
+    for await (const _page of source.listPages(context, undefined));
+  } finally {
+    await fetch.close();
+  }
+  asked.seconds = (performance.now() - began) / 1000;
+  return asked;
+}
+
 async function collectOnce(
   { deps }: BenchDatabase,
-  origin: string,
+  { origin, size }: { origin: string; size: number },
   source: PagedSource,
   what: string,
 ): Promise<Measured> {
   tell(`collection: ${what}`);
   const fetch = testFetch([new URL(origin).host], PATIENT);
-  const memoryMb = () => process.memoryUsage.rss() / MEGABYTE;
+  const liveBefore = await liveMb();
   const startMb = memoryMb();
+  const quartersMb: number[] = [];
   let highestMb = startMb;
   const sampling = setInterval(() => {
     highestMb = Math.max(highestMb, memoryMb());
   }, SAMPLE_EVERY_MS);
   const began = performance.now();
   try {
-    const { state, counts, error } = await collectSource(deps, source, { fetch });
+    const { state, counts, error } = await collectSource(deps, source, {
+      fetch,
+      onProgress({ counts: { collected, leftOut }, step }) {
+        const isAll = step === 'finished';
+        const reached = isAll ? 4 : Math.floor((4 * (collected + leftOut)) / size);
+        while (quartersMb.length < Math.min(reached, isAll ? 4 : 3)) quartersMb.push(memoryMb());
+      },
+    });
     if (state !== 'done' || counts.rejected + counts.unreadable > 0)
       throw new Error(`Not collected: ${state}, ${error}`);
     const seconds = (performance.now() - began) / 1000;
-    return { rows: counts.collected, seconds, requests: counts.requests, startMb, highestMb };
+    const { collected: rows, requests } = counts;
+    return { rows, seconds, requests, startMb, quartersMb, highestMb, liveMb: [liveBefore, await liveMb()] };
   } finally {
     clearInterval(sampling);
     await fetch.close();
   }
 }
 
+function memoryMb(): number {
+  return process.memoryUsage.rss() / MEGABYTE;
+}
+
+setFlagsFromString('--expose-gc');
+const takeGarbage: unknown = runInNewContext('gc');
+
+async function liveMb(): Promise<number> {
+  if (typeof takeGarbage !== 'function') throw new Error('No garbage collection to be had.');
+  takeGarbage();
+  // What is told that something has gone lets go of more.
+  await nextTurn();
+  takeGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MEGABYTE;
+}
+
 /** Copies the listings out and, into emptied tables, in again; answers rows per second of the latter. */
 async function copyAgain({ deps }: BenchDatabase, file: string): Promise<number> {
+  tell('collection: COPY of the same rows');
   const client = await deps.db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');

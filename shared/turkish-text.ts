@@ -48,8 +48,12 @@ export function compareTurkish(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
+/** Anything that cleaning could change; most texts have nothing of the kind. */
+const UNCLEAN = /^ | $| {2}|[^ -~\u00a1-\u00ac\u00ae-\u024f]/;
+
 /** Text without control characters and broken surrogates, inner white space collapsed. */
 export function cleanText(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')

@@ -51,6 +51,8 @@ export const properties = pgTable(
     isOpen: boolean().notNull().default(true),
     /** Fingerprint of the record as it came in; an equal one means nothing changed. */
     fingerprint: text().notNull(),
+    /** Of what `words` were made from; whoever writes words by other means empties it. */
+    wordsFingerprint: text().notNull().default(''),
     firstSeenAt: instant().notNull(),
     lastConfirmedAt: instant().notNull(),
     changedAt: instant().notNull(),

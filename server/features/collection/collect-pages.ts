@@ -87,7 +87,7 @@ class PageCollector {
         return `Listenin ${broken} parçası okunamadı: ${this.#lastBroken ?? 'bilinmeyen neden'}`;
       if (isSettled) return undefined;
       this.#checkpoint = { pass: pass + 1, cursor: null, added: 0, broken: 0 };
-      await this.#pending.store(this.#checkpoint);
+      await this.#storeAll();
       this.#say('passed');
     }
   }
@@ -108,7 +108,7 @@ class PageCollector {
       };
       if (this.#pending.isDue) await this.#pending.store(this.#checkpoint);
     }
-    await this.#pending.store(this.#checkpoint);
+    await this.#storeAll();
   }
 
   #noteBroken(reason: string): void {
@@ -218,6 +218,7 @@ class PageCollector {
   async #confirmEverything(): Promise<void> {
     const from = await lastGoodRun(this.#deps, this.#source.name);
     if (from === undefined) return;
+    await this.#pending.settle();
     const { propertyIds, rejected } = await findCarried(this.#deps, this.#recordSource, from);
     for (let at = 0; at < propertyIds.length; at += CONFIRMED_AT_ONCE)
       await confirmProperties(this.#deps, propertyIds.slice(at, at + CONFIRMED_AT_ONCE));
@@ -233,10 +234,16 @@ class PageCollector {
 
   async #storeAfter(error: unknown): Promise<void> {
     try {
-      await this.#pending.store(this.#checkpoint);
+      await this.#storeAll();
     } catch (second) {
+      this.#pending.forgetUnsaved();
       this.#deps.log.warn({ err: second, after: String(error) }, 'rows read last were not stored');
     }
+  }
+
+  async #storeAll(): Promise<void> {
+    await this.#pending.store(this.#checkpoint);
+    await this.#pending.settle();
   }
 
   #say(step: Parameters<ReportStep>[0]): void {

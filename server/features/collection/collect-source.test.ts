@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectionFaults, collectionRows, collectionRuns } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
@@ -265,4 +265,26 @@ test('with a date, reading ends where everything is older', async () => {
   const pages = fake.site.calls.filter(({ path }) => path === LIST_PATH).length;
   expect(pages).toBeLessThan(14);
   expect(result.counts.collected).toBeGreaterThanOrEqual(27);
+});
+
+test('when storing fails behind the reading, the run fails and no checkpoint passes what is not stored', async () => {
+  const late = saleKeys()[20] ?? '';
+  await deps.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+  );
+  await deps.db.execute(
+    sql.raw(`create trigger refuse before insert on collection_rows for each row when (new.source_key = '${late}')
+      execute function refuse()`),
+  );
+  await expect(collect({ rowsAtOnce: 10 })).rejects.toThrow();
+  const seen = await deps.db.select().from(collectionRows);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.length).toBeLessThan(43);
+  const [run] = await deps.db.select().from(collectionRuns);
+  expect(run).toMatchObject({ state: 'failed', collected: seen.filter(({ verdict }) => verdict === 'taken').length });
+  await deps.db.execute(sql`drop trigger refuse on collection_rows`);
+  const { isResumed, counts } = await collect({ rowsAtOnce: 10 });
+  expect(isResumed).toBe(true);
+  expect(counts).toMatchObject({ collected: 38, leftOut: 5, rejected: 0, unreadable: 0 });
+  expect((await stored()).map(({ sourceKey }) => sourceKey)).toEqual(saleKeys());
 });

@@ -17,7 +17,7 @@ export type CollectOptions = {
   /** Reads the list and says what would be done; stores nothing and asks for no details. */
   readonly isDryRun?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** So many rows are stored together. */
+  /** So many rows at most wait or are being stored; half of them are stored together. */
   readonly rowsAtOnce?: number;
   /** So many listings that an earlier version of us has read are read again in this run. */
   readonly mostReadAgain?: number;

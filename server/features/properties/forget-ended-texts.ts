@@ -48,7 +48,7 @@ const WITHOUT_SENTENCES = `(
 const UPDATE = `update properties p
   set description = null, kaydindaki_serhler = null, document_files = '{}', image_url = null, all_images = '',
     notice_values = ${WITHOUT_SENTENCES},
-    words = array_to_tsvector(string_to_array(r.words, e'\\n'))
+    words = array_to_tsvector(string_to_array(r.words, e'\\n')), words_fingerprint = ''
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 
 /**

@@ -11,6 +11,9 @@ export type ListingWords = {
   readonly stems: ReadonlyMap<string, string>;
 };
 
+/** Raise it when words are read in another way: a listing that changes then gets all of them anew. */
+export const WORDS_VERSION = 1;
+
 /** Of a listing that sells a share, whatever words its notice has for that. */
 export const SHARE_LEXEME = '@s1';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { NOTICE_CHANGES } from '#shared/properties.ts';
 
 /** Where the values whose change is news stand in `notice_values` (NOTICE_CHANGES of shared/properties.ts). */
@@ -11,16 +10,18 @@ const PATHS = {
   secondEnd: '{values,secondEnd,value,at}',
 } satisfies Record<(typeof NOTICE_CHANGES)[number], string>;
 
+const VALUES = Object.entries(PATHS)
+  .map(([field, path]) => `('${field}', ${at('p.notice_values', path)}, ${at('incoming."noticeValues"', path)})`)
+  .join(', ');
+
 /**
- * Rows `field, old value, new value` of what a notice says, of a stored listing `p` and what is `incoming`. A value that is
- * there for the first time, or is no longer, is no news: the reader may have learnt to read it.
+ * Selects field, old value and new value of what a notice says, of a stored listing `p` and what is `incoming`. A value
+ * that is there for the first time, or is no longer, is no news: the reader may have learnt to read it.
  */
-export const NOTICE_CHANGE_ROWS = sql.raw(
-  Object.entries(PATHS)
-    .map(([field, path]) => {
-      const before = `nullif(p.notice_values #> '${path}', 'null')`;
-      const after = `nullif(incoming."noticeValues" #> '${path}', 'null')`;
-      return `('${field}', coalesce(${before}, ${after}), coalesce(${after}, ${before}))`;
-    })
-    .join(', '),
-);
+export const NOTICE_CHANGES_SQL = `select field, before, after from (values ${VALUES}) as said(field, before, after)
+  where p.notice_values is distinct from incoming."noticeValues" and before <> after`;
+
+/** NULL for what is not there and for what is there as `null`. */
+function at(values: string, path: string): string {
+  return `nullif(${values} #> '${path}', 'null')`;
+}

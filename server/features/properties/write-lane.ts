@@ -7,7 +7,7 @@ import { writeBatch } from './write-batch.ts';
 
 /** Writers side by side: indexing the words of notices keeps one processor of the database busy for each. */
 export const LANE_COUNT = 2;
-const BATCH_RECORDS = 1000;
+const BATCH_RECORDS = 500;
 /** Long notices make smaller batches, so that memory and the time of one statement stay bounded. */
 const BATCH_CHARACTERS = 4_000_000;
 const ATTEMPTS = 8;

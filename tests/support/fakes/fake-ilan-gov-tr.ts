@@ -69,6 +69,7 @@ export class FakeIlanGovTr {
   order: (ads: FakeAd[]) => FakeAd[] = (ads) => ads;
   noticeOf: (ad: FakeAd) => string = ({ id }) =>
     `<p>İlan metni ${id}</p><p>Muhammen bedel &uuml;zerinden satılacaktır.</p>`;
+  #keptFeed: string | undefined;
   readonly site: FakeSite;
 
   constructor(ads: FakeAd[]) {
@@ -81,6 +82,11 @@ export class FakeIlanGovTr {
     return this;
   }
 
+  /** Makes the feed of its listings as they are now and keeps it: a feed is there before somebody asks for it. */
+  keepFeed(): void {
+    this.#keptFeed = this.#feed();
+  }
+
   get detailCalls(): number {
     return this.site.calls.filter(({ path }) => path === DETAIL_PATH).length;
   }
@@ -88,7 +94,7 @@ export class FakeIlanGovTr {
   #answer(call: FakeCall): FakeAnswer {
     if (call.path === LIST_PATH && call.method === 'POST') return this.#list(call);
     if (call.path === DETAIL_PATH) return this.#detail(call);
-    if (call.path === FEED_PATH) return { body: this.#feed() };
+    if (call.path === FEED_PATH) return { body: this.#keptFeed ?? this.#feed() };
     return { status: 404, body: '{"message":"no Route matched with those values"}' };
   }
 
