@@ -12,10 +12,6 @@ const collectionRunSchema = z.object({
   rejected: z.number().int(),
   unreadable: z.number().int(),
   leftOut: z.number().int(),
-  /** Why it ended as failed, in Turkish. */
-  error: z.string().nullable(),
-  /** Why what is counted as unreadable could not be read, the most frequent reasons first. */
-  unreadableReasons: z.array(z.string()),
 });
 
 /** Where the data comes from and how fresh it is, as `/api/status` tells everybody. */

@@ -11,40 +11,18 @@ type RunRow = {
   state: 'running' | 'done' | 'failed' | 'stopped';
 } & {
   [count in 'collected' | 'inserted' | 'changed' | 'unchanged' | 'rejected' | 'unreadable' | 'leftOut']: number;
-} & { error: string | null; unreadableReasons: string[] | null; lastGoodAt: Date | null };
+} & { lastGoodAt: Date | null };
 
 const FRESHNESS = `select source, count(*)::int as open,
     (count(*) filter (where last_confirmed_at > $1::timestamptz - interval '24 hours'))::int as confirmed,
     max(last_confirmed_at) as "lastConfirmedAt"
   from properties where is_open group by source`;
 
-const MOST_REASONS = 3;
-
-/** The reasons given most often for what a run \`r\` could not read. */
-const UNREADABLE_REASONS = `(
-    select array_agg(f.reason order by f.times desc, f.reason)
-    from (
-      select reason, count(*) as times from collection_faults
-      where run_id = r.id and kind = 'unreadable'
-      group by reason order by count(*) desc, reason limit ${MOST_REASONS}
-    ) f
-  )`;
-
 const LAST_RUNS = `select distinct on (source) source, started_at as "startedAt", finished_at as "finishedAt", state,
-    collected, inserted, changed, unchanged, rejected, unreadable, left_out as "leftOut", error,
-    ${UNREADABLE_REASONS} as "unreadableReasons",
+    collected, inserted, changed, unchanged, rejected, unreadable, left_out as "leftOut",
     (select max(finished_at) from collection_runs good where good.source = r.source and good.state = 'done') as "lastGoodAt"
   from collection_runs r where source = any($1::text[])
   order by source, id desc`;
-
-/** Why a run could not read what it counted as unreadable, the most frequent reasons first; for the log. */
-export async function findUnreadableReasons({ db }: Pick<Deps, 'db'>, runId: number): Promise<string[]> {
-  const { rows } = await db.$client.query<{ reasons: string[] | null }>(
-    `select ${UNREADABLE_REASONS} as reasons from collection_runs r where r.id = $1`,
-    [runId],
-  );
-  return rows[0]?.reasons ?? [];
-}
 
 /** How the made-up listings of a fresh installation are marked. */
 const SAMPLE = 'sample';
@@ -78,12 +56,7 @@ export async function getStatus(
 }
 
 function toRun({ source: _source, lastGoodAt: _lastGoodAt, ...run }: RunRow): SourceStatus['lastRun'] {
-  return {
-    ...run,
-    startedAt: run.startedAt.toISOString(),
-    finishedAt: run.finishedAt?.toISOString() ?? null,
-    unreadableReasons: run.unreadableReasons ?? [],
-  };
+  return { ...run, startedAt: run.startedAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null };
 }
 
 function sum(rows: readonly Freshness[]) {

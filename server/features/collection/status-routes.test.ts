@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { Collector } from './collector.ts';
 import { isDue } from './due-sources.ts';
+import { findUnreadableReasons } from './find-unreadable-reasons.ts';
 import { forgetOldRuns } from './forget-old-runs.ts';
 import type { PagedSource } from './source.ts';
 
@@ -56,7 +57,7 @@ test('everybody can see the sources that are on, their last runs and the age of 
   ]);
 });
 
-test('everybody can see why a source could not be read, and why some of it could not', async () => {
+test('why something could not be read is for the log: visitors are told only that', async () => {
   const [last] = await deps.db
     .insert(collectionRuns)
     .values({
@@ -64,7 +65,7 @@ test('everybody can see why a source could not be read, and why some of it could
       state: 'failed',
       startedAt: ago(2),
       finishedAt: ago(1),
-      error: 'Listenin 1 parçası okunamadı: yanıt beklenen biçimde değil',
+      error: 'UYAP_COOKIE ayarlanmamış',
       unreadable: 3,
     })
     .returning();
@@ -83,10 +84,13 @@ test('everybody can see why a source could not be read, and why some of it could
       fault('c', 'malAciklama: alan yok'),
       fault('d', 'title: boş', 'rejected'),
     ]);
-  expect((await getApi(app, '/api/status')).json.sources[0].lastRun).toMatchObject({
-    error: 'Listenin 1 parçası okunamadı: yanıt beklenen biçimde değil',
-    unreadableReasons: ['malAciklama: alan yok', 'price: Muhammen Bedeli bir tutar değil'],
-  });
+  expect(await findUnreadableReasons(deps, last?.id ?? 0)).toEqual([
+    'malAciklama: alan yok',
+    'price: Muhammen Bedeli bir tutar değil',
+  ]);
+  const { json } = await getApi(app, '/api/status');
+  expect(json.sources[0].lastRun).toMatchObject({ state: 'failed', unreadable: 3 });
+  expect(JSON.stringify(json)).not.toMatch(/UYAP_COOKIE|malAciklama/);
 });
 
 test('figures for Prometheus are for programs on this machine only', async () => {

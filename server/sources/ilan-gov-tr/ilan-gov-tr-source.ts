@@ -41,7 +41,7 @@ export function ilanGovTrSource(settings: { siteUrl: string; intervalMs: number 
     kind: 'pages',
     recordSources: [SOURCE],
     intervalMs: settings.intervalMs,
-    readingVersion: 2,
+    readingVersion: 1,
     isShifting: true,
     listPages: (context, cursor) => listPages(origin, context, cursor),
     readDetail: ({ key }, context) =>

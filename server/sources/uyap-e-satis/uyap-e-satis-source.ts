@@ -56,7 +56,7 @@ export function uyapESatisSource(settings: UyapSettings): PagedSource {
     kind: 'pages',
     recordSources: [SOURCE],
     intervalMs: settings.intervalMs,
-    readingVersion: 2,
+    readingVersion: 1,
     isShifting: true,
     listPages: (context, cursor) => new Reading(portal, settings, context).pages(cursor),
     readDetail: async ({ key }, context): Promise<Detail> => {

@@ -32,12 +32,6 @@ export function runOutcome({ lastRun }: SourceStatus): string | null {
   return `${said === '' ? 'Son okumada alınabilen ilan yoktu.' : `Son okumada ${said} ilan.`}${rest}${cut}`;
 }
 
-/** Why the last run failed, or could not read some of what it saw; `null` when there is nothing to explain. */
-export function runReason({ lastRun }: SourceStatus): string | null {
-  if (lastRun === null || lastRun.state === 'running') return null;
-  return lastRun.error ?? (lastRun.unreadableReasons.length > 0 ? lastRun.unreadableReasons.join('; ') : null);
-}
-
 /** `0.984` → `%98`; only all of them are a hundred. */
 export function formatShare(share: number | null): string {
   return share === null ? '–' : `%${Math.floor(share * 100)}`;

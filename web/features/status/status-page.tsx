@@ -2,7 +2,7 @@ import type { CollectionStatus } from '#shared/collection-status.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatNumber } from '#shared/money.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { formatShare, runOutcome, runReason, sourceMood } from './describe-source.ts';
+import { formatShare, runOutcome, sourceMood } from './describe-source.ts';
 
 type SourceStatus = CollectionStatus['sources'][number];
 type Props = { status: CollectionStatus; now: Date; ago: (date: Date) => string };
@@ -68,7 +68,6 @@ function NoSources({ isSample }: { isSample: boolean }) {
 function SourceCard({ source, now, ago }: { source: SourceStatus; now: Date; ago: Props['ago'] }) {
   const { label, hue } = sourceMood(source, now);
   const outcome = runOutcome(source);
-  const reason = runReason(source);
   return (
     <li className="sheet p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -87,11 +86,6 @@ function SourceCard({ source, now, ago }: { source: SourceStatus; now: Date; ago
       </dl>
       {outcome === null ? null : (
         <p className="mt-4 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft">{outcome}</p>
-      )}
-      {reason === null ? null : (
-        <p className="mt-2 break-words text-sm leading-relaxed text-ink-soft">
-          <span className="font-medium">Nedeni:</span> {reason}
-        </p>
       )}
     </li>
   );
