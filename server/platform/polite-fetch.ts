@@ -161,7 +161,7 @@ export class PoliteFetch {
 
   async #send<T>(call: Call, given: PoliteRequest<T>, signal: AbortSignal): Promise<Outcome<T>> {
     const shown = shownAddress(call.url);
-    const deadline = AbortSignal.timeout(this.#settings.totalTimeoutMs);
+    const limit = limitCall(signal, this.#settings.totalTimeoutMs);
     let body: Readable | undefined;
     try {
       given.onSent?.();
@@ -171,7 +171,7 @@ export class PoliteFetch {
         method: call.method,
         headers: { ...call.headers, 'user-agent': this.#userAgent(), 'accept-encoding': ACCEPTED_ENCODINGS },
         body: call.body ?? null,
-        signal: AbortSignal.any([signal, deadline]),
+        signal: limit.signal,
       });
       body = answer.body;
       // Whoever lets go of a body half read hears of it as an error that means nothing.
@@ -185,8 +185,9 @@ export class PoliteFetch {
       return { value: await given.read(openAnswer(answer, call.url, given.maxBytes ?? DEFAULT_MAX_BYTES, header)) };
     } catch (error) {
       signal.throwIfAborted();
-      throw asFetchError(error, shown, deadline.aborted);
+      throw asFetchError(error, shown, limit.isOverdue());
     } finally {
+      limit.lift();
       body?.destroy();
     }
   }
@@ -194,6 +195,27 @@ export class PoliteFetch {
   #userAgent(): string {
     return `${this.#settings.agentName}/0.1 (+${this.#settings.contact})`;
   }
+}
+
+/**
+ * A signal that ends one call when its time is over or everything is to end. Made by hand: those of `AbortSignal.timeout`
+ * and `any` stay in memory until their time is over, however soon the call was, and a run makes a hundred thousand.
+ */
+function limitCall(everything: AbortSignal, timeoutMs: number) {
+  const call = new AbortController();
+  let isOverdue = false;
+  const end = () => call.abort(everything.reason);
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    call.abort();
+  }, timeoutMs);
+  if (everything.aborted) end();
+  else everything.addEventListener('abort', end, { once: true });
+  const lift = () => {
+    clearTimeout(timer);
+    everything.removeEventListener('abort', end);
+  };
+  return { signal: call.signal, isOverdue: () => isOverdue, lift };
 }
 
 function openAnswer(
