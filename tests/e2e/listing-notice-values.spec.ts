@@ -84,7 +84,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await changeDetail(page, EVERYTHING);
     await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
     await section(page).getByRole('button', { name: 'Diğer bilgilerin ilandaki ifadeleri (1)' }).click();
-    await section(page).getByRole('button', { name: 'İlandaki ifade: Tapudaki yüzölçümü' }).click();
+    await section(page).getByRole('button', { name: 'İlandaki ifade: Yüzölçümü' }).click();
     await expect(section(page).getByText('‘bodrum', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -56,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
     difference: (values, detail) => (detail.secondRound === '1' ? otherEnd(values.secondEnd, detail) : undefined),
   },
   {
-    label: 'Tapudaki yüzölçümü',
+    label: 'Yüzölçümü',
     names: ['areaM2'],
     text: ({ areaM2, share }) => areaM2 && `${areaText(areaM2.value)}${share ? ' (taşınmazın tamamı)' : ''}`,
   },
