@@ -8,8 +8,21 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3'],
   [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':'],
   [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ','],
+  // `: 415. 800,00 TL`; elsewhere `1. 800,00 TL` may be the first of a list.
+  [
+    /(?<=[:=₺] ?\d{1,3}(?: ?\. ?\d{3}){0,3}) ?\. ?(?=\d{3}(?: ?\. ?\d{3}){0,3}(?: ?, ?\d{2})? ?(?:,-)?(?:m ?[2²]|tl|₺))/gi,
+    '.',
+  ],
   [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
   [/ ,(?=\s)/g, ','],
+  // Words that a line was too short for.
+  [/(?<=\p{Ll})-\n(?=\p{Ll})/gu, ''],
+  [/(?<=\by[üu]z) ?\n ?(?=[öo]l[çc][üu]m)/giu, ''],
+  [
+    /(?<=ba[gğ][ıi]ms[ıi]z) ?\n ?(?=b[oö]l[uü]m)|(?<=arsa) ?\n ?(?=pay)|(?<=kdv) ?\n ?(?=oran)|(?<=kayd[ıi]ndaki) ?\n ?(?=[sş]erh)|(?<=tarih) ?\n ?(?=ve saat)/giu,
+    ' ',
+  ],
+  [/(?<=\p{Lu}\p{L}{2,20}) ?\n ?(?=(?:Mahallesi|Köyü)(?:\p{Ll}|,| ,))/gu, ' '],
   // Forms print the sign and the value under the label.
   [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
 ];
