@@ -7,7 +7,7 @@ import { NUMBER, readKurus } from './read-numbers.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
-const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:tl|₺|try|turk lirasi|lira)(?![a-z])';
+const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
 const DIGITS = `(?<![\\d.,/])(?<digits>${NUMBER})(?![\\d%])`;
 const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = new RegExp(MONEY, 'g');
@@ -21,10 +21,14 @@ const SAID = new RegExp(
 );
 const SAID_LIRA = new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g');
 const SAID_BEFORE = new RegExp(
-  `${MONEY}['a-z]{0,5} (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
+  `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
   'g',
 );
+/** `bina ve arsa için 9.800.000 TL, makine için 1.450.000 TL olmak üzere toplam 11.250.000 TL`. */
+const TOTAL = new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g');
 const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)[a-z]{0,3} ?:? ?$/;
+
+const LONGEST_WORTH = 300;
 
 type Amount = { kurus: number; isOfWhole: boolean };
 
@@ -43,7 +47,10 @@ export function readAppraisal(
 }
 
 function amountsOf(lot: LabelledLot): Statement<Amount>[] {
-  const fromLabels = labelled(lot, 'appraisal').flatMap((text) => {
+  const labels = labelled(lot, 'appraisal', LONGEST_WORTH);
+  const totals = labels.flatMap((text) => amountsIn(text, TOTAL));
+  if (totals.length > 0) return totals;
+  const fromLabels = labels.flatMap((text) => {
     const paid = amountsIn(text, PAID);
     return (paid.length > 0 ? paid : amountsIn(text, BARE)).slice(0, 1);
   });

@@ -50,7 +50,8 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
   const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
   const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
-  if (isVehicle && isVehicleNoun(lot, movable !== null))
+  const isNamed = isVehicleNoun([vehicle ?? '', bareText(lot)], lot, movable !== null);
+  if (isVehicle && isNamed)
     return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
@@ -60,11 +61,12 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
 }
 
 /** A press with a model year is no vehicle; a plate is one, whatever it is called. */
-function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
-  const text = bareText(lot);
-  const sub = findSubCategory(text);
-  if (isOfParts(foldTurkish(text))) return false;
-  if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
+function isVehicleNoun(texts: readonly string[], lot: LabelledLot, isMovable: boolean): boolean {
+  for (const text of texts) {
+    const sub = findSubCategory(text);
+    if (isOfParts(foldTurkish(text))) return false;
+    if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
+  }
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
 }
 

@@ -50,7 +50,7 @@ function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined
   const place = readPlace(lot, split.lots.length > 1 ? head : undefined, findings);
   const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
   const times = readTimes(lot, common, stated, findings);
-  const deposit = readDeposit(lot, common, findings);
+  const deposit = readDeposit(lot, common, split.lots.length === 1, findings);
   const kdv = readKdv(lot, common, findings);
   const encumbrances = readEncumbrances(lot);
   return {

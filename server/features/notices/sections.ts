@@ -40,7 +40,7 @@ const MOST_SECTIONS = 2000;
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
 const LINE_LABEL = new RegExp(
-  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`,
+  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`,
   'g',
 );
 const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
