@@ -34,12 +34,12 @@ const HOME =
 /** What a unit measures itself, where no deed says it: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
 const OF_UNIT = [
   new RegExp(
-    `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?!'?y[ei] |'?den )`,
+    `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?! ?'?y[ei] | ?'?den )`,
     'g',
   ),
   new RegExp(`${AMOUNT} (?:brut |net )?kullanim alanli`, 'g'),
   new RegExp(
-    `(?<!arsa |arsanin |parsel |parselin |bina |binanin |insaat |kapali |imar |tasinmazin |a)(?<![a-z])alani ?:? ?${AMOUNT}(?=(?:'?dir)?,? (?:olarak |olup )?(?:bulun|olcul|tespit|hesap))`,
+    `(?<!arsa |arsanin |parsel |parselin |bina |binanin |insaat |kapali |imar |tasinmazin )(?<![a-z])alani ?:? ?${AMOUNT}(?=(?:'?dir)?,? (?:olarak |olup )?(?:bulun|olcul|tespit|hesap))`,
     'g',
   ),
 ];

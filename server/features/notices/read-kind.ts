@@ -51,8 +51,7 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
   const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
   const isNamed = isVehicleNoun([vehicle ?? '', bareText(lot)], lot, movable !== null);
-  if (isVehicle && isNamed)
-    return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
+  if (isVehicle && isNamed) return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
   if (estate) return { value: '1', sentence: estate };

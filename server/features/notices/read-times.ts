@@ -3,7 +3,17 @@ import type { LabelledLot } from './lot-text.ts';
 import type { AuctionTime, NoticeLot } from './notice-reading.ts';
 import { type Passage, sentenceAt } from './passage.ts';
 import type { Findings, Statement } from './statement.ts';
-import { BEGINS, ENDS, HALL_HOURS, SAME_HOURS, SECOND_AFTER, SHARED_HOUR, TOKEN, timeOf, UNTIL_DAY } from './time-tokens.ts';
+import {
+  BEGINS,
+  ENDS,
+  HALL_HOURS,
+  SAME_HOURS,
+  SECOND_AFTER,
+  SHARED_HOUR,
+  TOKEN,
+  timeOf,
+  UNTIL_DAY,
+} from './time-tokens.ts';
 
 /** How far a date may stand from the word that says what it is. */
 const REACH = 60;
