@@ -80,7 +80,7 @@ function quarterOnly(texts: readonly Passage[], address: readonly Passage[], fin
 }
 
 function isPlain([text]: readonly Passage[]): boolean {
-  return text !== undefined && !/[^\p{ASCII}]/u.test(text.source.slice(0, TELLING).replace(/[^\p{L}]/gu, ''));
+  return text !== undefined && !/[çğıöşüÇĞİÖŞÜ]/.test(text.source.slice(0, TELLING));
 }
 
 function provincesIn(texts: readonly Passage[]): Statement<string>[] {

@@ -57,6 +57,7 @@ export function readTimes(
 
 /** A day beside the same day with its hour says nothing else. */
 function mostExact(said: readonly Statement<AuctionTime>[]): readonly Statement<AuctionTime>[] {
+  if (said.length < 2) return said;
   const timed = new Set(said.filter(({ value }) => !value.isDayOnly).map(({ value }) => istanbulDate(value.at)));
   return said.filter(({ value }) => !value.isDayOnly || !timed.has(istanbulDate(value.at)));
 }
