@@ -39,6 +39,8 @@ test.each([
   ['Kıymeti : 415. 800,00 TL', 41_580_000],
   ['Kıymeti : 1 . 415 . 800 ,00 TL', 141_580_000],
   ['Kıymeti : 415 800,00 TL', undefined],
+  ['Kıymeti : 415, 800,00 TL', undefined],
+  ['122 ada 115, 250.000,00 TL değerinde', 25_000_000],
   ['Muhammen değeri 415. 800,00 TL olarak belirlenmiştir', undefined],
   ['Taşınmaza 415. 800,00 TL kıymet takdir edilmiştir', undefined],
   ['Kıymeti : Arsa için 100.000 TL, bina için 200.000 TL, toplam 300.000 TL', 30_000_000],
