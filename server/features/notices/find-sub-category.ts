@@ -72,6 +72,8 @@ const testsByKind = new Map(
 /** `arsa üzerinde bulunan fabrika`, `üzerinde mesken bulunan tarla`: what stands there, or where, is not what is sold. */
 const GROUND =
   /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen)? /g;
+/** How it is sold, no goods. */
+const ELECTRONIC_SALE = /elektronik (?:ortam|satis|ihale|artt?irma|portal|teklif|teminat|imza)[a-z]*/g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
 
 /**
@@ -84,7 +86,7 @@ export function findSubCategory(
   places: readonly (string | null)[] = [],
 ): SubCategory | undefined {
   const bare = places.reduce<string>(withoutPlace, text.slice(0, 500));
-  const folded = foldTurkish(bare).replace(GROUND, ' ').replace(STANDING_ON, ' ');
+  const folded = foldTurkish(bare).replace(GROUND, ' ').replace(STANDING_ON, ' ').replace(ELECTRONIC_SALE, ' ');
   for (const { pattern, subCategoryOf } of testsByKind.get(kind) ?? []) {
     const noun = pattern.exec(folded)?.[1];
     if (noun !== undefined) return subCategoryOf.get(noun);

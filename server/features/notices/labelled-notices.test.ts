@@ -17,6 +17,8 @@ test.each([
   ['unseen 5', 12],
   ['unseen 6', 12],
   ['unseen 7', 12],
+  ['blind 1', 40],
+  ['blind 2', 40],
 ] as const)('the %s set is large enough and is read well', async (set, least) => {
   const notices = await labelledNotices(set);
   expect(notices.length).toBeGreaterThanOrEqual(least);

@@ -27,6 +27,8 @@ const FILES = {
   'unseen 5': ['unseen-5.txt'],
   'unseen 6': ['unseen-6.txt'],
   'unseen 7': ['unseen-7.txt'],
+  'blind 1': ['blind-1.txt'],
+  'blind 2': ['blind-2.txt'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;

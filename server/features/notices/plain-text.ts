@@ -8,8 +8,18 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3'],
   [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':'],
   [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ','],
+  // `: 415. 800,00 TL`; elsewhere `1. 800,00 TL` may be the first of a list.
+  [
+    / ?\. ?(?=\d{3}(?: ?\. ?\d{3}){0,3}(?: ?, ?\d{2})? ?(?:,-)?(?:m ?[2²]|tl|₺))(?<=[:=₺] ?\d{1,3}(?: ?\. ?\d{3}){0,3} ?\. ?)/gi,
+    '.',
+  ],
   [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
   [/ ,(?=\s)/g, ','],
+  // Words that a line was too short for.
+  [/-\n(?=\p{Ll})(?<=\p{Ll}-\n)/gu, ''],
+  [/\n(?=[öo]l[çc][üu]m)(?<=\by[üu]z\n)/giu, ''],
+  [/\n(?=b[oö]l[uü]m|pay|oran|[sş]erh|ve saat)(?<=(?:ba[gğ][ıi]ms[ıi]z|arsa|kdv|kayd[ıi]ndaki|tarih)\n)/giu, ' '],
+  [/\n(?=(?:Mahallesi|Köyü)(?:\p{Ll}|,| ,))(?<=\p{Lu}\p{L}{2,20}\n)/gu, ' '],
   // Forms print the sign and the value under the label.
   [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
 ];
@@ -26,6 +36,7 @@ export function plainText(text: string): string {
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(LOOSE_MARKS, '')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '');
   return TORN.reduce((mended, [pattern, whole]) => mended.replace(pattern, whole), spelled)
     .split('\n')

@@ -17,8 +17,15 @@ const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
 /** `mesken nitelikli`: what the deed calls it. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
 
-/** The tyres of a vehicle are goods. */
-const PARTS = /(?<![a-z])(?:lasti[kg]|yedek parca|aksam|jant|aku(?:su)?(?![a-z]))/;
+const VEHICLE_WORD =
+  '(?:arac|tasit|otomobil|kamyon|kamyonet|cekici|dorse|minibus|otobus|panelvan|traktor|motosiklet|is makinesi|forklift)[a-z]{0,6}';
+/** Tyres and the like; `lastik tekerlekli` is how a vehicle runs, `lastikleri` are those of what is sold. */
+const PART =
+  '(?:(?<!yedek )lasti[kg](?! ?tekerlek|i(?![a-z])|ler)|yedek parca(?!si)|aksam(?!i(?![a-z]))|jant(?!lari)|aku(?!su)(?:ler)?(?![a-z]))';
+/** What is named first: a part (group `part`), or a vehicle and what of it is sold (`traktör yedek parçası`, group `of`). */
+const FIRST_NAMED = new RegExp(
+  `(?<![a-z])(?:(?<part>${PART})|${VEHICLE_WORD}(?:(?:,| ve)? ${VEHICLE_WORD}){0,3}(?<of> (?:(?:ait|icin|uyumlu|adet|muhtelif|\\d{1,4}) ){0,4}(?:lasti[kg]|yedek parca|aksam|jant|aku))?)`,
+);
 
 /** A description names its thing near its beginning. */
 const LONGEST_DESCRIPTION = 2000;
@@ -43,8 +50,8 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
   const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
   const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
-  if (isVehicle && isVehicleNoun(lot, movable !== null))
-    return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
+  const isNamed = isVehicleNoun([vehicle ?? '', bareText(lot)], lot, movable !== null);
+  if (isVehicle && isNamed) return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
   if (movable) return { value: '3', sentence: sentenceAt(head, movable.index, movable.index + movable[0].length) };
   const estate = matchIn(lot.descriptive, ESTATE);
   if (estate) return { value: '1', sentence: estate };
@@ -53,18 +60,25 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
 }
 
 /** A press with a model year is no vehicle; a plate is one, whatever it is called. */
-function isVehicleNoun(lot: LabelledLot, isMovable: boolean): boolean {
-  const text = bareText(lot);
-  const sub = findSubCategory(text);
-  if (PARTS.test(foldTurkish(text))) return false;
-  if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
+function isVehicleNoun(texts: readonly string[], lot: LabelledLot, isMovable: boolean): boolean {
+  for (const text of texts) {
+    const sub = findSubCategory(text);
+    if (isOfParts(foldTurkish(text))) return false;
+    if (sub !== undefined) return categoryOfSubCategory(sub) === '2';
+  }
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
 }
 
 /** `Cinsi : Forklift`; the tyres of one are goods. */
 function isOnlyVehicle(text: string, folded: string): boolean {
   const sub = text.length > 40 ? undefined : findSubCategory(text);
-  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !PARTS.test(folded);
+  return sub !== undefined && categoryOfSubCategory(sub) === '2' && !isOfParts(folded);
+}
+
+/** The tyres of a vehicle are goods, a vehicle with worn tyres is none. */
+function isOfParts(folded: string): boolean {
+  const { part, of } = FIRST_NAMED.exec(folded)?.groups ?? {};
+  return part !== undefined || of !== undefined;
 }
 
 function firstOf(texts: readonly Passage[]): Passage | undefined {

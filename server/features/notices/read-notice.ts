@@ -18,6 +18,8 @@ import type { LotText, SplitNotice } from './split-notice.ts';
 import { Findings } from './statement.ts';
 
 const HEAD_LENGTH = 800;
+/** `KDV oranı sehven %20 … yazılmış`: what a correction says was wrong. */
+const MISPRINT = /(?<![a-z])sehven [^;\n]{1,200}?(?:yazil|yazmis|belirtil|gosteril|gecmis)[a-z]{0,8}/g;
 const SECOND_ROUND =
   /(?<![a-z0-9])(?:ikinci|2\.) ?(?:artt?irma|ihale|satis)(?: satis)? ilani|\((?:2\. ?|ikinci )(?:artt?irma|ihale|satis)\)/;
 
@@ -27,7 +29,7 @@ const SECOND_ROUND =
  * `conflicts`. Pure and total; its time grows with the length of the text.
  */
 export function readNotice(text: string): NoticeReading {
-  const notice = passageOf(plainText(text));
+  const notice = withoutMisprints(passageOf(plainText(text)));
   const split = splitLots(notice);
   const office = readOffice(notice);
   const round = readRound(notice);
@@ -48,7 +50,7 @@ function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined
   const place = readPlace(lot, split.lots.length > 1 ? head : undefined, findings);
   const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
   const times = readTimes(lot, common, stated, findings);
-  const deposit = readDeposit(lot, common, findings);
+  const deposit = readDeposit(lot, common, split.lots.length === 1, findings);
   const kdv = readKdv(lot, common, findings);
   const encumbrances = readEncumbrances(lot);
   return {
@@ -69,14 +71,20 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   const read: NoticeLot = { ...(share && { share }), ...(appraisalKurus && { appraisalKurus }) };
   if (kind.categoryNumber?.value === '2') return { ...read, ...readVehicle(lot, findings) };
   if (!isEstate) return read;
-  const areaM2 = readArea(lot, findings);
+  const unit = readUnit(lot, findings);
+  const areaM2 = readArea(lot, unit.unit !== undefined, findings);
   return {
     ...read,
     ...readParcel(lot, findings),
-    ...readUnit(lot, findings),
+    ...unit,
     ...(areaM2 && { areaM2 }),
     ...(share && areaM2 && { areaOfWhole: { value: true, sentence: areaM2.sentence } }),
   };
+}
+
+/** Not read, though it stays in the words. */
+function withoutMisprints(notice: Passage): Passage {
+  return { ...notice, folded: notice.folded.replace(MISPRINT, (words) => ' '.repeat(words.length)) };
 }
 
 function headOf(head: Passage): Passage {

@@ -46,6 +46,8 @@ const NO_NAMES = new Set([
   'sulh',
 ]);
 const LONGEST_QUARTER = 4;
+/** By so many characters a notice has used a Turkish letter, or was typed without. */
+const TELLING = 3000;
 
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
@@ -72,8 +74,13 @@ function fromPlaceOn(text: Passage): Passage[] {
 function quarterOnly(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
   const printed = readQuarter(texts, address, around, findings);
-  const mahalleKoy = printed && { ...printed, value: properQuarter(printed.value, place.il?.value, place.ilce?.value) };
+  const value = printed && properQuarter(printed.value, place.il?.value, place.ilce?.value, isPlain(texts));
+  const mahalleKoy = printed && value !== undefined ? { ...printed, value } : undefined;
   return { ...place, ...(mahalleKoy && { mahalleKoy }) };
+}
+
+function isPlain([text]: readonly Passage[]): boolean {
+  return text !== undefined && !/[çğıöşüÇĞİÖŞÜ]/.test(text.source.slice(0, TELLING));
 }
 
 function provincesIn(texts: readonly Passage[]): Statement<string>[] {

@@ -3,19 +3,22 @@ import type { Field } from './notice-reading.ts';
 import type { Passage } from './passage.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
-const FRACTION = '(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/])';
+/** `1/6'şar` is each owner's. */
+const FRACTION = "(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/]| ?'?s?[ae]r(?![a-z]))";
 const SHARE = new RegExp(`${FRACTION}(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay(?!das|las|ed))`, 'g');
 const LABELLED_SHARE = new RegExp(FRACTION, 'g');
 /** `arsa payı 1/2 …`: a part of the ground belongs to every flat and is no share of it. */
 const OF_GROUND = /arsa pay[a-z]{0,4} ?:? ?$/;
 const FOR_SALE = /satisa konu|satilacak|satisi|satilan|satisa cik|borclu/;
-const WHOLE = /tamami(?:nin)? (?:satil|satisi)|tam hisse(?: ile| olarak)? satil/;
+const WHOLE = /(?<!hisse(?:si)?nin |pay[i]?nin )tamami(?:nin)? (?:satil|satisi)|tam hisse(?: ile| olarak)? satil/;
 
 type Share = { printed: string; ratio: number; isForSale: boolean };
 
 /** The share for sale. Owners' shares of a thing that is sold whole are none. */
 export function readShare(lot: LabelledLot, common: readonly Passage[], findings: Findings): Field<string> | undefined {
-  const labels = labelled(lot, 'share').flatMap((text) => sharesIn(text, LABELLED_SHARE, true));
+  const labelTexts = labelled(lot, 'share');
+  if (labelTexts.some(({ folded }) => WHOLE.test(folded))) return undefined;
+  const labels = labelTexts.flatMap((text) => sharesIn(text, LABELLED_SHARE, true));
   if (labels.length > 0) return agreed(labels, findings);
   const own = lot.descriptive.flatMap((text) => sharesIn(text, SHARE, false));
   if (lot.descriptive.some(({ folded }) => WHOLE.test(folded))) return undefined;

@@ -1,7 +1,7 @@
 import { type LabelledLot, labelled } from './lot-text.ts';
 import type { Deposit, Field, NoticeLot } from './notice-reading.ts';
 import { type Passage, sentenceAt } from './passage.ts';
-import { NUMBER, readKurus } from './read-numbers.ts';
+import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 import { type Findings, type Statement, statementsOf } from './statement.ts';
 
 const PERCENT_WORDS: Readonly<Record<string, number>> = {
@@ -17,40 +17,48 @@ const PERCENT_WORDS: Readonly<Record<string, number>> = {
 const PERCENT =
   "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
-  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)`,
+  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?(?:[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)| ?(?:nakit|nakdi|pey akcesi) (?:veya|ya da) [^.,;\\n%]{0,60}?teminat)`,
   'g',
 );
-const DEPOSIT_AFTER = new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?[^.\\n%]{0,40}${PERCENT}`, 'g');
+const DEPOSIT_AFTER = new RegExp(
+  `teminat(?: miktari| orani| bedeli)?,? ?:? ?(?:[^.\\n%]|\\.(?=\\d)){0,60}${PERCENT}`,
+  'g',
+);
 const AMOUNT_SAID = new RegExp(
-  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)`,
+  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
   'g',
 );
-const AMOUNT = new RegExp(`(?<![\\d.,%])(?<!% )(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
+const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
 const RATE =
   /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
 const KDV = '(?<![a-z])(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)';
 const KDV_RATE = '(?:% ?(\\d{1,2})(?!\\d)|yuz ?de (\\d{1,2}(?!\\d)|on|yirmi|bir|sekiz))';
-const KDV_SAID = new RegExp(`${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?[:=(]? ?${KDV_RATE}`, 'g');
+const KDV_SAID = new RegExp(
+  `${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?(?:(?:her|tum|butun) (?:[a-z]{2,12} ){0,2}icin )?[:=(]? ?${KDV_RATE}`,
+  'g',
+);
 const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])`, 'g');
 const KDV_EXEMPT = new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g');
 const LONGEST_RATE = 120;
 
+/** The deposit; an amount among the conditions is that of the only lot. */
 export function readDeposit(
   lot: LabelledLot,
   common: readonly Passage[],
+  isOnly: boolean,
   findings: Findings,
 ): Field<Deposit> | undefined {
   const labels = labelled(lot, 'deposit');
-  const read = ([, amount = '']: RegExpExecArray) => readKurus(amount);
+  const read = ([, after, before = '']: RegExpExecArray) => readKurus(after ?? before);
   const labelledAmounts = labels.flatMap((text) => statementsOf(text, AMOUNT, read).slice(0, 1));
   const amounts =
     labelledAmounts.length > 0
       ? labelledAmounts
-      : lot.unencumbered.flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
+      : [...lot.unencumbered, ...(isOnly ? common : [])].flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
   const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
   const own = percents.length > 0 ? percents : lot.unencumbered.flatMap(percentsIn);
-  const said = own.length > 0 || amounts.length > 0 ? own : common.flatMap(percentsIn);
+  const said = own.length > 0 || (amounts.length > 0 && !isOnly) ? own : common.flatMap(percentsIn);
   const amount = findings.agreed('deposit', amounts);
   const percent = findings.agreed('deposit', said);
   const first = amount ?? percent;
@@ -109,7 +117,7 @@ export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler
     .map(({ passage }) =>
       passage.text
         .trim()
-        .replace(/\n(?:-{5,}[\s\S]*|\d{1,2} ?[.)-])$/, '')
+        .replace(/\n(?:-{5,}[\s\S]*|\d{1,2} ?[.)-]|[-–•*·])$/, '')
         .trim(),
     )
     .filter((text) => /\p{L}/u.test(text));

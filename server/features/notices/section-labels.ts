@@ -16,7 +16,7 @@ export const STRONG_LABELS: Labels = {
   encumbrances:
     'kaydindaki serhler|tapu kaydindaki serhler|serhler hanesinde|serhler|takyidatlari?|takyidat bilgileri|takyidat',
   times:
-    'artt?irma bilgileri|[12] ?\\. ?artt?irma|artt?irma (?:baslangic|bitis) tarih[i]?(?: ve saati)?|[12] ?\\. ?(?:satis|ihale) (?:gunu|tarihi)|(?:birinci|ikinci) (?:satis|ihale|artt?irma)(?: gunu| tarihi)?|satisa cikarilma',
+    'artt?irma bilgileri|[12] ?\\. ?(?:artt?irma|ihale)|artt?irma (?:baslangic|bitis) tarih[i]?(?: ve saati)?|[12] ?\\. ?(?:satis|ihale) (?:gunu|tarihi)|(?:birinci|ikinci) (?:satis|ihale|artt?irma)(?: gunu| tarihi)?|satisa cikarilma',
   deposit: 'teminat miktari|teminat tutari|teminat bedeli|teminat orani|teminat',
   saleplace: 'satis yeri|ihale yeri|satis sartlari|satis durumu',
 };
@@ -48,8 +48,8 @@ export const LINE_LABELS: Labels = {
   kdv: '(?:satista )?(?:uygulanacak )?(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)(?: orani?)?(?: %)?',
   landShare: 'arsa (?:pay|hisse)[a-z]{0,4}(?: ?/ ?payda[a-z]{0,2})?',
   share: `(?:(?:${OF_WHAT}) ){0,3}(?:hissesi?|payi?)(?: orani?| durumu| miktari)?|pay ?/ ?payda|hisse ?/ ?pay(?:da)?`,
-  features: `(?:(?:${OF_WHAT}) ){0,3}(?:cinsi?|niteligi|nitelik|vasfi|vasif|turu|tanimi|aciklamasi|bulundugu yer|tapu kayitlari|ozellikleri|evsafi)(?: ve [a-z]{4,12})?`,
-  times: `(?:${ORDINAL} )?(?:elektronik |acik |e-?)?(?:artt?irma|ihale|satis|teklif verme)?(?:nin|in)? ?(?:basla[a-z]{0,8}|bit[a-z]{0,6}|sona er[a-z]{0,6}|gun(?:u|leri)|tarih(?:i|leri)|saati?)(?: (?:tarih[i]?|ve|saat[i]?|gun[u]?)){0,4}|(?:${ORDINAL} )?(?:acik )?(?:artt?irma|ihale)(?: satis)?`,
+  features: `(?:(?:${OF_WHAT}) ){0,3}(?:cinsi?|niteligi|nitelik|vasfi|vasif|turu|tanimi|aciklamasi|bulundugu yer|tapu kayitlari|ozellikleri|evsafi)(?:, mahiyeti)?(?: ve (?:onemli )?[a-z]{4,12})?`,
+  times: `(?:${ORDINAL} ?)?(?:elektronik |acik |e-?)?(?:artt?irma|ihale|satis|teklif verme)?(?:nin|in)? ?(?:basla[a-z]{0,8}|bit[a-z]{0,6}|sona er[a-z]{0,6}|gun(?:u|leri)|tarih(?:i|leri)|saati?)(?: (?:tarih[i]?|ve|saat[i]?|gun[u]?)){0,4}|(?:${ORDINAL} ?)?(?:acik )?(?:artt?irma|ihale)(?: satis)?`,
   encumbrances:
     '(?:(?:tapu|tapudaki|kaydindaki|kayitlarindaki|tasinmaz(?:in)?|uzerindeki|arac|aracin|sicil|tescil|(?:haciz|rehin|serh|beyan|ipotek|hak|irtifak|mukellefiyet)(?:ler|lar)?)[ ,/]{1,3}(?:ve )?){0,5}(?:serh(?:ler[i]?)?|takyidat(?:lar[i]?|i)?|beyan(?:lar[i]?)?|kisitlamalar[i]?|rehinler|rehin|ipotek|hacizler[i]?|haciz|mukellefiyetler[i]?)(?: hanesi(?:nde)?| bilgileri| listesi| durumu)?',
   zoning: 'imar (?:bilgisi|bilgileri|plani?|durumu)|halihazir durumu?|hali ?hazir[a-z]{0,4}(?: durumu)?',

@@ -40,7 +40,7 @@ const MOST_SECTIONS = 2000;
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
 const LINE_LABEL = new RegExp(
-  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?=[\\d%₺]))`,
+  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`,
   'g',
 );
 const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
@@ -99,9 +99,9 @@ function labelsIn(folded: string): Label[] {
 }
 
 function nameOf({ groups = {} }: RegExpExecArray): SectionName {
-  const found = Object.entries(groups).find(([, words]) => words !== undefined);
-  // The groups are named by the keys of the tables.
-  return (found?.[0] ?? 'none') as SectionName;
+  // The groups are named by the keys of the tables. Most of them are empty: pairs of all would be the dearest step of a reading.
+  for (const name in groups) if (groups[name] !== undefined) return name as SectionName;
+  return 'none';
 }
 
 function isLabel({ name, start, isOfLine, words }: Label, folded: string, within: SectionName): boolean {

@@ -20,7 +20,7 @@ export const TOKEN = new RegExp(
     '(?<both>(?<![a-z])basla(?:ngic|ma)[a-z]{0,3}(?: tarih[a-z]{0,3})? ?(?:ve|-|–|/) ?(?:bitis|bitim|sona er)[a-z]{0,4})',
     '(?<start>(?<![a-z])basla(?:ngic|ma|yacagi (?:tarih|gun|saat)))',
     '(?<end>(?<![a-z])(?:bitis|bitim[i]? (?:tarih|gun|saat)|bitecegi (?:tarih|gun|saat)|sona er(?:me|is|ecegi (?:tarih|gun|saat))))',
-    `(?<![\\d./-])(?<day>${DAY})(?!\\d)${TO_HOUR}(?:${HOURS})?`,
+    `(?<![\\d./]|(?<!\\d{4})-)(?<day>${DAY})(?!\\d)${TO_HOUR}(?:${HOURS})?`,
     `(?<bare>(?<![a-z])${AUCTION}(?!i?n? ?(?:memur|icra|mudur)))`,
   ].join('|'),
   'g',
@@ -38,6 +38,12 @@ export const SHARED_HOUR = new RegExp(`^.{0,20}?(?:${DAY})${TO_HOUR}(?<clock>${C
 export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
+
+/** `Satış saati: 14:00 - 14:10 arası`: the hours apart from the days. */
+export const HALL_HOURS = new RegExp(
+  `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
+  'g',
+);
 
 /** An instant of a printed day, in digits or with the month's name, and an hour; undefined for what does not exist. */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
