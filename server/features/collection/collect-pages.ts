@@ -187,6 +187,7 @@ class PageCollector {
   /** Rows that say little keep what is stored. */
   async #withStored(rows: readonly Wanted[]): Promise<PropertyRecord[]> {
     const partial = rows.filter(({ isPartial }) => isPartial);
+    if (partial.some(({ key }) => this.#pending.hashOf(key) !== undefined)) await this.#storeAll();
     const stored = await findStoredRecords(
       this.#deps,
       this.#recordSource,
