@@ -10,6 +10,9 @@ import { outputOf } from '#tests/support/output-of.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** A process takes some seconds to start where others do, too. */
+const SEVERAL_STARTS_MS = 120_000;
+
 let deps: TestDeps;
 let folder: string;
 beforeEach(async () => {
@@ -64,14 +67,14 @@ test('rejected records are kept in a file whose path is said', async () => {
   });
 });
 
-test('it fails when nothing could be read, and only then', async () => {
+test('it fails when nothing could be read, and only then', { timeout: SEVERAL_STARTS_MS }, async () => {
   expect(await run(join(folder, 'yok'))).toMatchObject({ code: 1, output: expect.stringContaining('bulunamadı') });
   expect(await run(fileWith('çöp'))).toMatchObject({ code: 1 });
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
   expect(await run(fileWith(JSON.stringify({ ...LISTING, il: 'Yok' })))).toMatchObject({ code: 0 });
 });
 
-test('interrupted, it ends with the counts so far and what it stored', async () => {
+test('interrupted, it ends with the counts so far and what it stored', { timeout: SEVERAL_STARTS_MS }, async () => {
   const lines = Array.from({ length: 300_000 }, (_, id) => JSON.stringify({ ...LISTING, id }));
   const child = start(fileWith(lines.join('\n')));
   let output = '';

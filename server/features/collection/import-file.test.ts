@@ -54,6 +54,14 @@ describe('a file of', () => {
     expect((await rows())[0]?.description).toBe('Bir; "iki"\nüç');
   });
 
+  test('a description is read for what it says as a notice', async () => {
+    await importText(JSON.stringify(listing(1, { description: 'KDV Oranı: %20\nTeminat: 45.000,00 TL' })));
+    expect((await rows())[0]?.noticeValues?.values).toMatchObject({
+      kdv: { value: [20], sentence: 'KDV Oranı: %20' },
+      deposit: { value: { percent: null, amount: 45_000 } },
+    });
+  });
+
   test('a changed file updates', async () => {
     await importText(NDJSON);
     const run = await importText(

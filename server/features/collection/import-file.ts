@@ -6,6 +6,7 @@ import { type FileFault, fileFaultReason, findImportFiles, type ImportFile } fro
 import { DerivedKeys, listingsInValue } from './listings-in-value.ts';
 import { readImportFile, UnreadableFileError } from './read-import-file.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
+import { withNoticeValues } from './with-notice-values.ts';
 
 /** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */
 export type ImportCounts = RecordCounts & { leftOut: number };
@@ -34,8 +35,8 @@ export type ImportResult = {
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
- * answers of the sources given. A file or record that can't be read is reported and costs no other. Throws only when the
- * database fails.
+ * answers of the sources given. A description is read as a notice. A file or record that can't be read is reported and
+ * costs no other. Throws only when the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -113,8 +114,9 @@ class ImportRun {
           this.#reject(origin, found.reason);
           continue;
         }
-        this.#origins.set(found.record, origin);
-        yield found.record;
+        const record = withNoticeValues(found.record);
+        this.#origins.set(record, origin);
+        yield record;
       }
     }
   }
