@@ -20,33 +20,31 @@ test('the description is made of facts that nobody has to pay for', () => {
 });
 
 describe('structured data', () => {
-  test('says what it is and, as facts of the sale, what it is appraised at, until when and by whom', () => {
+  test('says what it is, for how much and until when', () => {
     expect(structuredData(makeDetail(), ORIGIN)).toMatchObject({
       '@type': 'RealEstateListing',
       url: `${ORIGIN}/ilan/7`,
       image: [`${ORIGIN}/ilan/7/og.png`],
-      contentLocation: {
-        '@type': 'Place',
-        additionalProperty: [
-          { '@type': 'PropertyValue', name: 'Muhammen bedel', value: 1_200_000, unitText: 'TRY' },
-          { '@type': 'PropertyValue', name: 'İhale bitişi', value: '2026-12-01T08:00:00.000Z' },
-          { '@type': 'PropertyValue', name: 'Satışı yapan', value: 'Ankara 3. İcra Dairesi' },
-        ],
+      offers: {
+        price: 1_200_000,
+        priceCurrency: 'TRY',
+        availabilityEnds: '2026-12-01T08:00:00.000Z',
+        availability: 'https://schema.org/InStock',
       },
     });
   });
   test('names the brand of a vehicle, and leaves out what is unknown', () => {
     const car = makeDetail({ categoryNumber: '2', carModel: '21', price: null, endDate: null, courtName: null });
-    expect(structuredData(car, ORIGIN)).toMatchObject({
-      '@type': 'Vehicle',
-      brand: { name: 'BMW' },
-      additionalProperty: [],
-    });
-    const movable = structuredData(makeDetail({ categoryNumber: '3' }), ORIGIN);
-    expect(movable).toMatchObject({ '@type': 'Product', additionalProperty: [{ value: 1_200_000 }, {}, {}] });
+    const data = structuredData(car, ORIGIN);
+    expect(data).toMatchObject({ '@type': 'Vehicle', brand: { name: 'BMW' } });
+    expect(data.offers).not.toHaveProperty('price');
+    expect(data.offers).not.toHaveProperty('availabilityEnds');
+    expect(structuredData(makeDetail({ categoryNumber: '3' }), ORIGIN)['@type']).toBe('Product');
   });
-  test.each(['1', '2', '3'] as const)('of kind %s offers nothing at the appraised value', (categoryNumber) => {
-    expect(JSON.stringify(structuredData(makeDetail({ categoryNumber }), ORIGIN))).not.toMatch(/offer|"price/i);
+  test('is no offer any more once the sale is over', () => {
+    const availability = (status: 'sold' | 'withdrawn') => structuredData(makeDetail({ status }), ORIGIN).offers;
+    expect(availability('sold')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect(availability('withdrawn')).toMatchObject({ availability: 'https://schema.org/Discontinued' });
   });
   test('cannot end the script it stands in', () => {
     const { scripts } = listingHead(makeDetail({ title: '</script><script>alert(1)</script>' }), ORIGIN);

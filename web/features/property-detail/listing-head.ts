@@ -37,27 +37,20 @@ export function pageDescription(property: PropertySummary): string {
     .join(' · ');
 }
 
-const SCHEMA_TYPE = { '1': 'RealEstateListing', '2': 'Vehicle', '3': 'Product' } as const;
+const AVAILABILITY = {
+  open: 'InStock',
+  ended: 'OutOfStock',
+  sold: 'SoldOut',
+  unsold: 'OutOfStock',
+  withdrawn: 'Discontinued',
+} as const;
 
-/**
- * What is known of the sale, as facts and not as an `Offer`: nobody offers the lot at its appraised value, bids start at half
- * of it (İİK m. 115) and end wherever they end.
- */
-function factsOfSale(property: PropertySummary): object[] {
-  const fact = (name: string, value: string | number | null, rest: object = {}) =>
-    value === null ? [] : [{ '@type': 'PropertyValue', name, value, ...rest }];
-  return [
-    ...fact('Muhammen bedel', property.price, { unitText: 'TRY' }),
-    ...fact('İhale bitişi', property.endDate),
-    ...fact('Satışı yapan', property.courtName),
-  ];
-}
+const SCHEMA_TYPE = { '1': 'RealEstateListing', '2': 'Vehicle', '3': 'Product' } as const;
 
 /** The listing as schema.org data, of unlocked facts only (D12, D20). */
 export function structuredData(property: PropertyDetail, origin: string): Record<string, unknown> {
   const url = `${origin}/ilan/${property.id}`;
   const isEstate = property.categoryNumber === '1';
-  const facts = factsOfSale(property);
   return {
     '@type': SCHEMA_TYPE[property.categoryNumber],
     name: property.title,
@@ -75,11 +68,18 @@ export function structuredData(property: PropertyDetail, origin: string): Record
           ...(property.il && { addressRegion: property.il }),
           ...(property.ilce && { addressLocality: property.ilce }),
         },
-        additionalProperty: facts,
       },
     }),
-    ...(!isEstate && { additionalProperty: facts }),
     ...(!isEstate && property.carModel && { brand: { '@type': 'Brand', name: vehicleBrand(property.carModel) } }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'TRY',
+      ...(property.price !== null && { price: property.price }),
+      ...(property.endDate && { availabilityEnds: property.endDate }),
+      availability: `https://schema.org/${AVAILABILITY[property.status]}`,
+      ...(property.courtName && { offeredBy: { '@type': 'GovernmentOrganization', name: property.courtName } }),
+    },
   };
 }
 
