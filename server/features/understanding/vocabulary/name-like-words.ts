@@ -1,6 +1,6 @@
 /**
- * Words of our own vocabulary that people bear as given names or surnames, too, chosen by hand and rather too many than too few:
- * with another of them, or beside a word nobody knows, they may be somebody's name.
+ * Words that people bear as surnames, too, chosen by hand and rather too many than too few: beside a given name, or a word
+ * nobody knows, they may be somebody's name.
  */
 export const NAME_LIKE_WORDS: readonly string[] = `
   ağaç ağustos ak akıllı altın arkadaş artan asker aslan ateş avukat ayar aydın badem bağ bahar bahçeli bakış balık barış başarı batı bebek bey
@@ -20,5 +20,19 @@ export const NAME_LIKE_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Words of our own vocabulary, there for the sake of places called after them, that are names first of all. */
-export const GIVEN_NAMES: readonly string[] = 'ahmet ali emir kamil kemal mehmet mustafa osman veli'.split(' ');
+/** Given names that are words of the language as well: beside a surname or another of them they are somebody's name. */
+export const GIVEN_NAME_WORDS: readonly string[] = `
+  adem akın alp arda arzu asım atlas ayaz ayla aziz bahar baran barış bayram belgin berk bilgin bulut can celal cem cemal cemile
+  cengiz ceren çınar çiçek çiğdem damla defne demir deniz derya dilek doğan doruk duman duran durmuş duru ebru ece ecrin eda efe
+  ege ela elif emin emre engin erdem eren erkan esma evin eylül filiz galip gamze gül güneş hakan hikmet hülya
+  ihsan izzet kadir kazım kemal kerem lale mart melek mert metin miraç muammer murat muzaffer müzeyyen nalan nazlı nergis nesrin nisa
+  nur onur oya ozan özgür özlem pelin petek pınar polat poyraz ramazan recep reyhan rıza roman rüya rüzgar saniye savaş
+  seçil selim sena serap sevda sevgi sevim sinan sultan suna şaban şahin şeref şükrü tarık tekin tolga
+  toprak ufuk uğur umut volkan yağmur yalçın yaman yasemin yaşar yavuz yeter yıldırım yıldız yiğit yüksel
+  zafer zeki
+`
+  .trim()
+  .split(/\s+/);
+
+/** Names first of all, though our vocabulary or the dictionary has them as words: never sent. */
+export const GIVEN_NAMES: readonly string[] = 'ahmet ali kamil mehmet mustafa osman veli'.split(' ');
