@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
 export type TurkishWords = {
@@ -8,6 +7,8 @@ export type TurkishWords = {
   /** Names of people and places, some of which are words as well. */
   readonly names: ReadonlySet<string>;
 };
+
+const STARTS_AS_NAME = /^\p{Lu}/u;
 
 let reading: Promise<TurkishWords> | undefined;
 
@@ -20,14 +21,18 @@ export function turkishWords(): Promise<TurkishWords> {
   return reading;
 }
 
+/** A piece at a time, each some milliseconds: others are answered meanwhile. */
 async function read(): Promise<TurkishWords> {
   const words = new Set<string>();
   const names = new Set<string>();
-  const file = new URL('index.dic', import.meta.resolve('dictionary-tr'));
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    const [word = ''] = line.split('/');
-    const isName = word !== word.toLocaleLowerCase('tr-TR');
-    (isName ? names : words).add(foldTurkish(word));
+  let rest = '';
+  for await (const piece of createReadStream(new URL('index.dic', import.meta.resolve('dictionary-tr')), 'utf8')) {
+    const lines = `${rest}${piece}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [word = ''] = line.split('/', 1);
+      (STARTS_AS_NAME.test(word) ? names : words).add(foldTurkish(word));
+    }
   }
   return { words, names };
 }

@@ -32,7 +32,10 @@ export async function understandQuery(
   const meaning = recallMeaning(query, now);
   const left = meaning.details?.words ?? meaning.text ?? '';
   if (!deps.config.LLM_BASE_URL) return meaning;
-  const sent = await sendableWords(query, left);
+  const sent = await sendableWords(query, left).catch((err: unknown) => {
+    deps.log.warn({ err }, 'dictionary not read, language model not asked');
+    return [];
+  });
   if (!sent.some((word) => WORTH_ASKING.test(word))) return meaning;
   const answer = await answerAbout(deps, meaning, sent.join(' '), now);
   return answer ? addModelAnswer(meaning, answer, sent) : meaning;
