@@ -31,7 +31,7 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
     });
     const report = (step: CollectionStep, pass: number) => options.onProgress?.({ counts: { ...counts }, pass, step });
     report('opened', run.checkpoint.pass);
-    const end = { isReadWhole: false };
+    let isReadWhole = false;
     const ended = (state: CollectionResult['state'], error?: string): CollectionResult => ({
       source: source.name,
       runId: run.id,
@@ -52,7 +52,7 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
               rowsAtOnce: options.rowsAtOnce,
               mostReadAgain: options.mostReadAgain,
             });
-      end.isReadWhole = true;
+      isReadWhole = true;
       // Part of a list says nothing of what is not in it.
       if (source.kind === 'pages' && fault === undefined && options.since === undefined)
         await askVanished(deps, source, { run, context });
@@ -63,7 +63,7 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
       else if (error instanceof SourceUnavailableError || error instanceof FetchError)
         result = ended('failed', error.message);
       else {
-        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: String(error), ...end });
+        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: String(error), isReadWhole });
         throw error;
       }
     }
@@ -71,7 +71,12 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
     await finishRun(
       deps,
       { ...run, source: source.name },
-      { state, ...(error !== undefined && { error }), ...end, keptState: state === 'done' ? keptState : undefined },
+      {
+        state,
+        ...(error !== undefined && { error }),
+        isReadWhole,
+        keptState: state === 'done' ? keptState : undefined,
+      },
     );
     report('finished', run.checkpoint.pass);
     return result;

@@ -2,33 +2,13 @@ import { istanbulDate } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { NoticeLot } from './notice-reading.ts';
 
-type ReadableField =
-  | 'dosyaBilgi'
-  | 'price'
-  | 'il'
-  | 'ilce'
-  | 'mahalleKoy'
-  | 'ada'
-  | 'parsel'
-  | 'endDate'
-  | 'endDateIsDayOnly'
-  | 'categoryNumber'
-  | 'tur'
-  | 'courtName'
-  | 'secondRound'
-  | 'sulhMahkeme'
-  | 'hisse'
-  | 'kaydindakiSerhler'
-  | 'carAge'
-  | 'carModel';
-
 /**
  * What a lot of a notice says, as fields of a listing; a field it does not say is absent, so that what another source knows
  * stands. Price in lira, in a share sale the share's. The end is that of the first auction unless the notice says that it is
  * about the second: only the source knows whether the first is over. `carAge` counts to the Istanbul year of `now`.
  */
-export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<Pick<PropertyRecord, ReadableField>> {
-  const fields: Partial<Pick<PropertyRecord, ReadableField>> = {};
+export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecord> {
+  const fields: Partial<PropertyRecord> = {};
   for (const name of ['dosyaBilgi', 'courtName', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'tur'] as const) {
     if (lot[name]) fields[name] = lot[name].value;
   }
