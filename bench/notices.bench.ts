@@ -1,13 +1,15 @@
 import { readNotice } from '#server/features/notices/index.ts';
-import { labelledNotices, NOTICE_SETS } from '#server/features/notices/labelled-notices.ts';
 import {
   type FieldScore,
+  labelledNotices,
+  NOTICE_SETS,
   precisionOf,
   recallOf,
   type Scores,
   scoreReadings,
   totalOf,
-} from '#server/features/notices/score-readings.ts';
+} from '../server/features/notices/index.ts';
+
 import { figure, printTable, tell } from './report.ts';
 
 const ROUNDS = 20;

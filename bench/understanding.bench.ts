@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { interpretQuery } from '#server/features/understanding/index.ts';
-import { type Judged, scoreMeaning } from '#server/features/understanding/score-meanings.ts';
+import { type Judged, scoreMeaning } from '../server/features/understanding/index.ts';
+
 import { figure, printTable, tell } from './report.ts';
 
 /** Friday, the day the fixtures' relative dates count from. */

@@ -1,15 +1,15 @@
 import { SingleBar } from 'cli-progress';
 import { afterCollecting } from '#server/after-collecting.ts';
 import { readConfig } from '#server/config.ts';
+import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import {
   describeImport,
   describeProgress,
   type ImportProgress,
   importFile,
   RejectedFile,
-} from '#server/features/collection/index.ts';
-import { type OpenDeps, openDeps } from '#server/open-deps.ts';
-import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+} from '../server/features/importing/index.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';

@@ -1,6 +1,8 @@
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
 import type { Deps } from './deps.ts';
 import { matchAlerts } from './features/alerts/index.ts';
-import { packSearch, refreshSuggestions } from './features/properties/index.ts';
+
 import { removeSampleData } from './sources/sample/remove-sample-data.ts';
 
 /**

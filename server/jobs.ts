@@ -1,4 +1,8 @@
 import { PgBoss } from 'pg-boss';
+import { isSameListing } from '#server/features/lots/index.ts';
+import { closeEndedProperties, forgetEndedTexts } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
 import { afterCollecting } from './after-collecting.ts';
 import type { Deps } from './deps.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
@@ -8,12 +12,11 @@ import { forgetOldMessages } from './features/contact/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
-import { closeEndedProperties, forgetEndedTexts, packSearch, refreshSuggestions } from './features/properties/index.ts';
+
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
-import { isSameListing } from './same-listing.ts';
 
 /** What jobs that go out into the world are given. */
 type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };

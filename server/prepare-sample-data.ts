@@ -1,5 +1,8 @@
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
 import type { Deps } from './deps.ts';
-import { packSearch, recordProperties, refreshSuggestions } from './features/properties/index.ts';
+
 import { fillSampleData } from './sources/sample/fill-sample-data.ts';
 
 /** With an empty database and no source configured, the product shows a generated market (D19). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getProperty } from '#server/features/properties/index.ts';
+import { getProperty } from '#server/features/listing/index.ts';
+
 import { FREE } from '#server/features/subscriptions/index.ts';
 import { propertySummarySchema } from '#shared/properties.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { matchAlerts } from '#server/features/alerts/index.ts';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import { openDeps } from '#server/open-deps.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,6 +1,7 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { TEST_NOW } from './open-test-deps.ts';
+
 
 let made = 0;
 

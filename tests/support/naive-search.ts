@@ -1,8 +1,13 @@
-import { agesBetween } from '#server/features/properties/identifying-words.ts';
-import { endRange, FACETS, type Facet } from '#server/features/properties/property-conditions.ts';
-import { resolvePlaces } from '#server/features/properties/resolve-places.ts';
-import { readSearchText, type SearchText } from '#server/features/properties/search-text.ts';
-import { shownWordsOf, stemOf, wordsOf } from '#server/features/properties/turkish-words.ts';
+import { agesBetween } from '#server/features/lexemes/index.ts';
+import {
+  endRange,
+  FACETS,
+  type Facet,
+  readSearchText,
+  resolvePlaces,
+  type SearchText,
+} from '#server/features/search/index.ts';
+import { shownWordsOf, stemOf, wordsOf } from '#server/turkish/search-stems.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import type { PropertyRecord } from '#shared/properties.ts';
 import { makePropertyRecord } from './make-property.ts';
 

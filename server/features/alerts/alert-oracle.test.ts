@@ -1,6 +1,10 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packSearch, recordProperties, searchProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { searchProperties } from '#server/features/search/index.ts';
+
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
@@ -9,7 +13,7 @@ import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/suppor
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { type TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';

@@ -5,7 +5,7 @@ import {
   propertyCondition,
   readSearchText,
   resolvePlaces,
-} from '#server/features/properties/index.ts';
+} from '#server/features/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { countMatches, unknownWords } from '#server/features/properties/index.ts';
+import { countMatches, unknownWords } from '#server/features/search/index.ts';
 import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
+import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine } from '#server/features/notifications/index.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/properties/index.ts';
+
 import type { NotificationReason } from '#shared/notifications.ts';
 
 /** Something that happened to a listing, in the words in which it will be told. */

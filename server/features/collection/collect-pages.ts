@@ -1,14 +1,13 @@
-import { confirmProperties } from '#server/features/properties/index.ts';
+import { completeStored } from '#server/features/notice-to-record/index.ts';
+import { confirmProperties, findStoredRecords } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { CollectDeps, ReportStep } from './collection-progress.ts';
 import { type Checkpoint, lastGoodRun, type OpenRun, saveProgress } from './collection-run.ts';
-import { completeStored } from './complete-record.ts';
-import { PendingRows } from './pending-rows.ts';
 import { readDetails } from './read-details.ts';
-import { isSameRow, rowHashOf } from './row-hash.ts';
-import { carryOver, findCarried, findSeenRows, type SeenRow } from './seen-rows.ts';
+import { PendingRows } from './rows/pending-rows.ts';
+import { isSameRow, rowHashOf } from './rows/row-hash.ts';
+import { carryOver, findCarried, findSeenRows, type SeenRow } from './rows/seen-rows.ts';
 import { type ListPage, type ListRow, type PagedSource, type SourceContext, SourceUnavailableError } from './source.ts';
-import { findStoredRecords } from './stored-record.ts';
 
 /** A list that never comes to rest is left after so many readings; what is missing comes with the next run. */
 const MOST_PASSES = 5;

@@ -1,5 +1,6 @@
 import { FetchError } from '#server/platform/polite-fetch-error.ts';
-import { askVanished } from './ask-vanished.ts';
+
+import { askAboutVanished } from './ask-about-vanished.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectPages } from './collect-pages.ts';
 import type { CollectDeps, CollectionResult, CollectionStep, CollectOptions } from './collection-progress.ts';
@@ -55,7 +56,7 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
       isReadWhole = true;
       // Part of a list says nothing of what is not in it.
       if (source.kind === 'pages' && fault === undefined && options.since === undefined)
-        await askVanished(deps, source, { run, context });
+        await askAboutVanished(deps, source, { run, context });
       result = fault === undefined ? ended('done') : ended('failed', fault);
     } catch (error) {
       lockSignal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
-import type { CollectionCounts } from './collection-counts.ts';
+import type { CollectionCounts } from './reports/collection-counts.ts';
 
 /** What has just been done; a run that ends here goes on from here. */
 export type CollectionStep = 'opened' | 'listed' | 'detailed' | 'recorded' | 'saved' | 'passed' | 'finished';

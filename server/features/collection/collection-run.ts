@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import { collectionRuns, collectionStates } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
-import { COUNT_NAMES, type CollectionCounts } from './collection-counts.ts';
+import { COUNT_NAMES, type CollectionCounts } from './reports/collection-counts.ts';
 import type { Cursor } from './source.ts';
 
 /** Where a run stands: everything before it is stored. */

@@ -2,7 +2,7 @@ import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
 import { collectSource } from './collect-source.ts';
 import type { CollectDeps, CollectionResult } from './collection-progress.ts';
 import { isDue } from './due-sources.ts';
-import { findUnreadableReasons } from './find-unreadable-reasons.ts';
+import { findUnreadableReasons } from './reports/find-unreadable-reasons.ts';
 import { SourceBusyError } from './run-lock.ts';
 import type { Source } from './source.ts';
 import { watchFolder } from './watch-folder.ts';

@@ -1,7 +1,9 @@
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
+import { completeRecord } from '#server/features/notice-to-record/index.ts';
 import { FetchError, isTemporary } from '#server/platform/polite-fetch-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { completeRecord } from './complete-record.ts';
-import type { Detail, PagedSource, SourceContext } from './source.ts';
+
+import type { PagedSource, SourceContext } from './source.ts';
 
 /** A listing completed by its own page, or why that could not be had; `mayPass`: not for lack of the listing. */
 export type Detailed = { record: PropertyRecord } | { record?: undefined; fault: string; mayPass: boolean };
@@ -16,7 +18,7 @@ export async function readDetails(
   try {
     const detail = (await source.readDetail?.(row, context)) ?? {};
     const documents = (await source.listDocuments?.(row, context)) ?? [];
-    const all: Detail = { ...detail, documentFiles: [...(detail.documentFiles ?? []), ...documents] };
+    const all: ListingDetail = { ...detail, documentFiles: [...(detail.documentFiles ?? []), ...documents] };
     return { record: await completeRecord(row.record, all, context.now) };
   } catch (error) {
     if (context.signal.aborted || !concernsOneListing(error)) throw error;

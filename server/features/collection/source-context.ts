@@ -1,6 +1,6 @@
-import type { CollectionCounts } from './collection-counts.ts';
 import type { CollectDeps, CollectOptions } from './collection-progress.ts';
 import { readState } from './collection-run.ts';
+import type { CollectionCounts } from './reports/collection-counts.ts';
 import type { Cursor, Source, SourceContext } from './source.ts';
 
 /** What a source is given while it is read; every call that leaves is counted. */

@@ -1,3 +1,6 @@
+import type { FileCounts } from '#server/features/importing/index.ts';
+import type { Presence } from '#server/features/lots/index.ts';
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import type { SourceName } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PoliteRequest } from '#server/platform/polite-fetch.ts';
@@ -27,14 +30,6 @@ export type ListPage = {
   readonly broken?: string;
   /** The source says that nothing has changed since the last run that ended well. */
   readonly isUnchanged?: boolean;
-};
-
-/** What a source says of one listing besides its row. */
-export type Detail = {
-  readonly fields?: Partial<PropertyRecord>;
-  /** The notice as it was published: HTML or plain text, or the bytes of a UDF or PDF. */
-  readonly notice?: string | Uint8Array;
-  readonly documentFiles?: readonly string[];
 };
 
 /** What a source is given while it is read. It keeps nothing else. */
@@ -72,18 +67,13 @@ export type PagedSource = SourceBasics & {
   /** Pages move while they are read, so that one reading of the list can miss rows: it is read until nothing new comes. */
   readonly isShifting: boolean;
   listPages(context: SourceContext, cursor: Cursor | undefined): AsyncIterable<ListPage>;
-  readDetail?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<Detail>;
+  readDetail?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<ListingDetail>;
   /** Addresses of the documents of a listing. */
   listDocuments?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<readonly string[]>;
   /** Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen. */
   readPresence?(key: string, context: SourceContext): Promise<Presence>;
 };
 
-/**
- * What a listing's own page says: `gone` only where the source itself says so, by 404 or 410 or in words; `unclear` for an
- * answer of any other sort.
- */
-export type Presence = 'there' | 'gone' | 'unclear';
 
 /** A source whose listings come as files; a file is taken as a whole or not at all. */
 export type FileSource = SourceBasics & {
@@ -92,17 +82,6 @@ export type FileSource = SourceBasics & {
   /** Whole files waiting to be taken, in the order of their names. */
   findFiles(): Promise<readonly string[]>;
   takeFile(deps: Pick<Deps, 'db' | 'clock' | 'config'>, path: string, signal: AbortSignal): Promise<FileCounts>;
-};
-
-/** What became of a file's listings. */
-export type FileCounts = {
-  readonly inserted: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly rejected: number;
-  readonly leftOut: number;
-  /** Why nothing of the file could be used. */
-  readonly fault?: string;
 };
 
 export type Source = PagedSource | FileSource;

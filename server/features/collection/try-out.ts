@@ -1,8 +1,8 @@
 import { FetchError } from '#server/platform/polite-fetch-error.ts';
-import { noCounts } from './collection-counts.ts';
 import type { CollectDeps, CollectionResult, CollectOptions } from './collection-progress.ts';
-import { isSameRow, rowHashOf } from './row-hash.ts';
-import { findSeenRows } from './seen-rows.ts';
+import { noCounts } from './reports/collection-counts.ts';
+import { isSameRow, rowHashOf } from './rows/row-hash.ts';
+import { findSeenRows } from './rows/seen-rows.ts';
 import { type PagedSource, type Source, SourceUnavailableError } from './source.ts';
 import { openContext } from './source-context.ts';
 

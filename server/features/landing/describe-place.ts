@@ -1,10 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import {
-  conditionTsquery,
-  propertyCondition,
-  resolvePlaces,
-  searchProperties,
-} from '#server/features/properties/index.ts';
+import { conditionTsquery, propertyCondition, resolvePlaces, searchProperties } from '#server/features/search/index.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { Landing, PlaceLink } from '#shared/landing.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';

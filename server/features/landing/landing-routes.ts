@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
-import { shareDataVersion } from '#server/features/properties/index.ts';
+
 import { AnswerCache } from '#server/platform/answer-cache.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { CachedAnswers } from '#server/platform/cached-answers.ts';

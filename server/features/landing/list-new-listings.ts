@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { searchProperties } from '#server/features/properties/index.ts';
+import { searchProperties } from '#server/features/search/index.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { searchOf } from './describe-place.ts';

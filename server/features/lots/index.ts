@@ -1,2 +1,5 @@
-export { type IsSameLot, type LotFacts, linkLots } from './link-lots.ts';
+export { linkLots } from './link-lots.ts';
 export { markUnseenProperties } from './mark-unseen-properties.ts';
+export { isSameListing } from './same-listing.ts';
+export { saysWithdrawn } from './says-withdrawn.ts';
+export { type Presence, withdrawVanished } from './withdraw-vanished.ts';

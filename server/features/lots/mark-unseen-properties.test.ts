@@ -1,12 +1,13 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
-import { markUnseenProperties } from './index.ts';
+
+import { markUnseenProperties } from './mark-unseen-properties.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());

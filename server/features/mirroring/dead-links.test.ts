@@ -1,7 +1,9 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import { type MirrorTest, makePhoto, openMirrorTest } from '#tests/support/open-mirror-test.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+
 
 let given: MirrorTest;
 let photo: Buffer;

@@ -1,14 +1,16 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/properties/index.ts';
+import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/recording/index.ts';
 import { parseFileList } from '#shared/documents.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { fetchPlainly } from '#tests/support/file-server.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
-import { forgetUnusedFiles, mirrorFiles } from './index.ts';
+
+import { forgetUnusedFiles } from './forget-unused-files.ts';
+import { mirrorFiles } from './mirror-files.ts';
 
 let given: MirrorTest;
 let premium: Record<string, string>;

@@ -1,16 +1,9 @@
 export { findSubCategory } from './find-sub-category.ts';
+export { labelledNotices, NOTICE_SETS } from './labelled-notices.ts';
 export { isSameLot, type LotComparison } from './lot-identity.ts';
-export type { NoticeLot } from './notice-reading.ts';
-export {
-  findLocality,
-  findQuarter,
-  findShare,
-  isSulhOffice,
-  normaliseFileNumber,
-  normaliseOfficeName,
-} from './notice-spelling.ts';
-export { noticeText } from './notice-text.ts';
-export { parseDate } from './parse-date.ts';
+export { parseKind } from './parse-kind.ts';
 export { readNotice } from './read-notice.ts';
+export type { NoticeLot } from './read/notice-reading.ts';
 export { READING_VERSION } from './reading-version.ts';
-export { recordFieldsOf } from './record-fields.ts';
+export { type FieldScore, precisionOf, recallOf, scoreReadings, type Scores, totalOf } from './score-readings.ts';
+export { noticeText } from './text/notice-text.ts';

@@ -1,7 +1,7 @@
+import { normaliseFileNumber } from '#server/turkish/notice-spelling.ts';
+import { compareOffices, officeKey } from '#server/turkish/office-key.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { normaliseFileNumber } from './notice-spelling.ts';
-import { compareOffices, officeKey } from './office-key.ts';
 
 /** What tells one lot from another: fields of a listing, and what only its notice says of it. */
 export type LotFacts = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoticeLot } from './notice-reading.ts';
+import type { NoticeLot } from './read/notice-reading.ts';
 import { readNotice } from './read-notice.ts';
 
 const HEAD = 'T.C. MALATYA İCRA DAİRESİ 2025/37453 ESAS';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recordFieldsOf } from '#server/features/notice-to-record/record-fields.ts';
 import { labelledNotices } from './labelled-notices.ts';
-import { noticeText } from './notice-text.ts';
-import { LONGEST_TEXT } from './plain-text.ts';
 import { readNotice } from './read-notice.ts';
-import { recordFieldsOf } from './record-fields.ts';
+import { noticeText } from './text/notice-text.ts';
+import { LONGEST_TEXT } from './text/plain-text.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 

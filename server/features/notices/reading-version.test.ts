@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { labelledNotices } from './labelled-notices.ts';
-import { noticeText } from './notice-text.ts';
 import { readNotice } from './read-notice.ts';
 import { READING_VERSION } from './reading-version.ts';
+import { noticeText } from './text/notice-text.ts';
 
 /** What each version of the reader made of the labelled notices. Lines are added, never changed. */
 const READINGS: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import { istanbulDate } from '#shared/dates.ts';
 import type { LabelledNotice } from './labelled-notices.ts';
-import type { AuctionTime, NoticeLot } from './notice-reading.ts';
-import { noticeText } from './notice-text.ts';
+import type { AuctionTime, NoticeLot } from './read/notice-reading.ts';
 import { readNotice } from './read-notice.ts';
+import { noticeText } from './text/notice-text.ts';
 
 /** Right: as labelled. Wrong: another value than labelled, or one where there is none. Missed: nothing where there is a label. */
 export type FieldScore = { right: number; wrong: number; missed: number };

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import { notificationsSchema } from '#shared/notifications.ts';
 import { type Caller, newCaller } from '#tests/support/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import {
   listingLine,
   notifyClause,
@@ -6,7 +7,7 @@ import {
   queueDeliveries,
   retryConflicts,
 } from '#server/features/notifications/index.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/properties/index.ts';
+
 import { DAY_MS, depositDeadline, formatDateTime } from '#shared/dates.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
 

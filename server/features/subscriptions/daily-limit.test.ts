@@ -1,9 +1,11 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordProperties } from '#server/features/properties/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW } from '#tests/support/open-test-deps.ts';
+
 import { registerMember } from '#tests/support/register-member.ts';
 import { forgetOldViews } from './count-view.ts';
 

@@ -1,13 +1,13 @@
+import { editDistance } from '#server/turkish/edit-distance.ts';
+import { type Stem, stemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { editDistance } from './edit-distance.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './place-names.ts';
-import { KINDS } from './read-kinds.ts';
+import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './readers/place-names.ts';
+import { KINDS } from './readers/read-kinds.ts';
 import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { MONTHS } from './vocabulary/date-words.ts';
 import { NEAR_NAMES } from './vocabulary/near-names.ts';
-import { type Stem, stemsOf } from './word-endings.ts';
 
 /** What a misspelt word may have meant, as it is properly written; a lower rank is preferred at the same distance. */
 type Target = { readonly word: string; readonly proper: string; readonly rank: number };

@@ -1,4 +1,5 @@
 export { isNearMiss } from './correct-typos.ts';
 export { interpretQuery } from './interpret-query.ts';
 export { recallMeaning } from './recall-meaning.ts';
+export { type Judged, scoreMeaning } from './score-meanings.ts';
 export { understandQuery } from './understand-query.ts';

@@ -5,7 +5,8 @@ import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import given from './fixtures/given-queries.json' with { type: 'json' };
 import heldOut from './fixtures/held-out-queries.json' with { type: 'json' };
-import { interpretQuery } from './index.ts';
+import { interpretQuery } from './interpret-query.ts';
+
 import { type Judged, scoreMeaning } from './score-meanings.ts';
 
 /** Friday morning in Istanbul. */

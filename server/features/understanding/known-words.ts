@@ -1,10 +1,19 @@
+import {
+  FRACTIONS,
+  HALF,
+  HUNDRED,
+  LIRA_WORDS,
+  MEASURE_UNITS,
+  SMALL_NUMBERS,
+  UNITS,
+} from '#server/turkish/number-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
-import { FIXED } from './read-fixed-units.ts';
-import { KINDS } from './read-kinds.ts';
-import { ALIASES } from './read-places.ts';
-import { VEHICLES } from './read-vehicles.ts';
+import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
+import { FIXED } from './readers/read-fixed-units.ts';
+import { KINDS } from './readers/read-kinds.ts';
+import { ALIASES } from './readers/read-places.ts';
+import { VEHICLES } from './readers/read-vehicles.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import {
   COMPARATORS_AFTER,
@@ -24,15 +33,6 @@ import {
 import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
 import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-units.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
-import {
-  FRACTIONS,
-  HALF,
-  HUNDRED,
-  LIRA_WORDS,
-  MEASURE_UNITS,
-  SMALL_NUMBERS,
-  UNITS,
-} from './vocabulary/number-words.ts';
 import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
 import { FIRST_WORDS, NOT_SULH_PHRASES, ROUND_NOUNS, SECOND_WORDS, SULH_PHRASES } from './vocabulary/round-words.ts';
 import { SORT_PHRASES } from './vocabulary/sort-words.ts';

@@ -1,5 +1,5 @@
 import { CATEGORY_NUMBERS, type CategoryNumber, type SubCategory } from '#shared/kinds.ts';
-import { foldedSet } from './amounts.ts';
+import { foldedSet } from './readers/amounts.ts';
 import type { Item, Sentence } from './sentence.ts';
 import { CONJUNCTIONS } from './vocabulary/stop-words.ts';
 

@@ -1,13 +1,13 @@
+import { type TurkishWords, turkishWords } from '#server/turkish/dictionary.ts';
+import { stemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
-import { ALIASES } from './read-places.ts';
-import { VEHICLES } from './read-vehicles.ts';
-import { type TurkishWords, turkishWords } from './turkish-words.ts';
+import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
+import { ALIASES } from './readers/read-places.ts';
+import { VEHICLES } from './readers/read-vehicles.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
 import { GIVEN_NAME_WORDS, GIVEN_NAMES, NAME_LIKE_WORDS } from './vocabulary/name-like-words.ts';
-import { stemsOf } from './word-endings.ts';
 
 const fold = (words: readonly string[]) => new Set(words.map((word) => foldTurkish(word)));
 const SURNAMES = fold(NAME_LIKE_WORDS);

@@ -1,9 +1,9 @@
+import type { Features, Stem } from '#server/turkish/possible-stems.ts';
 import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
 import type { Sort } from '#shared/search-parameters.ts';
 import type { Token } from './tokens.ts';
 import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
-import type { Features, Stem } from './word-endings.ts';
 
 export type Place = { readonly city: string; readonly district?: string };
 

@@ -1,6 +1,6 @@
+import { HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
+import { CASE_ENDINGS, type Stem, stemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { HALF, HUNDRED, SMALL_NUMBERS } from './vocabulary/number-words.ts';
-import { CASE_ENDINGS, type Stem, stemsOf } from './word-endings.ts';
 
 /** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
 export type Token = {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, it, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { turkishWords } from '#server/turkish/dictionary.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { interpretQuery } from './interpret-query.ts';
 import { KNOWN_WORDS } from './known-words.ts';
-import { turkishWords } from './turkish-words.ts';
 import { understandQuery } from './understand-query.ts';
 import { GIVEN_NAME_WORDS, NAME_LIKE_WORDS } from './vocabulary/name-like-words.ts';
 

@@ -1,15 +1,17 @@
+import type { FileCounts } from '#server/features/importing/index.ts';
+import type { FileSource } from '#server/features/collection/index.ts';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
+
 import {
   describeCounts,
-  type FileCounts,
-  type FileSource,
   importFile,
   importNoticeFile,
   isNoticeFile,
   RejectedFile,
   type SavedAnswerParser,
-} from '#server/features/collection/index.ts';
+} from '#server/features/importing/index.ts';
+
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
 

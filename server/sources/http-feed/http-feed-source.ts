@@ -7,13 +7,12 @@ import { z } from 'zod';
 import {
   type ListPage,
   type ListRow,
-  listingsInFile,
   type PagedSource,
   readCursor,
   type SourceContext,
   SourceUnavailableError,
-  UnreadableFileError,
 } from '#server/features/collection/index.ts';
+import { listingsInFile, UnreadableFileError } from '#server/features/importing/index.ts';
 
 export type HttpFeedSettings = {
   readonly url: string;

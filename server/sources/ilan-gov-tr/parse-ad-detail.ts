@@ -1,5 +1,10 @@
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
+import type { Presence } from '#server/features/lots/index.ts';
 import { z } from 'zod';
-import { type Detail, normaliseOfficeName, type Presence, saysWithdrawn } from '#server/features/collection/index.ts';
+
+import { saysWithdrawn } from '#server/features/lots/index.ts';
+import { normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+
 import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanText } from '#shared/turkish-text.ts';
 
@@ -15,7 +20,7 @@ const answerSchema = z.object({
 });
 
 /** Reads an answer of `AdDetail/GetAdDetail`, where the notice itself stands; `undefined` for what is none of this ad's. */
-export function parseAdDetail(given: unknown, id: string): Detail | undefined {
+export function parseAdDetail(given: unknown, id: string): ListingDetail | undefined {
   const answer = answerSchema.safeParse(given);
   if (!answer.success || String(answer.data.result.id) !== id) return undefined;
   const { adNo, content, advertiserName, isArchived } = answer.data.result;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { findSubCategory } from '#server/features/notices/index.ts';
+import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
 import {
   findLocality,
   findQuarter,
   findShare,
-  findSubCategory,
   isSulhOffice,
-  NOTHING_KNOWN,
   normaliseFileNumber,
   normaliseOfficeName,
-  parseDate,
-} from '#server/features/collection/index.ts';
+} from '#server/turkish/notice-spelling.ts';
+import { parseDate } from '#server/turkish/parse-date.ts';
+
 import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
 import { parseTurkishNumber } from '#shared/money.ts';
 import { findDistrictIn, findProvince } from '#shared/places.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { SavedAnswerParser } from '#server/features/collection/index.ts';
+import type { SavedAnswerParser } from '#server/features/importing/index.ts';
+
 import { parseAd } from './parse-ad.ts';
 
 const answerSchema = z.object({ result: z.object({ ads: z.array(z.unknown()) }) });

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/collection/index.ts';
+import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
+
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';

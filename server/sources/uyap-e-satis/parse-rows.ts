@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import {
-  isSulhOffice,
-  type ListRow,
-  NOTHING_KNOWN,
-  normaliseFileNumber,
-  normaliseOfficeName,
-  parseDate,
-  parseKind,
-} from '#server/features/collection/index.ts';
+import type { ListRow } from '#server/features/collection/index.ts';
+import { parseKind } from '#server/features/notices/index.ts';
+import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
+import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { parseDate } from '#server/turkish/parse-date.ts';
+
 import type { CategoryNumber } from '#shared/kinds.ts';
 import { parseTurkishNumber } from '#shared/money.ts';
 import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';

@@ -1,14 +1,7 @@
+import { type Cursor, type ListPage, type ListRow, type PagedSource, readCursor, type SourceContext, skipBroken } from '#server/features/collection/index.ts';
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { z } from 'zod';
-import {
-  type Cursor,
-  type Detail,
-  type ListPage,
-  type ListRow,
-  type PagedSource,
-  readCursor,
-  type SourceContext,
-  skipBroken,
-} from '#server/features/collection/index.ts';
+
 import { DAY_MS } from '#shared/dates.ts';
 import type { CategoryNumber } from '#shared/kinds.ts';
 import { parseDocuments } from './parse-documents.ts';
@@ -59,7 +52,7 @@ export function uyapESatisSource(settings: UyapSettings): PagedSource {
     readingVersion: 1,
     isShifting: true,
     listPages: (context, cursor) => new Reading(portal, settings, context).pages(cursor),
-    readDetail: async ({ key }, context): Promise<Detail> => {
+    readDetail: async ({ key }, context): Promise<ListingDetail> => {
       const notice = await portal.download(context, key);
       return notice ? { notice } : {};
     },

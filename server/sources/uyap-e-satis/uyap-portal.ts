@@ -1,10 +1,6 @@
-import {
-  type Presence,
-  parseJson,
-  type SourceContext,
-  SourceUnavailableError,
-  saysWithdrawn,
-} from '#server/features/collection/index.ts';
+import type { Presence } from '#server/features/lots/index.ts';
+import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/collection/index.ts';
+import { saysWithdrawn } from '#server/features/lots/index.ts';
 import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch.ts';
 import { UnreadableAnswerError } from '#server/platform/polite-fetch-error.ts';
 

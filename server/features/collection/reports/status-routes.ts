@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts';
+import { AnswerCache } from '#server/platform/answer-cache.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { CachedAnswers } from '#server/platform/cached-answers.ts';
+import { collectionStatusSchema } from '#shared/collection-status.ts';
+import type { Source } from '../source.ts';
+import { getStatus } from './get-status.ts';
+
+/** Where the data comes from and how old it is, for everybody. Kept for half a minute, whoever asks. */
+export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): void {
+  const timeOnly = async () => ({ version: 'status', holdsUntil: null });
+  const cached = new CachedAnswers(new AnswerCache(deps.clock, timeOnly, deps.config.ANSWER_CACHE));
+  app.get(
+    '/api/status',
+    {
+      onRequest: cached.answerRepeated,
+      schema: { tags: ['Veri'], summary: 'Veri kaynakları ve verinin yaşı', response: { 200: collectionStatusSchema } },
+    },
+    async (request, reply) =>
+      cached.answer(request, reply, 'status', async () => collectionStatusSchema.parse(await getStatus(deps, sources))),
+  );
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { parseKind } from '#server/features/notices/index.ts';
+import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { parseDate } from '#server/turkish/parse-date.ts';
+
+import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
+import { parseTurkishNumber } from '#shared/money.ts';
+import { findDistrictIn, findDistricts, findProvince } from '#shared/places.ts';
+import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
+import { cleanText, foldTurkish } from '#shared/turkish-text.ts';
+
+import { type PropertyFields, readPropertyFields } from './property-fields.ts';
+
+/** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
+export type ParsedFields =
+  | { record: PropertyRecord; hasOwnKey: boolean; reason?: undefined }
+  | { record?: undefined; reason: string };
+
+/** What is wrong with a field; becomes the reason of a rejection. */
+class FieldError extends Error {}
+
+/**
+ * Reads a listing whose fields are named as in the specification (§3) but written as people and programs write them:
+ * prices and dates in Turkish notation, places in any spelling, lists as text. Never throws. A value that can't be
+ * understood rejects the listing with a Turkish reason that begins with the field's name; a missing one is `null`.
+ */
+export function parsePropertyFields(given: unknown): ParsedFields {
+  const fields = readPropertyFields(given);
+  if (!fields) return { reason: 'kayıt: alan adları ve değerleri olan bir nesne olmalıdır' };
+  try {
+    return toRecord(fields);
+  } catch (error) {
+    if (error instanceof FieldError) return { reason: error.message };
+    throw error;
+  }
+}
+
+function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: boolean } {
+  const text = (field: keyof PropertyFields) => textOf(fields, field);
+  const dosyaBilgi = text('dosyaBilgi');
+  const title = text('title') ?? dosyaBilgi;
+  if (title === null) throw new FieldError('title: boş olamaz');
+  const kind = parseKind({
+    number: text('categoryNumber') ?? text('category'),
+    tur: text('tur'),
+    title,
+    places: [text('il'), text('ilce')],
+  });
+  if (!kind.categoryNumber) throw new FieldError(kind.reason);
+  const courtName = text('courtName');
+  const end = dateOf(fields);
+  const images = parseFileList(fields.allImages);
+  const imageUrl = parseFileAddress(text('imageUrl') ?? '') ?? images[0] ?? null;
+  const { hasOwnKey, ...identity } = identityOf(fields, title);
+  const record: PropertyRecord = {
+    ...identity,
+    sourceUrl: parseWebAddress(text('sourceUrl') ?? '') ?? null,
+    auctionId: text('auctionId'),
+    title,
+    dosyaBilgi: dosyaBilgi && normaliseFileNumber(dosyaBilgi),
+    price: priceOf(fields),
+    ...placeOf(text('il'), text('ilce'), text('location')),
+    mahalleKoy: text('mahalleKoy'),
+    ada: text('ada'),
+    parsel: text('parsel'),
+    endDate: end?.at ?? null,
+    endDateIsDayOnly: end !== undefined && (end.isDayOnly || flagOf(fields, 'endDateIsDayOnly') === '1'),
+    categoryNumber: kind.categoryNumber,
+    tur: kind.tur,
+    courtName: courtName && normaliseOfficeName(courtName),
+    secondRound: flagOf(fields, 'secondRound') ?? '0',
+    sulhMahkeme: flagOf(fields, 'sulhMahkeme') ?? (courtName !== null && isSulhOffice(courtName) ? '1' : '0'),
+    hisse: text('hisse'),
+    imageUrl,
+    allImages: (images.length === 0 && imageUrl !== null ? [imageUrl] : images).join(','),
+    documentFiles: parseFileList(fields.documentFiles),
+    description: longTextOf(fields, 'description'),
+    uyapLink: parseWebAddress(text('uyapLink') ?? '') ?? null,
+    parselLink: parseWebAddress(text('parselLink') ?? '') ?? null,
+    degerleme: parseWebAddress(text('degerleme') ?? '') ?? null,
+    kaydindakiSerhler: longTextOf(fields, 'kaydindakiSerhler'),
+    carAge: text('carAge'),
+    carModel: text('carModel'),
+    status: statusOf(text('status')),
+  };
+  return { record, hasOwnKey };
+}
+
+/** A field's text before any cleaning; a number counts as its digits, an empty text as missing. */
+function longTextOf(fields: PropertyFields, field: keyof PropertyFields): string | null {
+  const value = fields[field];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value !== 'string') throw new FieldError(`${field}: metin olmalıdır`);
+  return value.trim() === '' ? null : value;
+}
+
+function textOf(fields: PropertyFields, field: keyof PropertyFields): string | null {
+  const long = longTextOf(fields, field);
+  return (long && cleanText(long)) || null;
+}
+
+const MACHINE_NUMBER = /^[+-]?\d+(?:\.\d{1,2})?$/;
+
+function priceOf(fields: PropertyFields): number | null {
+  const text = textOf(fields, 'price');
+  if (text === null || text === '-') return null;
+  // In Turkish notation a point groups thousands: `1.694` is no decimal number, `1694.5` is.
+  const price =
+    typeof fields.price === 'number'
+      ? fields.price
+      : (parseTurkishNumber(text) ?? (MACHINE_NUMBER.test(text) ? Number(text) : Number.NaN));
+  if (!Number.isFinite(price)) throw new FieldError(`price: “${excerpt(text)}” bir tutar değil`);
+  if (price < 0) throw new FieldError('price: negatif olamaz');
+  return price;
+}
+
+function dateOf(fields: PropertyFields): ReturnType<typeof parseDate> {
+  const text = textOf(fields, 'endDate');
+  if (text === null || text === '-') return undefined;
+  const parsed = parseDate(text);
+  if (!parsed) throw new FieldError(`endDate: “${excerpt(text)}” geçerli bir tarih değil`);
+  return parsed;
+}
+
+const YES = new Set(['1', 'true', 'evet', 'yes']);
+const NO = new Set(['0', 'false', 'hayir', 'no']);
+
+function flagOf(fields: PropertyFields, field: keyof PropertyFields): Flag | undefined {
+  const text = textOf(fields, field);
+  if (text === null) return undefined;
+  const folded = foldTurkish(text);
+  if (YES.has(folded)) return '1';
+  if (NO.has(folded)) return '0';
+  throw new FieldError(`${field}: 0 ya da 1 olmalıdır`);
+}
+
+function statusOf(text: string | null): PropertyStatus {
+  if (text === null) return 'open';
+  const status = PROPERTY_STATUSES.find((candidate) => candidate === text.toLowerCase());
+  if (!status) throw new FieldError(`status: şunlardan biri olmalıdır: ${PROPERTY_STATUSES.join(', ')}`);
+  return status;
+}
+
+/**
+ * The province and district by their proper names (D14). A district that its province does not have is kept in
+ * `location`, where a reader still sees it; without a province only a name that one province alone has is taken.
+ */
+function placeOf(il: string | null, ilce: string | null, location: string | null) {
+  const province = il === null ? undefined : findProvince(il);
+  if (il !== null && province === undefined) throw new FieldError(`il: “${excerpt(il)}” bir il değil`);
+  if (ilce === null) return { il: province ?? null, ilce: null, location };
+  if (province === undefined) {
+    const [only, another] = findDistricts(ilce);
+    if (only && !another) return { il: only.province, ilce: only.district, location };
+  } else {
+    const district = findDistrictIn(province, ilce);
+    if (district !== undefined) return { il: province, ilce: district, location };
+  }
+  const place = [ilce, province].filter((name) => name !== undefined).join(', ');
+  return { il: province ?? null, ilce: null, location: location ?? place };
+}
+
+const SOURCE = /^[a-z0-9][a-z0-9._-]{0,49}$/;
+const IDENTIFYING = ['courtName', 'dosyaBilgi', 'title', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'hisse'] as const;
+const ALSO_IDENTIFYING = ['tur', 'carAge', 'carModel', 'sourceUrl', 'uyapLink'] as const;
+
+/**
+ * What tells the listing from all others: the key it came with, else a fingerprint of everything that does not change
+ * while it is announced. Office and file number alone would make one listing of all the lots of a file.
+ */
+function identityOf(fields: PropertyFields, title: string) {
+  const source = textOf(fields, 'source') ?? 'import';
+  if (!SOURCE.test(source)) throw new FieldError('source: küçük harf, rakam, nokta, tire ve alt çizgiden oluşmalıdır');
+  const given = textOf(fields, 'sourceKey') ?? textOf(fields, 'id') ?? textOf(fields, 'auctionId');
+  if (given !== null) return { source, sourceKey: given, hasOwnKey: true };
+  const parts = [...IDENTIFYING, ...ALSO_IDENTIFYING].map((field) => foldTurkish(textOf(fields, field) ?? ''));
+  const hash = createHash('sha256').update(JSON.stringify([title, ...parts]));
+  return { source, sourceKey: `h-${hash.digest('base64url').slice(0, 27)}`, hasOwnKey: false };
+}
+
+function excerpt(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

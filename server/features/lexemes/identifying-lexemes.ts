@@ -1,0 +1,87 @@
+import { shownWordsOf, stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { AGES } from '#shared/search-parameters.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+
+/*
+ * Lexemes by which a listing is found exactly: the same functions make them of a listing and of a search. With # stand those
+ * of which there are as many as listings: blocks of bits hold them only where they are common, like words.
+ */
+
+const FILE_NUMBER = /(?<!\d)(\d{4})\s*\/\s*0*(\d{1,7})(?!\d)/g;
+/** A vehicle is at most so old, and no model year is further from ours. */
+const FIRST_MODEL_YEAR = 1900;
+const LAST_MODEL_YEAR = 2100;
+
+/** `ada` and `parsel` as they are compared: without spaces and leading zeros. */
+function cadastral(text: string): string {
+  return foldTurkish(text)
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^0+(?=.)/, '');
+}
+
+export function adaLexemes(ada: string | null): string[] {
+  return ada === null || cadastral(ada) === '' ? [] : [`#a${cadastral(ada)}`];
+}
+
+export function parselLexemes(parsel: string | null): string[] {
+  return parsel === null || cadastral(parsel) === '' ? [] : [`#p${cadastral(parsel)}`];
+}
+
+/** Of every file number in a text: `2024/1867 TLMT.` → `#n2024/1867`. */
+export function fileLexemes(text: string | null): string[] {
+  return [...(text ?? '').matchAll(FILE_NUMBER)].map(([, year, number]) => `#n${year}/${number}`);
+}
+
+/**
+ * Words of an office's name, without endings cut, and every number with the word before it: the 3rd office of Ankara is
+ * neither the 13th nor the 3rd of Ankara Batı.
+ */
+export function courtLexemes(court: string | null): string[] {
+  const words = shownWordsOf(court ?? '');
+  const numbered = words.flatMap((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && /^\d+$/.test(word) ? [`#c${before} ${word}`] : [];
+  });
+  return [...words.map((word) => `#c${word}`), ...numbered];
+}
+
+/** A vehicle's age in years, or the model year where a source writes that instead. */
+export function ageLexemes(carAge: string | null): string[] {
+  const digits = /^\s*(\d{1,4})(?!\d)/.exec(carAge ?? '')?.[1];
+  if (digits === undefined) return [];
+  const number = Number(digits);
+  if (number < 100) return [`@a${Math.min(number, AGES.max)}`];
+  return number >= FIRST_MODEL_YEAR && number <= LAST_MODEL_YEAR ? [`@y${number}`] : [];
+}
+
+/** Lexemes of the ages between two, both included, with the model years they are at `now`. */
+export function agesBetween(from: number, to: number, now: Date): string[] {
+  const year = now.getUTCFullYear();
+  const ages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return ages.flatMap((age) => [`@a${age}`, `@y${year - age}`]);
+}
+
+/** A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it in title or file; none without a number. */
+export function fileTerms(fileNumber: string): string[][] {
+  const words = wordsOf(fileNumber.replace(FILE_NUMBER, ' '));
+  const numbers = fileLexemes(fileNumber);
+  return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
+}
+
+/** Brands of which any will do: by the codes of that name, and by the name in the title where a listing has no code. */
+export function brandTerm(brands: readonly string[]): string[] {
+  return [...new Set(brands.flatMap((brand) => [...codesOf(brand), ...titleLexeme(brand)]))];
+}
+
+function codesOf(brand: string): string[] {
+  const wanted = wordsOf(brand)[0];
+  if (wanted === undefined) return [];
+  const codes = [...VEHICLE_BRANDS].filter(([, name]) => wordsOf(name).includes(wanted));
+  return codes.map(([code]) => `@b${code}`);
+}
+
+function titleLexeme(brand: string): string[] {
+  const [first] = wordsOf(brand);
+  return first === undefined ? [] : [`^${stemOf(first)}`];
+}

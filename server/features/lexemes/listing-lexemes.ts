@@ -1,0 +1,69 @@
+import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { CATEGORY_LABELS } from '#shared/kinds.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
+
+/** The words of a listing on their way into the database. */
+export type ListingWords = {
+  /** What the listing is found by (`properties.words`). */
+  readonly lexemes: readonly string[];
+  /** Every word as it stands there, folded, with its stem. */
+  readonly stems: ReadonlyMap<string, string>;
+};
+
+/** Raise it when words are read in another way: a listing that changes then gets all of them anew. */
+export const WORDS_VERSION = 1;
+
+/** Of a listing that sells a share, whatever words its notice has for that. */
+export const SHARE_LEXEME = '@s1';
+
+/** Where a word stands decides how much it counts: `^` title, `=` place and kind, nothing anywhere (see TextPlace). */
+const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
+
+/** Reads the words of a listing: of every text, and as `@…` and `#…` the values of filters. */
+export function listingWords(record: PropertyRecord): ListingWords {
+  const lexemes = new Set(filterLexemes(record));
+  const stems = new Map<string, string>();
+  for (const [place, texts] of Object.entries(textsOf(record))) {
+    // safe: textsOf gives exactly these places
+    const marks = MARKS[place as keyof typeof MARKS];
+    for (const word of wordsOf(texts.filter((text) => text !== null).join(' '))) {
+      const stem = stemOf(word);
+      stems.set(word, stem);
+      for (const mark of marks) lexemes.add(mark + stem);
+    }
+  }
+  return { lexemes: [...lexemes], stems };
+}
+
+function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | null)[]> {
+  const { il, ilce, mahalleKoy, tur, auctionId, categoryNumber, title, dosyaBilgi, courtName, ada, parsel } = record;
+  return {
+    placeAndKind: [il, ilce, mahalleKoy, tur, auctionId, CATEGORY_LABELS[categoryNumber]],
+    title: [title, dosyaBilgi, dosyaBilgi?.replaceAll('/', ' ') ?? null, courtName],
+    text: [
+      record.description,
+      record.location,
+      ada && `${ada} ada`,
+      parsel && `${parsel} parsel`,
+      record.kaydindakiSerhler,
+    ],
+  };
+}
+
+function filterLexemes(record: PropertyRecord): string[] {
+  const { categoryNumber, tur, il, ilce, carModel, hisse } = record;
+  return [
+    `@k${categoryNumber}`,
+    `@t${tur}`,
+    ...(il === null ? [] : [`@p${il}`]),
+    ...(il === null || ilce === null ? [] : [`@d${il}/${ilce}`]),
+    ...(carModel === null ? [] : [`@b${carModel}`]),
+    ...(hisse === null ? [] : [SHARE_LEXEME]),
+    ...ageLexemes(record.carAge),
+    ...adaLexemes(record.ada),
+    ...parselLexemes(record.parsel),
+    ...fileLexemes(record.dosyaBilgi),
+    ...courtLexemes(record.courtName),
+  ];
+}

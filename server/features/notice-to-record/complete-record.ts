@@ -1,0 +1,66 @@
+import { noticeText, readNotice } from '#server/features/notices/index.ts';
+import { istanbulDate } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { lotFields, lotOf } from './lot-of-record.ts';
+import { noticeValuesOf } from './notice-values-of.ts';
+
+/** What a source says of one listing besides its row. */
+export type ListingDetail = {
+  readonly fields?: Partial<PropertyRecord>;
+  /** The notice as it was published: HTML or plain text, or the bytes of a UDF or PDF. */
+  readonly notice?: string | Uint8Array;
+  readonly documentFiles?: readonly string[];
+};
+
+/**
+ * A record from a list, completed by what the listing's own page says (D17). What the page states in a field of its own
+ * wins over the list; what only the notice's text says fills gaps; what neither says stays as it was.
+ */
+export async function completeRecord(listed: PropertyRecord, detail: ListingDetail, now: Date): Promise<PropertyRecord> {
+  const record: PropertyRecord = { ...listed, ...stated(detail.fields ?? {}) };
+  if (detail.documentFiles !== undefined && detail.documentFiles.length > 0)
+    record.documentFiles = [...new Set([...record.documentFiles, ...detail.documentFiles])];
+  return detail.notice === undefined ? record : await withNotice(record, detail.notice, now);
+}
+
+async function withNotice(record: PropertyRecord, notice: string | Uint8Array, now: Date): Promise<PropertyRecord> {
+  const read = await noticeText(notice);
+  if (!('text' in read) || read.text === '') return record;
+  const reading = readNotice(read.text);
+  const lot = lotOf(reading.lots, record);
+  const noticeValues = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
+  const described = { ...record, description: read.text, noticeValues };
+  return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
+}
+
+/** What the record knows stays; of its end the notice may add the hour. */
+function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): PropertyRecord {
+  const { endDate, endDateIsDayOnly, ...others } = said;
+  const known = stated(record);
+  const filled = { ...record, ...Object.fromEntries(Object.entries(others).filter(([name]) => !(name in known))) };
+  return endDate && (record.endDate === null || addsHour(record, said))
+    ? { ...filled, endDate, endDateIsDayOnly: endDateIsDayOnly ?? false }
+    : filled;
+}
+
+function addsHour(record: PropertyRecord, said: Partial<PropertyRecord>): boolean {
+  return Boolean(
+    record.endDate &&
+      record.endDateIsDayOnly &&
+      said.endDate &&
+      !said.endDateIsDayOnly &&
+      istanbulDate(said.endDate) === istanbulDate(record.endDate),
+  );
+}
+
+/**
+ * What is stored of a listing, and what a row that says little adds to it: it fills gaps and sets the status, and takes
+ * nothing away.
+ */
+export function completeStored(stored: PropertyRecord, partial: PropertyRecord): PropertyRecord {
+  return { ...partial, ...stated(stored), status: partial.status };
+}
+
+function stated(fields: Partial<PropertyRecord>): Partial<PropertyRecord> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}

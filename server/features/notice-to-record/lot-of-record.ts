@@ -1,0 +1,34 @@
+import type { NoticeLot } from '#server/features/notices/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { recordFieldsOf } from './record-fields.ts';
+
+/**
+ * Which lot of a notice a listing is: the only one, or the only one of its ada and parsel, or of its price. `undefined`
+ * rather than a guess: one file has several lots (domain trap).
+ */
+export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): NoticeLot | undefined {
+  if (lots.length < 2) return lots[0];
+  const ofParcel = lots.filter(
+    ({ ada, parsel }) =>
+      record.parsel !== null && parsel?.value === record.parsel && (ada?.value ?? null) === record.ada,
+  );
+  if (ofParcel.length === 1) return ofParcel[0];
+  const candidates = ofParcel.length > 1 ? ofParcel : lots;
+  const ofPrice = candidates.filter(
+    ({ appraisalKurus }) => record.price !== null && appraisalKurus?.value === Math.round(record.price * 100),
+  );
+  return ofPrice.length === 1 ? ofPrice[0] : undefined;
+}
+
+/** What the lot says of a listing whose round is known: notices announce both auctions, and each has its own end. */
+export function lotFields(
+  lot: NoticeLot,
+  secondRound: PropertyRecord['secondRound'],
+  now: Date,
+): Partial<PropertyRecord> {
+  const fields = recordFieldsOf(lot, now);
+  if (secondRound !== '1') return fields;
+  const { endDate: _first, endDateIsDayOnly: _day, ...others } = fields;
+  const end = lot.secondEnd?.value;
+  return end ? { ...others, endDate: end.at, endDateIsDayOnly: end.isDayOnly } : others;
+}

@@ -1,0 +1,39 @@
+import type { NoticeLot } from '#server/features/notices/index.ts';
+import { istanbulDate } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+
+/**
+ * What a lot of a notice says, as fields of a listing; a field it does not say is absent, so that what another source knows
+ * stands. Price in lira, in a share sale the share's. The end is that of the first auction unless the notice says that it is
+ * about the second: only the source knows whether the first is over. `carAge` counts to the Istanbul year of `now`.
+ */
+export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecord> {
+  const fields: Partial<PropertyRecord> = {};
+  for (const name of ['dosyaBilgi', 'courtName', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'tur'] as const) {
+    if (lot[name]) fields[name] = lot[name].value;
+  }
+  if (lot.categoryNumber) fields.categoryNumber = lot.categoryNumber.value;
+  if (lot.appraisalKurus) fields.price = lot.appraisalKurus.value / 100;
+  if (lot.share) fields.hisse = lot.share.value;
+  if (lot.round) fields.secondRound = lot.round.value === 2 ? '1' : '0';
+  if (lot.sulhMahkeme) fields.sulhMahkeme = lot.sulhMahkeme.value ? '1' : '0';
+  const end = lot.round?.value === 2 ? lot.secondEnd : lot.firstEnd;
+  if (end) Object.assign(fields, { endDate: end.value.at, endDateIsDayOnly: end.value.isDayOnly });
+  // Only real estate has a title with annotations (D13).
+  if (lot.kaydindakiSerhler && lot.categoryNumber?.value === '1')
+    fields.kaydindakiSerhler = lot.kaydindakiSerhler.value;
+  return { ...fields, ...vehicleFields(lot, now) };
+}
+
+function vehicleFields(
+  { modelYear, brand }: NoticeLot,
+  now: Date,
+): Pick<Partial<PropertyRecord>, 'carAge' | 'carModel'> {
+  const age = modelYear && Number(istanbulDate(now).slice(0, 4)) - modelYear.value;
+  return {
+    // Next year's models are sold from autumn on.
+    ...(age !== undefined && age >= -1 && { carAge: String(Math.max(0, age)) }),
+    // A make without a code is shown as it is printed.
+    ...(brand && { carModel: brand.value.code ?? brand.value.name }),
+  };
+}

@@ -1,0 +1,12 @@
+import { readNotice } from '#server/features/notices/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { lotOf } from './lot-of-record.ts';
+import { noticeValuesOf } from './notice-values-of.ts';
+
+/** A listing whose description is its notice, with what the notice says of it; its fields stay as they are. */
+export function withNoticeValues(record: PropertyRecord): PropertyRecord {
+  if (record.description === null) return record;
+  const reading = readNotice(record.description);
+  const lot = lotOf(reading.lots, record);
+  return lot ? { ...record, noticeValues: noticeValuesOf(reading, lot, record.categoryNumber) } : record;
+}

@@ -1,0 +1,96 @@
+import { NUMBER_WORDS, readNumberWords } from '#server/turkish/numbers-in-words.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import type { Passage } from '../split/passage.ts';
+import { type Findings, type Statement, statementsOf } from './findings.ts';
+import type { Field } from './notice-reading.ts';
+import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+
+/** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
+const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
+const DIGITS = `${WHOLE_NUMBER}(?<digits>${NUMBER})(?![\\d%])`;
+const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_WORDS}|\\d{1,2} ?)kurus)?`;
+const PAID = new RegExp(MONEY, 'g');
+/** Right after a label a number needs no currency. */
+const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');
+const WORTH =
+  '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|binanin|yapinin|arsanin|zeminin|muhdesatin|agaclarin) )(?<![a-z])(?:kiymeti|degeri))';
+const SAID = new RegExp(
+  `${WORTH}(?: ?[:=]| ?\\([^()\\d\\n]{0,30}\\))?(?:(?!yuz ?de|yari|teminat)[^\\d.;\\n%₺]){0,30}?₺? ?${MONEY}`,
+  'g',
+);
+const SAID_LIRA = new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g');
+const SAID_BEFORE = new RegExp(
+  `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
+  'g',
+);
+/** Parts of the thing are worth less than it. */
+const OF_PART = /(?<![a-z])(?:arsa|bina|yapi|zemin|muhdesat|agac|makine|tesis|eklenti)[a-z]{0,6}(?: icin)?[ :=]{0,3}$/;
+/** `bina ve arsa için 9.800.000 TL, makine için 1.450.000 TL olmak üzere toplam 11.250.000 TL`. */
+const TOTAL = new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g');
+const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)[a-z]{0,3} ?:? ?$/;
+
+const LONGEST_WORTH = 300;
+
+type Amount = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
+
+/** The appraisal of what is sold, in kuruş: in a share sale the share's, when the notice prints both. */
+export function readAppraisal(
+  lot: LabelledLot,
+  common: readonly Passage[],
+  isShareSale: boolean,
+  findings: Findings,
+): Field<number> | undefined {
+  const own = amountsOf(lot);
+  const amounts = own.length > 0 ? own : common.flatMap(saidIn);
+  const fitting = isShareSale ? amounts.filter(({ value }) => !value.isOfWhole) : amounts;
+  const agreed = findings.agreed('appraisalKurus', fitting, ({ kurus }) => String(kurus));
+  return agreed && { value: agreed.value.kurus, sentence: agreed.sentence };
+}
+
+function amountsOf(lot: LabelledLot): Statement<Amount>[] {
+  const labels = labelled(lot, 'appraisal', LONGEST_WORTH);
+  const totals = labels.flatMap(totalIn);
+  if (totals.length > 0) return totals;
+  const paid = labels.map((text) => amountsIn(text, PAID));
+  // Parts without their sum leave it unknown.
+  if (paid.some(([first, second]) => first?.value.isOfPart && second)) return [];
+  const fromLabels = paid.flatMap((said, at) => {
+    const label = labels[at];
+    return (said.length > 0 || !label ? said : amountsIn(label, BARE)).slice(0, 1);
+  });
+  return [...fromLabels, ...lot.unencumbered.flatMap(saidIn)];
+}
+
+/** The sum that stands behind what it is the sum of. */
+function totalIn(text: Passage): Statement<Amount>[] {
+  const said = amountsIn(text, TOTAL);
+  if (said.length > 0) return said;
+  const paid = amountsIn(text, PAID);
+  const last = paid.at(-1);
+  const sum = paid.slice(0, -1).reduce((before, { value }) => before + value.kurus, 0);
+  return last && paid.length > 2 && sum === last.value.kurus ? [last] : [];
+}
+
+function saidIn(text: Passage): Statement<Amount>[] {
+  return [SAID, SAID_LIRA, SAID_BEFORE].flatMap((pattern) => amountsIn(text, pattern));
+}
+
+function amountsIn(text: Passage, pattern: RegExp): Statement<Amount>[] {
+  return statementsOf(text, pattern, (match) => {
+    const kurus = kurusOf(match);
+    if (kurus === undefined || kurus === 0) return undefined;
+    const at = text.offset + match.index;
+    // Before a label's value stands the label, which is no part of the passage.
+    const before = foldTurkish(text.source.slice(Math.max(0, at - 80), at));
+    return { kurus, isOfWhole: OF_WHOLE.test(before), isOfPart: OF_PART.test(before) };
+  });
+}
+
+function kurusOf({ groups = {} }: RegExpExecArray): number | undefined {
+  const { digits, words, kurus } = groups;
+  if (digits !== undefined) return readKurus(digits);
+  const lira = words === undefined ? undefined : readNumberWords(words);
+  const rest = kurus === undefined ? 0 : (readNumberWords(kurus) ?? Number(kurus));
+  return lira === undefined || Number.isNaN(rest) ? undefined : lira * 100 + rest;
+}

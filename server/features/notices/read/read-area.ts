@@ -1,0 +1,103 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import type { Passage } from '../split/passage.ts';
+import { Findings, type Statement, statementsOf } from './findings.ts';
+import type { Field } from './notice-reading.ts';
+import { NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
+
+/** Square metres of a unit of land: a decare is what is called a dönüm today. */
+const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
+const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
+/** Parts of a square metre or a hectare are printed with up to four digits. */
+const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${NUMBER})`;
+const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
+/** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
+const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
+const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${NUMBER})$`, 'g');
+const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
+/** What says that it is the measure in the title deed. */
+const STATED = [
+  new RegExp(`${AMOUNT}[' ]{0,2}(?:l?[iu]k )?${MEASURE}`, 'g'),
+  new RegExp(
+    `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?:? ?${AMOUNT}`,
+    'g',
+  ),
+];
+/** `6.469,19 m² arsa`, as titles and lists write it. */
+const OF_KIND = new RegExp(
+  `${AMOUNT}(?:l[iu]k)? (?:[a-z]{1,20} ){0,2}(?:arsa|tarla|bahce|bag|zeytinlik|daire|mesken|dukkan|tasinmaz|parsel)(?!si? uzerinde|[a-z]{0,3} uzerinde)`,
+  'g',
+);
+
+const HOME =
+  '(?:daire|mesken|konut|dukkan|isyeri|is yeri|buro|ofis|depo|villa|magaza|bagimsiz bolum|bolum|dubleks|tripleks|tasinmaz)[a-z]{0,4}';
+/** What a unit measures itself, where no deed says it: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
+const OF_UNIT = [
+  new RegExp(
+    `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?! ?'?y[ei] | ?'?den )`,
+    'g',
+  ),
+  new RegExp(`${AMOUNT} (?:brut |net )?kullanim alanli`, 'g'),
+  new RegExp(
+    `(?<!arsa |arsanin |parsel |parselin |bina |binanin |insaat |kapali |imar |tasinmazin )(?<![a-z])alani ?:? ?${AMOUNT}(?=(?:'?dir)?,? (?:olarak |olup )?(?:bulun|olcul|tespit|hesap))`,
+    'g',
+  ),
+];
+/** The measure of what the unit stands on. */
+const GROUND_BEFORE = /(?:arsa|parsel|ana (?:tasinmaz|gayrimenkul|yapi))[a-z()]{0,4}[^\n;.]{0,20}$/;
+const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bahce|ana (?:tasinmaz|gayrimenkul))/;
+
+type Area = { squareMetres: number; isOfGround: boolean };
+
+/**
+ * Square metres of the title deed; of what is printed several times in different ways, only what its label says. Of a unit
+ * they are its own; those of the ground under it only where the notice says no others.
+ */
+export function readArea(lot: LabelledLot, isUnit: boolean, findings: Findings): Field<number> | undefined {
+  const labels = labelled(lot, 'area').flatMap((text) => areasIn(text, LABELLED_AREA).slice(0, 1));
+  const stated = lot.descriptive.flatMap((text) => STATED.flatMap((pattern) => areasIn(text, pattern)));
+  if (isUnit) {
+    const own = [labels, stated].map((said) => said.filter(({ value }) => !value.isOfGround));
+    const ofDeed = own.find((said) => said.length > 0);
+    if (ofDeed) return agreed(ofDeed, findings);
+    const ofUnit = lot.descriptive.flatMap((text) => OF_UNIT.flatMap((pattern) => areasIn(text, pattern)));
+    // Gross and net are both true, and none is the area.
+    if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
+  }
+  const ofKind = () => lot.descriptive.flatMap((text) => areasIn(text, OF_KIND));
+  return agreed(labels.length > 0 ? labels : stated.length > 0 ? stated : ofKind(), findings);
+}
+
+function agreed(areas: readonly Statement<Area>[], findings: Findings): Field<number> | undefined {
+  const found = findings.agreed('areaM2', areas, ({ squareMetres }) => String(squareMetres));
+  return found && { value: found.value.squareMetres, sentence: found.sentence };
+}
+
+function areasIn(text: Passage, pattern: RegExp): Statement<Area>[] {
+  return statementsOf(text, pattern, (match) => {
+    const squareMetres = squareMetresOf(match.groups?.amount ?? '');
+    if (squareMetres === undefined) return undefined;
+    const start = text.offset + match.index;
+    const end = match.index + match[0].length;
+    // Before a label's value stands the label, which is no part of the passage.
+    const before = foldTurkish(text.source.slice(Math.max(0, start - 40), start));
+    const isOfGround =
+      GROUND_BEFORE.test(before) ||
+      /(?:arsa|parsel) alani/.test(match[0]) ||
+      GROUND_AFTER.test(text.folded.slice(end, end + 40));
+    return { squareMetres, isOfGround };
+  });
+}
+
+const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
+
+/** The sum of the printed parts, in square metres to the hundredth of one. */
+function squareMetresOf(amount: string): number | undefined {
+  let sum = 0;
+  for (const [, digits = '', unit = ''] of amount.replace(/m ?2|mt2/g, 'm²').matchAll(PART)) {
+    const value = readNumber(digits);
+    if (value === undefined) return undefined;
+    sum += value * (LAND_UNITS[unit] ?? 1);
+  }
+  return sum > 0 ? Math.round(sum * 100) / 100 : undefined;
+}

@@ -1,0 +1,227 @@
+import { findDistrictIn, findProvince } from '#shared/places.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type Passage, sliceOf } from '../split/passage.ts';
+import { type Findings, type Statement, statementsOf } from './findings.ts';
+import type { Field, NoticeLot } from './notice-reading.ts';
+import { properQuarter } from './quarter-names.ts';
+
+const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
+/** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
+const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
+const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
+const DISTRICT =
+  /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
+/** `Yeşilyurt / MALATYA` at the end of an address. */
+const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
+/** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
+const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
+const QUARTER =
+  /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
+/** One label a line, as forms print it. */
+const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
+const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
+const LABELLED_QUARTER =
+  /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
+const NO_NAMES = new Set([
+  'il',
+  'ili',
+  'ilce',
+  'ilcesi',
+  'ilcesine',
+  'ada',
+  'parsel',
+  'kat',
+  'blok',
+  'no',
+  'bolum',
+  'adresi',
+  'adres',
+  'merkez',
+  'nolu',
+  'hukuk',
+  'ceza',
+  'ticaret',
+  'asliye',
+  'sulh',
+]);
+const LONGEST_QUARTER = 4;
+/** By so many characters a notice has used a Turkish letter, or was typed without. */
+const TELLING = 3000;
+
+type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
+
+/** Where a lot is, from its own text only: the office's town need not be the property's. */
+export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
+  const address = labelled(lot, 'address', 300);
+  const texts = [...lot.descriptive, ...address];
+  const own = provincesIn(texts);
+  const common = shared && own.length === 0 ? fromPlaceOn(shared) : [];
+  const il = findings.agreed('il', own.length > 0 ? own : common.flatMap((text) => provincesNamed(text)));
+  if (!il) return quarterOnly(lot.descriptive, address, findings, {});
+  const said = districtsIn(texts, il.value);
+  const ilce = findings.agreed('ilce', said.length > 0 ? said : districtsNamed(common, il.value));
+  const place = quarterOnly(lot.descriptive, address, findings, { il, ...(ilce && { ilce }) });
+  return place.mahalleKoy || common.length === 0 ? place : quarterOnly(common, [], findings, place);
+}
+
+/** The text from the first words that name a place as one: before them stands the office with its town. */
+function fromPlaceOn(text: Passage): Passage[] {
+  const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
+  return at === -1 ? [] : [sliceOf(text, at)];
+}
+
+function quarterOnly(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
+  const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
+  const printed = readQuarter(texts, address, around, findings);
+  const value = printed && properQuarter(printed.value, place.il?.value, place.ilce?.value, isPlain(texts));
+  const mahalleKoy = printed && value !== undefined ? { ...printed, value } : undefined;
+  return { ...place, ...(mahalleKoy && { mahalleKoy }) };
+}
+
+function isPlain([text]: readonly Passage[]): boolean {
+  return text !== undefined && !/[çğıöşüÇĞİÖŞÜ]/.test(text.source.slice(0, TELLING));
+}
+
+function provincesIn(texts: readonly Passage[]): Statement<string>[] {
+  const named = texts.flatMap(provincesNamed);
+  if (named.length > 0) return named;
+  const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
+  if (owning.length > 0) return owning;
+  const slashed = texts.flatMap((text) =>
+    statementsOf(
+      text,
+      SLASHED,
+      ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name),
+    ),
+  );
+  if (slashed.length > 0) return slashed;
+  return texts.flatMap((text) =>
+    statementsOf(text, NEXT_TO, ([, name = '', district = '']) => provinceWith(name, district)),
+  );
+}
+
+function provincesNamed(text: Passage): Statement<string>[] {
+  return [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
+    statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
+  );
+}
+
+function provinceWith(name: string, district: string): string | undefined {
+  const province = findProvince(name);
+  return province && findDistrictIn(province, district) ? province : undefined;
+}
+
+function districtsIn(texts: readonly Passage[], province: string): Statement<string>[] {
+  const named = districtsNamed(texts, province);
+  if (named.length > 0) return named;
+  const slashed = texts.flatMap((text) =>
+    statementsOf(text, SLASHED, ([, one = '', other = '']) => districtBeside(province, other, one)),
+  );
+  if (slashed.length > 0) return slashed;
+  return texts.flatMap((text) =>
+    statementsOf(text, NEXT_TO, ([, name = '', district = '']) =>
+      findProvince(name) === province ? findDistrictIn(province, district) : undefined,
+    ),
+  );
+}
+
+/** Of `Amasra / Bartın` or `Bartın / Amasra` the district. */
+function districtBeside(province: string, one: string, other: string): string | undefined {
+  if (findProvince(one) === province) return findDistrictIn(province, other);
+  return findProvince(other) === province ? findDistrictIn(province, one) : undefined;
+}
+
+function districtsNamed(texts: readonly Passage[], province: string): Statement<string>[] {
+  return texts.flatMap((text) =>
+    [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
+      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
+    ),
+  );
+}
+
+/** One word, or two as of `19 Mayıs`. */
+function districtNamed(province: string, name: string): string | undefined {
+  const [first = '', last = first] = name.split(' ');
+  return findDistrictIn(province, name) ?? findDistrictIn(province, last) ?? findDistrictIn(province, first);
+}
+
+function readQuarter(
+  descriptive: readonly Passage[],
+  address: readonly Passage[],
+  around: ReadonlySet<string>,
+  findings: Findings,
+): Field<string> | undefined {
+  const read = (text: Passage) => [
+    ...statementsOf(text, LABELLED_QUARTER, labelledQuarter),
+    ...statementsOf(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
+  ];
+  const named = descriptive.flatMap(read);
+  const byDeed = descriptive.flatMap((text) =>
+    statementsOf(text, QUARTER, (match, passage) =>
+      isBesideParcel(match, passage) ? quarterNamed(match, passage, around) : undefined,
+    ),
+  );
+  // Other quarters of a description are those of its address and of what lies around.
+  const said = byDeed.length > 0 && new Set(named.map(({ value }) => bareQuarter(value))).size > 1 ? byDeed : named;
+  // The address is written by hand and may be the owner's; it counts when the description names none.
+  const statements = said.length > 0 ? said : address.flatMap(read);
+  const best = statements.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
+  const agreed = findings.agreed('mahalleKoy', statements, bareQuarter);
+  return agreed && (best ?? agreed);
+}
+
+function isBesideParcel(match: RegExpExecArray, { folded }: Passage): boolean {
+  const end = match.index + match[0].length;
+  return (
+    /^[^.\n]{0,50}?(?<![a-z])ada(?![a-z])/.test(folded.slice(end, end + 60)) ||
+    /parsel[a-z]{0,3},? ?(?:\S+ ){0,3}$/.test(folded.slice(Math.max(0, match.index - 60), match.index))
+  );
+}
+
+function bareQuarter(value: string): string {
+  return foldTurkish(value).replace(/ (?:mahallesi|koyu)$/, '');
+}
+
+function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | undefined {
+  const start = match.index + match[0].length - (match[2] ?? '').length;
+  const end = start + (match[2] ?? '').length;
+  // `MAHALLE: DUTLUCA MEVKİ: …`: the last word is the next label.
+  const printed = text
+    .slice(start, end)
+    .trim()
+    .replace(text[end] === ':' ? / ?\S+$/ : /$^/, '');
+  const [, name = printed, kind] = /^(.*?) ?(Mahallesi|Mah\.|Köyü|MAHALLESİ|MAH\.|KÖYÜ)?$/u.exec(printed) ?? [];
+  if (!/^\p{Lu}/u.test(name) || name.split(' ').length > LONGEST_QUARTER) return undefined;
+  const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);
+  const label = kind ? foldTurkish(kind) : (match[1] ?? '');
+  if (label.includes('/')) return spelled;
+  return `${spelled} ${label.startsWith('koy') ? 'Köyü' : 'Mahallesi'}`;
+}
+
+/** The capitalised words before `Mahallesi`, back to a comma or to the place around. */
+function quarterNamed(match: RegExpExecArray, { text }: Passage, around: ReadonlySet<string>): string | undefined {
+  const before =
+    text
+      .slice(Math.max(0, match.index - 80), match.index)
+      .split(/[,;:()\n]/)
+      .at(-1) ?? '';
+  const words: string[] = [];
+  for (const word of before.trim().split(' ').toReversed()) {
+    const folded = foldTurkish(word);
+    if (!isNameWord(word) || NO_NAMES.has(folded) || around.has(folded) || words.length === LONGEST_QUARTER) break;
+    words.unshift(word);
+  }
+  const name = words.join(' ');
+  if (!/\p{L}{2}/u.test(name)) return undefined;
+  const spelled = /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);
+  const kind = match[1] ?? '';
+  if (kind.includes('/')) return spelled;
+  return `${spelled} ${kind === 'koyu' ? 'Köyü' : 'Mahallesi'}`;
+}
+
+const NAME_WORD = new RegExp(`^(?:\\p{Lu}${WORD.replace('+', '*')}|\\d{1,4}\\.?)$`, 'u');
+
+function isNameWord(word: string): boolean {
+  return NAME_WORD.test(word);
+}

@@ -1,0 +1,57 @@
+import { parseDate } from '#server/turkish/parse-date.ts';
+import type { AuctionTime } from './notice-reading.ts';
+
+const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
+const WEEKDAYS = 'pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar';
+const CLOCK = '\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?!\\d|[./]\\d)';
+const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTHS}),? \\d{4}`;
+/** What may stand between a day and its hour: `12 Mart 2027 Cuma günü saat : 10:00`, `05/11/2026 - 10:30`. */
+const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAYS})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
+const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})|[ ']?[dt][ae]n,? (?:saat ?:? ?)?(?<until>${CLOCK}))?`;
+const AUCTION = '(?:artt?irma|satis|ihale)';
+
+/**
+ * Ordinals of auctions, words for beginning and end, and dates with an hour or from one hour to another, over folded text.
+ * `bare` is the word for an auction without an ordinal.
+ */
+export const TOKEN = new RegExp(
+  [
+    `(?<![\\d./a-z]|/ )(?<round>[12](?: ?'?(?:inci|nci|ci))?|birinci|ikinci|ilk|i{1,2}(?=[.-])) ?[.)-]? ?(?:acik |elektronik |e-)?${AUCTION}(?![a-z]*dan|[a-z]* (?:memur|icra|mudur))`,
+    '(?<both>(?<![a-z])basla(?:ngic|ma)[a-z]{0,3}(?: tarih[a-z]{0,3})? ?(?:ve|-|–|/) ?(?:bitis|bitim|sona er)[a-z]{0,4})',
+    '(?<start>(?<![a-z])basla(?:ngic|ma|yacagi (?:tarih|gun|saat)))',
+    '(?<end>(?<![a-z])(?:bitis|bitim[i]? (?:tarih|gun|saat)|bitecegi (?:tarih|gun|saat)|sona er(?:me|is|ecegi (?:tarih|gun|saat))))',
+    `(?<![\\d./]|(?<!\\d{4})-)(?<day>${DAY})(?!\\d)${TO_HOUR}(?:${HOURS})?`,
+    `(?<bare>(?<![a-z])${AUCTION}(?!i?n? ?(?:memur|icra|mudur)))`,
+  ].join('|'),
+  'g',
+);
+
+/** What follows a date and says what it is. */
+export const BEGINS = /^[^\n.;\d]{0,25}(?:basla(?!ngic|ma)|acilacak)/;
+export const ENDS = /^[^\n.;\d]{0,25}(?:sona er|bit(?!is)|son bul|kadar sur|kapan)/;
+/** `27.10.2026 09:00 - 03.11.2026 09:00`: from one day to another. */
+export const UNTIL_DAY = new RegExp(
+  `^(?:'?[a-z]{0,3})? ?(?:gunu |tarihi |tarihinden )?(?:-|–|—|/|\\||ile|ila|itibaren)? ?(?=${DAY})`,
+);
+/** The hour printed once for both days: `3 Kasım 2026 – 10 Kasım 2026, saat 11.00`. */
+export const SHARED_HOUR = new RegExp(`^.{0,20}?(?:${DAY})${TO_HOUR}(?<clock>${CLOCK})(?! ?(?:-|–|'?d[ae]n))`);
+export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
+/** `aynı yer ve saatler arasında`. */
+export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
+
+/** `Satış saati: 14:00 - 14:10 arası`: the hours apart from the days. */
+export const HALL_HOURS = new RegExp(
+  `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
+  'g',
+);
+
+/** An instant of a printed day, in digits or with the month's name, and an hour; undefined for what does not exist. */
+export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
+  const [date = 0, month = 0, year = 0] = day
+    .replace(new RegExp(MONTHS), (name) => ` ${MONTHS.split('|').indexOf(name) + 1} `)
+    .split(/\D+/)
+    .map(Number);
+  if (year < 1990) return undefined;
+  const printed = `${date}.${month}.${year}`;
+  return parseDate(clock ? `${printed} ${clock.replaceAll('.', ':')}` : printed);
+}

@@ -1,0 +1,23 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { isLabelText } from '../split/sections.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * A row of a table as a line: of two cells `label : value`, of more `a | b | c` with a dash for an empty one, so that the
+ * columns keep their places. Labels and values in turn (`İli | Bursa | İlçesi | Osmangazi`) are a line each.
+ */
+export function rowLine(cells: readonly string[]): string {
+  const printed = cells.map((cell) => plainText(cell)).filter((cell) => cell !== ':');
+  const filled = printed.filter((cell) => cell !== '');
+  if (filled.length === 2)
+    return `${(filled[0] ?? '').replace(/\s*:$/, '')} : ${(filled[1] ?? '').replace(/^:\s*/, '')}`;
+  // What stands in a cell of a wide table is one line; a table that only lays out the page keeps its own.
+  if (filled.length < 2) return filled[0] ?? '';
+  if (isPaired(filled)) return filled.map((cell, at) => (at % 2 === 0 ? `\n${cell} : ` : cell)).join('');
+  return printed.map((cell) => cell.replace(/\n+/g, ' ') || '-').join(' | ');
+}
+
+function isPaired(cells: readonly string[]): boolean {
+  if (cells.length % 2 !== 0 || cells.length > 8) return false;
+  return cells.every((cell, at) => isLabelText(foldTurkish(cell)) === (at % 2 === 0));
+}

@@ -1,0 +1,75 @@
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '#shared/dates.ts';
+import { searchApi } from '#tests/support/call-api.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+import { closeEndedProperties } from './close-ended-properties.ts';
+import { forgetEndedTexts } from './forget-ended-texts.ts';
+import { recordProperties } from './record-properties.ts';
+
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
+
+const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS));
+const texts = {
+  description: 'Taşınmazın üzerinde muhdesat vardır.',
+  kaydindakiSerhler: 'İpotek şerhi vardır.',
+  imageUrl: 'https://kaynak.example/1.jpg',
+  allImages: 'https://kaynak.example/1.jpg,https://kaynak.example/2.jpg',
+  documentFiles: ['https://kaynak.example/ilan.pdf'],
+};
+const found = async (query: string) =>
+  (await searchApi(app, `query=${query}&includeEnded=true`)).properties.map(({ title }) => title);
+
+async function stored(title: string) {
+  const { rows } = await deps.db.$client.query(
+    `select description, kaydindaki_serhler as serhler, image_url as image, all_images as images, document_files as documents,
+       price::float, ilce, status from properties where title = $1`,
+    [title],
+  );
+  return rows[0];
+}
+
+test('a year after its end a listing keeps its facts and loses its texts, pictures and documents', async () => {
+  const end = new Date(TEST_NOW.getTime() + 5 * DAY_MS);
+  const old = makePropertyRecord({ title: 'Eski ilan', endDate: end, ...texts });
+  const young = makePropertyRecord({ title: 'Yeni ilan', endDate: new Date(end.getTime() + 20 * DAY_MS), ...texts });
+  await recordProperties(deps, [old, young]);
+  await recordProperties(deps, [{ ...old, description: `${texts.description} Kira şerhi yoktur.` }]);
+  at(30);
+  await closeEndedProperties(deps);
+  at(369);
+  expect(await forgetEndedTexts(deps)).toEqual({ listings: 0 });
+  expect(await found('muhdesat')).toHaveLength(2);
+
+  at(371);
+  expect(await forgetEndedTexts(deps)).toEqual({ listings: 1 });
+  expect(await forgetEndedTexts(deps)).toEqual({ listings: 0 });
+  expect(await stored('Eski ilan')).toEqual({
+    description: null,
+    serhler: null,
+    image: null,
+    images: '',
+    documents: [],
+    price: 1_000_000,
+    ilce: 'Çankaya',
+    status: 'ended',
+  });
+  expect(await stored('Yeni ilan')).toMatchObject({ description: texts.description, image: texts.imageUrl });
+  expect(await found('muhdesat')).toEqual(['Yeni ilan']);
+  expect(await found('eski')).toEqual(['Eski ilan']);
+  const { rows } = await deps.db.$client.query(
+    `select old_value, new_value from property_changes where field = 'description'`,
+  );
+  expect(rows).toEqual([{ old_value: null, new_value: null }]);
+});
+
+test('what a source says of such a listing later goes with the next run', async () => {
+  at(371);
+  const end = new Date(TEST_NOW.getTime() - 10 * DAY_MS);
+  await recordProperties(deps, [makePropertyRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);
+  expect(await forgetEndedTexts(deps)).toEqual({ listings: 1 });
+  expect(await stored('Arşivden gelen')).toMatchObject({ description: null, documents: [] });
+});

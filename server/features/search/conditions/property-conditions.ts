@@ -1,0 +1,162 @@
+import {
+  adaLexemes,
+  agesBetween,
+  brandTerm,
+  courtLexemes,
+  fileTerms,
+  parselLexemes,
+} from '#server/features/lexemes/index.ts';
+import { DAY_MS } from '#shared/dates.ts';
+import { AGES } from '#shared/search-parameters.ts';
+
+import type { ResolvedSearch } from './resolve-places.ts';
+import { readSearchText, type SearchText } from './search-text.ts';
+
+/** Filters whose choices are counted beside the results. */
+export const FACETS = ['category', 'subCategory', 'city', 'district', 'secondRound', 'sulhMahkeme'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Words that have to come together: of every term one of its lexemes. */
+export type Terms = readonly (readonly string[])[];
+
+/**
+ * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept apart
+ * from SQL because it is answered in two ways: by rows (rows-clause.ts) and by blocks of bits (bits-clause.ts).
+ */
+export type PropertyCondition = {
+  /** Of every term one of its lexemes (`property_search.words`). */
+  readonly terms: Terms;
+  /** What is turned away: none of these may hold as a whole. */
+  readonly without: readonly Terms[];
+  readonly secondRound?: boolean | undefined;
+  readonly sulhMahkeme?: boolean | undefined;
+  /** In kuruş, both ends included. */
+  readonly price?: PriceRange | undefined;
+  /** When it ends, both included. */
+  readonly ends?: EndRange | undefined;
+  /** Current, and ends no later than this. */
+  readonly endsUntil?: Date | undefined;
+  /** Whether auctions that can't be bid on any more count as well. */
+  readonly includeEnded: boolean;
+  readonly now: Date;
+};
+
+/** In kuruş, both ends included. */
+export type PriceRange = { readonly from?: number | undefined; readonly to?: number | undefined };
+export type EndRange = { readonly from?: Date | undefined; readonly until?: Date | undefined };
+
+/** A filter that depends on another falls away with it: a district on its city, a sub-category on its category. */
+const DEPENDENT: Readonly<Partial<Record<Facet, Facet>>> = { category: 'subCategory', city: 'district' };
+
+/** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
+export function propertyCondition(
+  search: ResolvedSearch,
+  text: SearchText | undefined,
+  now: Date,
+  except?: Facet,
+): PropertyCondition {
+  const { minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  return {
+    terms: [...filterTerms(search, except), ...identifyingTerms(search, now), ...(text ? textTerms(text) : [])],
+    without: excludedTerms(search),
+    secondRound: except === 'secondRound' ? undefined : secondRound,
+    sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
+    price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
+    ends: endRange(search),
+    endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
+    includeEnded,
+    now,
+  };
+}
+
+/** The days a search names, as instants: from the first moment of the first to the last of the last, in Istanbul. */
+export function endRange({ endDateFrom, endDateTo }: Pick<ResolvedSearch, 'endDateFrom' | 'endDateTo'>) {
+  if (endDateFrom === undefined && endDateTo === undefined) return undefined;
+  const midnight = (day: string) => new Date(`${day}T00:00:00+03:00`).getTime();
+  return {
+    from: endDateFrom === undefined ? undefined : new Date(midnight(endDateFrom)),
+    until: endDateTo === undefined ? undefined : new Date(midnight(endDateTo) + DAY_MS - 1),
+  };
+}
+
+/** Where words are found: anywhere, in the title or what tells place and kind (`^`), only there (`=`). */
+export type TextPlace = '' | '^' | '=';
+
+/** The words of a text, each in that place, as terms. */
+export function textTerms(text: SearchText, place: TextPlace = ''): string[][] {
+  return text.map(({ lexemes }) => lexemes.map((lexeme) => (lexeme.startsWith('@') ? lexeme : place + lexeme)));
+}
+
+/** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
+export function conditionTsquery({ terms, without }: Pick<PropertyCondition, 'terms' | 'without'>): string | undefined {
+  const parts = [...(terms.length > 0 ? [toTsquery(terms)] : []), ...without.map((all) => `!(${toTsquery(all)})`)];
+  return parts.length > 0 ? parts.join(' & ') : undefined;
+}
+
+/** Terms as a tsquery. */
+export function toTsquery(terms: Terms): string {
+  return terms.map((lexemes) => `(${lexemes.map(quoteLexeme).join(' | ')})`).join(' & ');
+}
+
+function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+function filterTerms(search: ResolvedSearch, except: Facet | undefined): string[][] {
+  const terms: Partial<Record<Facet, string[] | undefined>> = {
+    category: search.category && [`@k${search.category}`],
+    subCategory: search.subCategory?.map((name) => `@t${name}`),
+    city: search.cities?.map((name) => `@p${name}`),
+    district: search.districts?.map(districtLexeme),
+  };
+  if (except) delete terms[except];
+  const dependent = except && DEPENDENT[except];
+  if (dependent) delete terms[dependent];
+  // A district names its province as well.
+  if (terms.district) delete terms.city;
+  return Object.values(terms).filter((lexemes) => lexemes !== undefined);
+}
+
+/** What names one listing or few: parcel, file, office, brand, age. A value without a letter or digit matches nothing. */
+function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
+  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = search;
+  const hasAge = minAge !== undefined || maxAge !== undefined;
+  return [
+    ...(ada === undefined ? [] : [adaLexemes(ada)]),
+    ...(parsel === undefined ? [] : [parselLexemes(parsel)]),
+    ...(fileNumber === undefined ? [] : orNothing(fileTerms(fileNumber))),
+    ...(court === undefined ? [] : orNothing(courtLexemes(court).map((lexeme) => [lexeme]))),
+    ...(brand === undefined ? [] : [brandTerm(brand)]),
+    ...(hasAge ? [agesBetween(minAge ?? AGES.min, maxAge ?? AGES.max, now)] : []),
+  ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
+}
+
+/** A lexeme that no listing has. */
+const NOTHING = ['#'];
+
+function orNothing(terms: string[][]): string[][] {
+  return terms.length > 0 ? terms : [NOTHING];
+}
+
+function excludedTerms(search: ResolvedSearch): Terms[] {
+  const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts, excludeText } = search;
+  const lexemes = [
+    ...(excludeCategory ?? []).map((number) => `@k${number}`),
+    ...(excludeSubCategory ?? []).map((name) => `@t${name}`),
+    ...(excludedCities ?? []).map((name) => `@p${name}`),
+    ...(excludedDistricts ?? []).map(districtLexeme),
+  ];
+  const phrases = (excludeText ?? []).map((phrase) => textTerms(readSearchText(phrase)));
+  // What a single word turns away is turned away with the rest: a statement for any number of them.
+  const single = [...lexemes, ...phrases.filter(({ length }) => length === 1).flat(2)];
+  return [...(single.length > 0 ? [[single]] : []), ...phrases.filter(({ length }) => length > 1)];
+}
+
+function districtLexeme({ province, district }: { province: string; district: string }): string {
+  return `@d${province}/${district}`;
+}
+
+function kurus(lira: number | undefined): number | undefined {
+  return lira === undefined ? undefined : Math.round(lira * 100);
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts';
+import { shownWordsOf } from '#server/turkish/search-stems.ts';
+import type { SUGGESTION_KINDS, Suggestions } from '#shared/property-search.ts';
+import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
+import { likesOf } from './word-likes.ts';
+
+const MAX_SUGGESTIONS = 8;
+const ENOUGH = 5;
+/** Spec §5: the box asks from the second character on. */
+const MIN_CHARACTERS = 2;
+/** Anything longer has no more words than a name can have. */
+const MAX_WORDS = 8;
+
+type Row = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; count: number };
+
+/** What the search box proposes for a beginning: places, sub-categories, courts, brands with the auctions behind them. */
+export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
+  const words = shownWordsOf(query).slice(0, MAX_WORDS);
+  if (query.trim().length < MIN_CHARACTERS || words.length === 0) return { suggestions: [] };
+  const begun = await findTerms(
+    deps,
+    words.map((word) => [word]),
+  );
+  if (begun.length >= ENOUGH) return { suggestions: begun };
+  const likes = await likesOf(deps, words);
+  if (likes.size === 0) return { suggestions: begun };
+  const alike = await findTerms(
+    deps,
+    words.map((word) => [word, ...(likes.get(word) ?? []).map(({ stem }) => stem)]),
+  );
+  const isNew = (row: Row) => !begun.some(({ kind, suggestion }) => kind === row.kind && suggestion === row.suggestion);
+  return { suggestions: [...begun, ...alike.filter(isNew)].slice(0, MAX_SUGGESTIONS) };
+}
+
+/** Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common. */
+function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]): Promise<Row[]> {
+  const parameters = new Parameters();
+  const conditions = words.map(
+    (forms) => `folded like any (${parameters.add(forms.map((form) => `% ${form}%`))}::text[])`,
+  );
+  const start = parameters.add(` ${words.map(([word]) => word).join(' ')}%`);
+  return runStatement<Row>(
+    deps,
+    `select kind, suggestion, count from search_suggestions where ${conditions.join(' and ')}
+     order by folded like ${start} desc, count desc, length(suggestion), suggestion limit ${MAX_SUGGESTIONS}`,
+    parameters,
+  );
+}

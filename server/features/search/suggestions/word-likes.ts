@@ -1,0 +1,50 @@
+import type { Deps } from '#server/deps.ts';
+import { wordsOf } from '#server/turkish/search-stems.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places.ts';
+
+/** The stem of a word that a mistyped one may have been meant as. */
+export type WordLike = { readonly stem: string; readonly likeness: number; readonly isKnown: boolean };
+
+const MIN_CORRECTABLE = 4;
+const MAX_LIKES = 5;
+/** How alike (pg_trgm) another word must be to one that no listing has, and to one that some listing has. */
+const LIKENESS = { unknown: 0.3, known: 0.5 } as const;
+/** Likes are taken together when they are as near as this to the best. */
+const NEAR = 0.05;
+
+/** Names are never corrected: 75 pairs of places differ by one letter (İzmir, İzmit). */
+const PROPER_WORDS = new Set(
+  [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES].flatMap(wordsOf),
+);
+
+const STATEMENT = `select given.word as given, alike.stem, alike.likeness, given.is_known as "isKnown"
+  from (
+    select word, exists (select from search_words k where k.word = w.word) as is_known from unnest($1::text[]) as w(word)
+  ) given cross join lateral (
+    select stem, max(similarity(w.word, given.word)) as likeness
+    from search_words w
+    where w.word % given.word and w.word !~ '[0-9]'
+      and similarity(w.word, given.word) >= case when given.is_known then ${LIKENESS.known} else ${LIKENESS.unknown} end
+    group by stem order by likeness desc, stem limit ${MAX_LIKES}
+  ) alike`;
+
+/** The nearest likes of each word that may be mistyped, of those that stand in listings. */
+export async function likesOf(deps: Pick<Deps, 'db'>, words: readonly string[]): Promise<Map<string, WordLike[]>> {
+  const doubtful = words.filter(
+    (word) => word.length >= MIN_CORRECTABLE && /^[a-z]+$/.test(word) && !PROPER_WORDS.has(word),
+  );
+  if (doubtful.length === 0) return new Map();
+  const { rows } = await deps.db.$client.query<WordLike & { given: string }>({
+    name: 'word-likes',
+    text: STATEMENT,
+    values: [doubtful],
+  });
+  const likes = Map.groupBy(rows, ({ given }) => given);
+  return new Map(
+    [...likes].map(([word, all]) => {
+      const best = Math.max(...all.map(({ likeness }) => likeness));
+      return [word, all.filter(({ likeness }) => likeness >= best - NEAR)];
+    }),
+  );
+}

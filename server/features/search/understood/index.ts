@@ -1,0 +1,2 @@
+export { searchUnderstood } from './search-understood.ts';
+export { understandCriteria } from './understand-criteria.ts';

@@ -1,0 +1,115 @@
+import type { Interpretation } from '#shared/interpretation.ts';
+import { categoryOfSubCategory } from '#shared/kinds.ts';
+import { findDistrictIn, findProvince } from '#shared/places.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { districtNames } from '../conditions/resolve-places.ts';
+import { readSearchText } from '../conditions/search-text.ts';
+import { ageBounds } from './measure-bounds.ts';
+
+type Filters = Partial<PropertySearch>;
+
+/**
+ * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by itself
+ * takes the place of all that the query says about the same. The words that are left are searched for as they stand.
+ */
+export function mergeMeaning(given: PropertySearch, meaning: Interpretation, now: Date): PropertySearch {
+  const { exclude, details } = meaning;
+  const fromQuery: Filters = {
+    ...kinds(given, meaning),
+    ...places(given, meaning),
+    ...prices(given, meaning),
+    ...dates(given, meaning),
+    secondRound: meaning.secondRound,
+    sulhMahkeme: meaning.sulhMahkeme,
+    excludeCategory: exclude?.category?.filter((number) => number !== given.category),
+    excludeSubCategory: exclude?.subCategory?.filter((name) => !given.subCategory?.includes(name)),
+    excludeCity: exclude?.city?.filter((name) => !isGivenCity(given, name)),
+    excludeDistrict: given.district === undefined ? exclude?.district : undefined,
+    excludeText: exclude?.text,
+    ada: details?.ada,
+    parsel: details?.parsel,
+    fileNumber: details?.fileNumber,
+    court: details?.court,
+    brand: details?.brands,
+    ...ages(given, meaning, now),
+    sort: meaning.sort,
+  };
+  const { query, ...explicit } = said(given);
+  const words = wordsLeft(query, meaning);
+  return {
+    ...said(fromQuery),
+    ...explicit,
+    ...(words === undefined ? {} : { query: words }),
+    literal: true,
+    page: given.page,
+    includeEnded: given.includeEnded,
+    facets: given.facets,
+  };
+}
+
+/** Without keys that say nothing. */
+function said<T extends Filters>(filters: T): T {
+  const entries = Object.entries(filters).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  // safe: only optional keys are left out
+  return Object.fromEntries(entries) as T;
+}
+
+/** A query without a single word finds nothing, as it does when nothing is understood. */
+function wordsLeft(query: string | undefined, { text, details }: Interpretation): string | undefined {
+  if (query !== undefined && readSearchText(query).length === 0) return query;
+  return (details?.words ?? text) || undefined;
+}
+
+function kinds(given: PropertySearch, { category, subCategory }: Interpretation): Filters {
+  if (given.subCategory) return {};
+  if (given.category === undefined) return { category, subCategory };
+  return { subCategory: subCategory?.filter((name) => categoryOfSubCategory(name) === given.category) };
+}
+
+function places(given: PropertySearch, meaning: Interpretation): Filters {
+  if (isTownOfCourt(meaning)) return {};
+  const { city, district, details } = meaning;
+  const named = details?.districts ?? (district === undefined ? [] : [district]);
+  if (given.district !== undefined) {
+    const wanted = districtNames(given.district);
+    const holding = city?.filter((name) => wanted.some((one) => findDistrictIn(name, one) !== undefined));
+    return wanted.every((one) => holding?.some((name) => findDistrictIn(name, one) !== undefined))
+      ? { city: holding }
+      : {};
+  }
+  if (!given.city) return { city, district: named.join(',') || undefined };
+  const cities = given.city.map((name) => findProvince(name) ?? '');
+  const inside = named.filter((name) => cities.some((province) => findDistrictIn(province, name) !== undefined));
+  return { district: inside.join(',') || undefined };
+}
+
+/** The town of an office need not be that of what it sells: named with the office alone, it filters nothing else. */
+function isTownOfCourt({ city, district, details }: Interpretation): boolean {
+  const place = district ?? (city?.length === 1 ? city[0] : undefined);
+  return place !== undefined && foldTurkish(details?.court ?? '').startsWith(`${foldTurkish(place)} `);
+}
+
+function isGivenCity(given: PropertySearch, name: string): boolean {
+  return given.city?.some((city) => findProvince(city) === name) ?? false;
+}
+
+/** Each bound by itself, unless the explicit one leaves nothing between them. */
+function prices(given: PropertySearch, { minPrice, maxPrice }: Interpretation): Filters {
+  const isEmpty = (given.minPrice ?? minPrice ?? 0) > (given.maxPrice ?? maxPrice ?? Number.POSITIVE_INFINITY);
+  return isEmpty ? {} : { minPrice, maxPrice };
+}
+
+/** A day named is exact, where the days left until then would end at this hour. */
+function dates(given: PropertySearch, { endDateFrom, endDateTo, daysRemaining }: Interpretation): Filters {
+  const isGiven = [given.daysRemaining, given.endDateFrom, given.endDateTo].some((value) => value !== undefined);
+  if (isGiven) return {};
+  return { endDateFrom, endDateTo, daysRemaining: endDateTo === undefined ? daysRemaining : undefined };
+}
+
+function ages(given: PropertySearch, meaning: Interpretation, now: Date): Filters {
+  if (given.minAge !== undefined || given.maxAge !== undefined) return {};
+  return ageBounds(meaning, given.category ?? meaning.category, now);
+}

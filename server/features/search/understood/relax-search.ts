@@ -1,0 +1,79 @@
+import type { Deps } from '#server/deps.ts';
+import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
+import { categoryOfSubCategory } from '#shared/kinds.ts';
+import type { PropertySearch, SearchResult } from '#shared/property-search.ts';
+import type { SearchParameter } from '#shared/search-parameters.ts';
+import { searchProperties } from '../results/search-properties.ts';
+import { relaxationSentence } from './relaxation-sentence.ts';
+import { searchParametersOf } from './search-parameters-of.ts';
+
+/** What is left aside together: it is one thing to who asks. In the order in which it is tried, the least missed first. */
+const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[] = [
+  ['district', ['district']],
+  ['query', ['query']],
+  ['price', ['minPrice', 'maxPrice']],
+  ['date', ['endDateFrom', 'endDateTo', 'daysRemaining']],
+  ['age', ['minAge', 'maxAge']],
+  ['secondRound', ['secondRound']],
+  ['sulhMahkeme', ['sulhMahkeme']],
+  ['subCategory', ['subCategory']],
+  ['brand', ['brand']],
+  ['court', ['court']],
+  ['parsel', ['parsel']],
+  ['city', ['city', 'district']],
+  ['exclude', ['excludeCategory', 'excludeSubCategory', 'excludeCity', 'excludeDistrict', 'excludeText']],
+];
+
+type Relaxed = {
+  readonly result: SearchResult;
+  readonly relaxation: NonNullable<SearchInterpretation['relaxed']>;
+};
+
+/**
+ * What is found when one thing that the query asks for is left aside; explicit filters never are. Undefined when nothing
+ * is, or when nothing else of the query would remain.
+ */
+export async function relaxSearch(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: PropertySearch,
+  understood: readonly SearchParameter[],
+): Promise<Relaxed | undefined> {
+  const filters = understood.filter((name) => name !== 'sort');
+  for (const [what, names] of PARAMETERS) {
+    const relaxed = without(search, what, names, filters);
+    if (relaxed === undefined) continue;
+    const prefer = what === 'query' ? search.query : undefined;
+    const result = await searchProperties(deps, relaxed, { prefer });
+    if (result.total === 0) continue;
+    const { query, literal: _literal, ...parameters } = searchParametersOf(relaxed);
+    return {
+      result,
+      relaxation: {
+        what,
+        sentence: relaxationSentence(what, search, result.total),
+        search: query === undefined ? parameters : { ...parameters, query, literal: '1' },
+      },
+    };
+  }
+  return undefined;
+}
+
+/** The search without some of its parameters; undefined where the query does not ask for them or for nothing else. */
+function without(
+  search: PropertySearch,
+  what: Relaxation,
+  names: readonly SearchParameter[],
+  understood: readonly SearchParameter[],
+): PropertySearch | undefined {
+  const isAsked = names.some((name) => understood.includes(name));
+  // An explicit one of the same kind stays, and with it the search is no other.
+  const dropped = names.filter((name) => understood.includes(name));
+  const isAllDropped = names.every((name) => search[name] === undefined || dropped.includes(name));
+  const [kind] = search.subCategory ?? [];
+  const category = search.category ?? (kind === undefined ? undefined : categoryOfSubCategory(kind));
+  const remaining = understood.filter((name) => !dropped.includes(name));
+  if (!isAsked || !isAllDropped || (remaining.length === 0 && what !== 'subCategory')) return undefined;
+  const relaxed: PropertySearch = { ...search };
+  for (const name of dropped) delete relaxed[name];
+  return what === 'subCategory' && category !== undefined ? { ...relaxed, category } : relaxed;
+}

@@ -1,0 +1,67 @@
+import type { Relaxation } from '#shared/interpretation.ts';
+import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
+import { formatLira, formatNumber } from '#shared/money.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+import { locative } from '#shared/turkish-suffixes.ts';
+import { districtNames } from '../conditions/resolve-places.ts';
+
+/** Says what nothing was found for and how much there is without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
+export function relaxationSentence(what: Relaxation, search: PropertySearch, total: number): string {
+  const [missing, instead] = CLAUSES[what](search);
+  return `${missing} yok, ${instead} ${formatNumber(total)} ihale.`.replaceAll("'", '’');
+}
+
+type Clauses = (search: PropertySearch) => readonly [missing: string, instead: string];
+
+const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
+  district: ({ district, city }) => [
+    locative(listed(districtNames(district ?? ''))),
+    city ? `${listed(city)} genelinde` : 'Türkiye genelinde',
+  ],
+  query: ({ query }) => [`“${query}” geçen ihale`, 'bu sözler olmadan'],
+  price: (search) => [pricesSaid(search), 'fiyat sınırı olmadan'],
+  date: ({ daysRemaining }) => [
+    daysRemaining === undefined ? 'Bu tarihlerde biten ihale' : `${daysRemaining} gün içinde biten ihale`,
+    'tarih sınırı olmadan',
+  ],
+  age: () => ['Bu yaşta araç', 'yaş sınırı olmadan'],
+  secondRound: ({ secondRound }) => (secondRound ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede']),
+  sulhMahkeme: ({ sulhMahkeme }) =>
+    sulhMahkeme ? ['Satış memurluklarında', 'icra dairelerinde'] : ['İcra dairelerinde', 'satış memurluklarında'],
+  subCategory: ({ subCategory, category }) => [
+    listed(subCategory ?? [], 'ya da'),
+    `${kindSaid(subCategory?.[0], category)} türünde`,
+  ],
+  brand: ({ brand }) => [listed(brand ?? [], 'ya da'), 'tüm markalarda'],
+  court: ({ court }) => [locative(court ?? ''), 'tüm dairelerde'],
+  parsel: ({ ada, parsel }) =>
+    ada === undefined
+      ? [`${parsel} parsel`, 'parsel numarası olmadan']
+      : [`${ada} ada ${parsel} parsel`, `${ada} adada`],
+  city: ({ city, district }) => [
+    locative(district === undefined ? listed(city ?? []) : listed(districtNames(district))),
+    'Türkiye genelinde',
+  ],
+  exclude: () => ['Hariç tuttuklarınız dışında ihale', 'onlarla birlikte'],
+};
+
+/** More names than these are counted: `5 il`. */
+const MOST_NAMED = 3;
+
+function listed(names: readonly string[], joint = 've'): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED).join(', ')} ${joint} diğerleri`;
+  return `${names.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+function kindSaid(subCategory: string | undefined, category: PropertySearch['category']): string {
+  const number = category ?? (subCategory === undefined ? undefined : categoryOfSubCategory(subCategory));
+  return number === undefined ? 'tüm' : CATEGORY_LABELS[number];
+}
+
+function pricesSaid({ minPrice, maxPrice }: PropertySearch): string {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return `${formatLira(minPrice)} – ${formatLira(maxPrice)} arasında`;
+  return maxPrice === undefined ? `${formatLira(minPrice ?? 0)} üstünde` : `${formatLira(maxPrice)} altında`;
+}

@@ -1,0 +1,80 @@
+import { recallMeaning } from '#server/features/understanding/index.ts';
+import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { unusedMeasures } from './measure-bounds.ts';
+import { mergeMeaning } from './merge-meaning.ts';
+import { searchParametersOf } from './search-parameters-of.ts';
+
+export type UnderstoodSearch = {
+  /** What is searched for: nothing in it has to be understood any more. */
+  readonly search: PropertySearch;
+  readonly interpretation: SearchInterpretation;
+  /** Words that a filter has taken and that say more than it does (`dubleks daire`): who has them comes first. */
+  readonly prefer?: string;
+};
+
+const NOTHING_UNDERSTOOD = { parts: [], ambiguities: [] };
+
+/** What a search asks for, its query understood unless it is to be taken literally. `meaning` saves reading it again. */
+export function understandSearch(
+  given: PropertySearch,
+  now: Date,
+  meaning: Interpretation = meaningOf(given, now),
+): UnderstoodSearch {
+  const { literal: _literal, ...plain } = given;
+  const search = isUnderstood(given) ? mergeMeaning(plain, meaning, now) : plain;
+  const parameters = searchParametersOf(search);
+  const givenParameters = searchParametersOf(given);
+  const isPlaceGiven = given.city !== undefined || given.district !== undefined;
+  const { ambiguous: _ambiguous, ...clear } = meaning;
+  const prefer = finerWords(given.query ?? '', meaning);
+  return {
+    search,
+    ...(prefer === '' ? {} : { prefer }),
+    interpretation: {
+      // Of a place that is filtered by nothing is ambiguous.
+      ...(isPlaceGiven ? { ...clear, ambiguities: [] } : meaning),
+      search: withLiteral(parameters),
+      understood: SEARCH_PARAMETERS.filter(
+        (name) =>
+          isUnderstood(given) &&
+          name in parameters &&
+          (name === 'query' || !(name in givenParameters)) &&
+          name !== 'literal',
+      ),
+      unused: unusedMeasures(meaning, search.category),
+    },
+  };
+}
+
+/** The words before a kind's own name, where it was named by several. */
+function finerWords(query: string, { parts }: Interpretation): string {
+  const phrases = parts.filter(({ kind, keys }) => kind === 'category' && keys.includes('subCategory'));
+  return phrases
+    .flatMap(({ span, label }) => {
+      const words = wordsOf(query.slice(span.start, span.end));
+      const own = wordsOf(label).map(stemOf);
+      return words.length > 1 ? words.filter((word) => !own.includes(stemOf(word))) : [];
+    })
+    .join(' ');
+}
+
+/** What the query of a search means; nothing where it has none or is to be taken as it stands. */
+export function meaningOf(given: PropertySearch, now: Date): Interpretation {
+  if (isUnderstood(given)) return recallMeaning(given.query, now);
+  return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
+}
+
+export function isUnderstood(given: PropertySearch): given is PropertySearch & { query: string } {
+  return given.query !== undefined && given.literal !== true;
+}
+
+/** Words that are left once a query is understood are to be taken as they stand, wherever the search is given again. */
+function withLiteral({
+  literal: _literal,
+  ...parameters
+}: SearchInterpretation['search']): SearchInterpretation['search'] {
+  return parameters.query === undefined ? parameters : { ...parameters, literal: '1' };
+}

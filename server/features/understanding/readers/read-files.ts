@@ -1,0 +1,156 @@
+import { titleCaseTurkish } from '#shared/turkish-text.ts';
+import type { Sentence } from '../sentence.ts';
+import { properNameOf } from './place-names.ts';
+
+/** Kinds of file as notices write them, folded → as details name them. */
+const FILE_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    esas: 'esas',
+    e: 'esas',
+    es: 'esas',
+    talimat: 'talimat',
+    tlmt: 'talimat',
+    tal: 'talimat',
+    satis: 'satış',
+    iflas: 'iflas',
+    sayili: '',
+  }),
+);
+const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
+const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
+const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
+
+/** File numbers, parcels and enforcement offices: text, with what they say in details. */
+export function readFiles(sentence: Sentence): void {
+  for (let index = 0; index < sentence.length; index += 1) {
+    readFileNumber(sentence, index);
+    readParcel(sentence, index);
+    readCourt(sentence, index);
+  }
+}
+
+/** `2024/1867 talimat`, `dosya no 2022/10045`, `2025/345 esas sayılı dosya`. */
+function readFileNumber(sentence: Sentence, index: number): void {
+  const number = slashed(sentence, index);
+  if (number === undefined || !/^(19|20)\d\d$/.test(number.first)) return;
+  let end = index + 3;
+  const kindToken = sentence.free(end);
+  const kind = FILE_KINDS.get(kindToken?.folded ?? '');
+  if (kind !== undefined) {
+    end += 1;
+    if (sentence.isAt(end, '.') && sentence.free(end)?.isGlued) end += 1;
+    if (sentence.isAt(end, 'sayili')) end += 1;
+  }
+  if (sentence.stemAt(end, FILE_NOUNS) !== undefined) end += 1;
+  let start = index;
+  if (sentence.isAt(start - 1, ':')) start -= 1;
+  if (sentence.isAt(start - 1, 'no', 'nolu', 'numarasi', 'numarali', 'numara')) start -= 1;
+  if (sentence.isAt(start - 1, 'dosya', 'esas', 'talimat')) start -= 1;
+  const kindBefore = kind === undefined ? FILE_KINDS.get(sentence.free(start)?.folded ?? '') : kind;
+  const fileNumber = `${number.first}/${number.second}${kindBefore ? ` ${kindBefore}` : ''}`;
+  sentence.claim(start, end, { type: 'text', part: 'file', label: `Dosya ${fileNumber}`, details: { fileNumber } });
+}
+
+function slashed(sentence: Sentence, index: number): { first: string; second: string } | undefined {
+  const [first, sign, second] = [0, 1, 2].map((offset) => sentence.free(index + offset));
+  const isSlash = sign?.text === '/' && sign.isGlued && second?.isGlued;
+  if (first?.kind !== 'number' || second?.kind !== 'number' || !isSlash) return undefined;
+  const digits = /^\d{1,7}$/;
+  return digits.test(first.folded) && digits.test(second.folded)
+    ? { first: first.folded, second: second.folded }
+    : undefined;
+}
+
+/** `123 ada 4 parsel`, `ada 123 parsel 4`, `101/25 parsel`, `12 nolu parsel`. */
+function readParcel(sentence: Sentence, index: number): void {
+  const both = slashed(sentence, index);
+  const afterBoth = both === undefined ? index : skipNo(sentence, index + 3);
+  if (both !== undefined && isWord(sentence, afterBoth, 'parsel')) {
+    claimParcel(sentence, index, afterBoth + 1, { ada: both.first, parsel: both.second });
+    return;
+  }
+  const ada = numbered(sentence, index, 'ada');
+  const parsel = numbered(sentence, ada?.end ?? index, 'parsel');
+  if (ada === undefined && parsel === undefined) return;
+  const end = parsel?.end ?? ada?.end ?? index;
+  claimParcel(sentence, index, sentence.isAt(end - 1, ',') ? end - 1 : end, {
+    ...(ada === undefined ? {} : { ada: ada.number }),
+    ...(parsel === undefined ? {} : { parsel: parsel.number }),
+  });
+}
+
+function claimParcel(sentence: Sentence, start: number, end: number, details: { ada?: string; parsel?: string }): void {
+  const words = [details.ada && `${details.ada} ada`, details.parsel && `${details.parsel} parsel`];
+  sentence.claim(start, end, { type: 'text', part: 'parcel', label: words.filter(Boolean).join(' '), details });
+}
+
+/** `123 ada`, `12 nolu parsel`, `ada 123`, `ada no: 123`; a comma may follow. */
+function numbered(sentence: Sentence, start: number, noun: string): { number: string; end: number } | undefined {
+  const token = sentence.free(start);
+  const number = plainDigits(sentence, start);
+  const nounAt = skipNo(sentence, start + 1);
+  if (number !== undefined && isWord(sentence, nounAt, noun)) return { number, end: skipComma(sentence, nounAt + 1) };
+  if (token?.folded !== noun) return undefined;
+  const numberAt = skipNo(sentence, start + 1);
+  const after = plainDigits(sentence, numberAt);
+  return after === undefined ? undefined : { number: after, end: skipComma(sentence, numberAt + 1) };
+}
+
+function plainDigits(sentence: Sentence, index: number): string | undefined {
+  const digits = sentence.free(index)?.folded ?? '';
+  return /^\d{1,6}$/.test(digits) ? digits : undefined;
+}
+
+function isWord(sentence: Sentence, index: number, word: string): boolean {
+  return sentence.stemAt(index, new Set([word])) !== undefined;
+}
+
+function skipNo(sentence: Sentence, start: number): number {
+  let index = start;
+  while (sentence.isAt(index, 'no', 'nolu', 'numarali', 'numara', 'sayili', ':', '.')) index += 1;
+  return index;
+}
+
+function skipComma(sentence: Sentence, index: number): number {
+  return sentence.isAt(index, ',', '/', '-') ? index + 1 : index;
+}
+
+/** `Ankara 3. İcra Dairesi`: the office stays text; its town is read as a place of its own. */
+function readCourt(sentence: Sentence, index: number): void {
+  if (!sentence.isAt(index, 'icra', 'iflas')) return;
+  const officeAt = sentence.isAt(index + 1, 'iflas') ? index + 2 : index + 1;
+  const office = sentence.stemAt(officeAt, OFFICES);
+  // `icra daireleri` are flats, `icra dairesi` is an office.
+  if (office === undefined || (office.stem === 'daire' && !office.features.isPossessive)) return;
+  if (office.features.isPlural) return;
+  let start = index;
+  while (sentence.isAt(start - 1, ...OFFICE_LEADS)) start -= 1;
+  const before = sentence.free(start - 1);
+  const hasNumber = before?.kind === 'number' && /^\d{1,3}$/.test(before.folded);
+  if (hasNumber) start -= 1;
+  while (sentence.isAt(start - 1, ...OFFICE_LEADS)) start -= 1;
+  const words = [...townBefore(sentence, start)];
+  for (const token of sentence.tokens.slice(start, index))
+    words.push(token.kind === 'number' ? `${token.folded}.` : token.text);
+  const name = sentence.isAt(index, 'iflas') ? 'iflas dairesi' : 'icra dairesi';
+  const court = titleCaseTurkish(`${words.join(' ')} ${name}`.trim());
+  sentence.claim(start, officeAt + 1, {
+    type: 'text',
+    part: 'court',
+    label: court,
+    ...(words.length > 0 ? { details: { court } } : {}),
+  });
+}
+
+/** Up to two words before the office that are no endings of a sentence: `istanbul`, `gebze`. */
+function townBefore(sentence: Sentence, start: number): string[] {
+  const words: string[] = [];
+  for (let index = start - 1; index >= Math.max(0, start - 1); index -= 1) {
+    const token = sentence.free(index);
+    if (token?.kind !== 'word') break;
+    const properName = properNameOf(token.stems.map(({ stem }) => stem));
+    if (properName === undefined) break;
+    words.unshift(properName);
+  }
+  return words;
+}

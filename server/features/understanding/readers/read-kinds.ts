@@ -1,0 +1,96 @@
+import type { Features } from '#server/turkish/possible-stems.ts';
+import {
+  ALL_SUB_CATEGORIES,
+  CATEGORY_NUMBERS,
+  type CategoryNumber,
+  categoryOfSubCategory,
+  type SubCategory,
+} from '#shared/kinds.ts';
+import type { Sentence } from '../sentence.ts';
+import {
+  CATEGORY_WORDS,
+  FLOOR_WORD,
+  GROUP_WORDS,
+  MODIFIED_WORDS,
+  MODIFIER_WORDS,
+  NARROW_EXACT_WORDS,
+  NARROW_WORDS,
+  SUB_CATEGORY_WORDS,
+} from '../vocabulary/kind-words.ts';
+import { foldedSet } from './amounts.ts';
+import { PhraseBook } from './phrases.ts';
+
+type Kind = {
+  readonly category: CategoryNumber;
+  readonly subCategories: readonly SubCategory[];
+  readonly role: 'noun' | 'modifier' | 'alone' | 'group';
+  readonly staysInText: boolean;
+  readonly isExact: boolean;
+};
+export type KindMatch = Kind & { readonly end: number; readonly features: Features };
+
+export const KINDS = new PhraseBook<Kind>(buildKinds());
+const MODIFIED = foldedSet(MODIFIED_WORDS);
+
+function* buildKinds(): Generator<readonly [string, Kind]> {
+  const plain = { staysInText: false, isExact: false };
+  for (const category of CATEGORY_NUMBERS)
+    for (const word of CATEGORY_WORDS[category]) yield [word, { category, subCategories: [], role: 'noun', ...plain }];
+  for (const [words, subCategories] of GROUP_WORDS)
+    for (const word of words) yield [word, { category: '1', subCategories, role: 'group', ...plain }];
+  for (const name of ALL_SUB_CATEGORIES) {
+    const category = categoryOfSubCategory(name);
+    if (category === undefined) continue;
+    const kind = { category, subCategories: [name], ...plain };
+    for (const word of SUB_CATEGORY_WORDS[name] ?? []) yield [word, { ...kind, role: 'noun' }];
+    for (const word of MODIFIER_WORDS[name] ?? []) yield [word, { ...kind, role: 'modifier' }];
+    for (const word of NARROW_WORDS[name] ?? []) yield [word, { ...kind, role: 'noun', staysInText: true }];
+    for (const word of NARROW_EXACT_WORDS[name] ?? [])
+      yield [word, { ...kind, role: 'noun', staysInText: true, isExact: true }];
+  }
+  yield [FLOOR_WORD, { category: '1', subCategories: ['Daire'], role: 'alone', ...plain }];
+}
+
+/** The kind of thing that a free token begins to name. */
+export function nounAt(sentence: Sentence, index: number): KindMatch | undefined {
+  const match = KINDS.find(
+    sentence,
+    index,
+    ({ isExact }, features) => !isExact || (features.case === undefined && !features.isPossessive),
+  );
+  return match && { ...match.value, end: match.end, features: match.features };
+}
+
+/** Claims every kind that is named; which of them count is decided when all is read. */
+export function readKinds(sentence: Sentence): void {
+  for (let index = 0; index < sentence.length; index += 1) {
+    const kind = nounAt(sentence, index);
+    if (kind === undefined) continue;
+    const { category, subCategories, role, staysInText, features, end } = kind;
+    if (isTextHere(sentence, kind, index)) continue;
+    sentence.claim(index, end, { type: 'kind', category, subCategories, role, staysInText, features });
+    index = end - 1;
+  }
+}
+
+/** An adjective before another noun (`müstakil villa`), or the first half of a compound (`villa arsası`). */
+function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean {
+  const next = nounAt(sentence, kind.end);
+  const isSame = next?.subCategories.some((name) => kind.subCategories.includes(name)) === true;
+  if (kind.role === 'alone') return hasFloorBefore(sentence, index) || next !== undefined;
+  if (kind.role === 'modifier') {
+    // `1.6 motor`: an engine.
+    if (sentence.tokens[index - 1]?.kind === 'number' && /[.,]/.test(sentence.tokens[index - 1]?.folded ?? ''))
+      return true;
+    const isModifier = (next !== undefined && !isSame) || sentence.stemAt(kind.end, MODIFIED) !== undefined;
+    return isModifier || sentence.free(kind.end)?.stems.some(({ stem }) => MODIFIED.has(stem)) === true;
+  }
+  const isBare = kind.features.case === undefined && !kind.features.isPlural && !kind.features.isPossessive;
+  const isCompound = next?.features.isPossessive === true;
+  return isBare && isCompound && !isSame && next.category === kind.category;
+}
+
+function hasFloorBefore(sentence: Sentence, index: number): boolean {
+  const before = sentence.free(index - 1);
+  return before?.kind === 'number';
+}

@@ -1,0 +1,76 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+import type { Sentence } from '../sentence.ts';
+import {
+  FIRST_WORDS,
+  NOT_SULH_PHRASES,
+  ROUND_NOUNS,
+  SECOND_ROUND_PHRASES,
+  SECOND_WORDS,
+  SULH_PHRASES,
+} from '../vocabulary/round-words.ts';
+import { PhraseBook, type PhraseMatch } from './phrases.ts';
+
+const NOUNS = new PhraseBook(ROUND_NOUNS.map((noun) => [noun, true] as const));
+const SECOND_PHRASES = new PhraseBook(SECOND_ROUND_PHRASES.map((phrase) => [phrase, true] as const));
+const SULH = new PhraseBook([
+  ...SULH_PHRASES.map((phrase) => [phrase, true] as const),
+  ...NOT_SULH_PHRASES.map((phrase) => [phrase, false] as const),
+]);
+
+/** First or second auction, and sales of the Sulh Hukuk court (`sulhMahkeme`). */
+export function readRounds(sentence: Sentence): void {
+  for (let index = 0; index < sentence.length; index += 1) {
+    const round = roundAt(sentence, index);
+    if (round !== undefined) {
+      sentence.claim(index, round.end, { type: 'round', isSecond: round.isSecond });
+      index = round.end - 1;
+      continue;
+    }
+    const both = bothRoundsAt(sentence, index);
+    if (both !== undefined) sentence.claim(index, both.end, { type: 'round', isSecond: both.isSecond });
+    const sulh = SULH.find(sentence, index);
+    if (sulh !== undefined) index = claimSulh(sentence, index, sulh) - 1;
+  }
+}
+
+/** `1. ve 2. ihale`: the first ordinal shares the noun of the second. */
+function bothRoundsAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {
+  const first = ordinalAt(sentence, index);
+  if (first === undefined || !sentence.isAt(first.end, 've', 'veya', 'ya')) return undefined;
+  const next = first.end + (sentence.isAt(first.end, 'ya') ? 2 : 1);
+  return roundAt(sentence, next) === undefined ? undefined : first;
+}
+
+/** A court with a number is one court: its words stay in the text as well. */
+function claimSulh(sentence: Sentence, index: number, { value, end }: PhraseMatch<boolean>): number {
+  const number = sentence.free(index - 1);
+  const isNumbered = number?.kind === 'number' && number.isOrdinal;
+  sentence.claim(isNumbered ? index - 1 : index, end, { type: 'sulh', isSulh: value, staysInText: isNumbered });
+  return end;
+}
+
+function roundAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {
+  const phrase = SECOND_PHRASES.find(sentence, index);
+  if (phrase !== undefined) return { end: phrase.end, isSecond: true };
+  const ordinal = ordinalAt(sentence, index);
+  const noun = ordinal && NOUNS.find(sentence, ordinal.end);
+  return noun && { end: noun.end, isSecond: ordinal.isSecond };
+}
+
+function ordinalAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {
+  const token = sentence.free(index);
+  if (token === undefined) return undefined;
+  if (SECOND_WORDS.includes(token.folded)) return { end: afterDot(sentence, index + 1), isSecond: true };
+  if (FIRST_WORDS.map(foldTurkish).includes(token.folded)) return { end: index + 1, isSecond: false };
+  if (token.kind !== 'number' || (token.folded !== '1' && token.folded !== '2')) return undefined;
+  // `2 ihale` is how many leave the dot out; `2 satış` could be a count.
+  const isNamed =
+    token.isOrdinal || sentence.isAt(index + 1, 'ihale', 'ihalede', 'ihaleye', 'ihaledeki', 'nci', 'inci');
+  if (!isNamed) return undefined;
+  const end = sentence.isAt(index + 1, 'nci', 'inci') ? index + 2 : afterDot(sentence, index + 1);
+  return { end, isSecond: token.folded === '2' };
+}
+
+function afterDot(sentence: Sentence, index: number): number {
+  return sentence.isAt(index, '.') ? index + 1 : index;
+}

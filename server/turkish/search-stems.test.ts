@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { stemOf, wordsOf } from './search-stems.ts';
+
+describe('words', () => {
+  test('keep file numbers and room plans whole and leave endings after apostrophes out', () => {
+    expect(wordsOf("Ankara'nın 3+1 daireleri, 2024/1867 TLMT. 64.250,61 m²")).toEqual([
+      'ankara',
+      '3+1',
+      'daireleri',
+      '2024/1867',
+      'tlmt',
+      '64',
+      '250',
+      '61',
+      'm2',
+    ]);
+  });
+
+  test('tell an enforcement office from a flat', () => {
+    expect(wordsOf('Ankara 3. İCRA DAİRESİ dairesi').map(stemOf)).toEqual([
+      'ankara',
+      '3',
+      'icra',
+      'icradaire',
+      'daire',
+    ]);
+  });
+
+  test.each(['', '   ', '%', "'\\&|!:*<->()", '—„“', '漢字', '🏠'])('are none in %j', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+});
+
+describe('stems', () => {
+  test.each([
+    ['arsa', 'arsalar arsası arsaları arsasının arsaya arsada arsadan arsadaki'],
+    ['daire', 'daireler dairesi dairesinin dairelerin dairede dairelerindeki'],
+    ['ev', 'evler evi evleri evlerindeki'],
+    ['konya', 'konyada konyanın konyadaki konyaya'],
+    ['makine', 'makineler makinesi makinenin'],
+    ['zeytinlik', 'zeytinliği zeytinlikler zeytinlikte'],
+    ['talimat', 'tlmt talimatı'],
+  ])('%s is the stem of its forms', (stem, forms) => {
+    expect(wordsOf(forms).map(stemOf)).toEqual(wordsOf(forms).map(() => stem));
+    expect(stemOf(stem)).toBe(stem);
+  });
+
+  test('leave numbers and short words alone', () => {
+    expect(['2024/1867', '3+1', 'm2', 'ada', 'kat', 'tapu'].map(stemOf)).toEqual([
+      '2024/1867',
+      '3+1',
+      'm2',
+      'ada',
+      'kat',
+      'tap',
+    ]);
+    expect(stemOf('tapuda')).toBe(stemOf('tapu'));
+  });
+
+  test('tell places and kinds apart', () => {
+    const names = [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES];
+    const wordsByStem = Map.groupBy(new Set(names.flatMap(wordsOf)), stemOf);
+    // An ending makes one name of another here; both are found by either.
+    const met = [...wordsByStem.values()]
+      .filter((words) => words.length > 1)
+      .map((words) => words.toSorted().join(' '));
+    expect(met.sort()).toMatchInlineSnapshot(`
+      [
+        "guney guneysu",
+        "makine makinesi",
+        "pazar pazarlar",
+      ]
+    `);
+  });
+});
