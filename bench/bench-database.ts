@@ -8,7 +8,7 @@ import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { migrateDatabase, openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { openDiskFileStore } from '#server/platform/file-store.ts';
+import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { openMailer } from '#server/platform/mailer.ts';
 
 /** A PostgreSQL to measure on: BENCH_DATABASE_URL's server, else an embedded one of its own. */

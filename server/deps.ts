@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Clock } from './platform/clock.ts';
-import type { FileStore } from './platform/file-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { Mailer } from './platform/mailer.ts';
 
 /** What use cases are given instead of reaching for it. */

@@ -4,8 +4,8 @@ import { connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase, openDatabase } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
-import { openFileStore } from './platform/open-file-store.ts';
 
 export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
 

@@ -3,7 +3,7 @@ import type { CategoryNumber } from '#shared/kinds.ts';
 import { type Config, contactOf, type SourceName } from './config.ts';
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';
-import { PoliteFetch } from './platform/polite-fetch.ts';
+import { PoliteFetch } from './platform/polite-fetch/polite-fetch.ts';
 import { folderSource } from './sources/folder/folder-source.ts';
 import { httpFeedSource } from './sources/http-feed/http-feed-source.ts';
 import { ilanGovTrSource } from './sources/ilan-gov-tr/ilan-gov-tr-source.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { DataVersion } from '#server/platform/answer-cache.ts';
+import type { DataVersion } from '#server/platform/answers/answer-cache.ts';
 
 const STATEMENT = `select (select coalesce(sum(writes), 0) from property_writes)::text as version,
   (select min(end_date) from property_search where is_open and end_date > $1) as next_end`;

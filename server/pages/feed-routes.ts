@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
 import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
 import type { Deps } from '../deps.ts';
+import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
-import { KeptValues } from '../platform/kept-values.ts';
 import { originOf } from './page-origin.ts';
 import { writeFeed } from './write-feed.ts';
 

@@ -1,12 +1,10 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { DAY_MS } from '#shared/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 const ORIGIN = 'https://peyda.test';
 const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: ORIGIN });

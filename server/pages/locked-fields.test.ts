@@ -1,15 +1,13 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 /*
  * Everything that the server sends an anonymous caller is searched for what is locked (D20): words of planted listings

@@ -6,9 +6,9 @@ import {
   type SitemapListing,
 } from '#server/features/landing/index.ts';
 import type { Deps } from '../deps.ts';
+import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
-import { KeptValues } from '../platform/kept-values.ts';
 import { listContentAddresses } from './content-addresses.ts';
 import { originOf } from './page-origin.ts';
 import { landingAddresses, URLSET_END, URLSET_START, urlElement, writeSitemapIndex } from './write-sitemap.ts';

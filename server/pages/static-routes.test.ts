@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { App } from '#server/platform/app-type.ts';
-import type { FileStore } from '#server/platform/file-store.ts';
-import { openFileStore } from '#server/platform/open-file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { S3_KEYS, type S3StandIn, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 

@@ -5,8 +5,8 @@ import serveStatic from '@fastify/static';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
-import { isFileKey } from '../platform/file-store.ts';
-import { filePolicy, typeOfFile } from '../platform/served-files.ts';
+import { isFileKey } from '../platform/files/file-store.ts';
+import { filePolicy, typeOfFile } from '../platform/files/served-files.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const FILE_CACHING = 'public, max-age=86400';

@@ -1,7 +1,6 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 let made = 0;
 

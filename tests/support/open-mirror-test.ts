@@ -1,10 +1,9 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import sharp from 'sharp';
 import { mirrorFiles } from '#server/features/mirroring/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { DAY_MS } from '#shared/dates.ts';
 import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { getApi } from './call-api.ts';
 import { fetchPlainly, startFileServer } from './file-server.ts';
 import { makePropertyRecord } from './make-property.ts';

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
-import { openDiskFileStore } from '#server/platform/file-store.ts';
+import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { TEST_NOW } from './test-now.ts';
 import { databaseUrl, dropDatabase, runSql } from './test-server.ts';

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { authRoutes } from './auth-routes.ts';
-import { BackgroundWork } from './background-work.ts';
+import { authRoutes } from './entry/auth-routes.ts';
+import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /**

@@ -8,9 +8,9 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordMail } from './account-mails.ts';
 import { CALLER_HEADERS } from './caller.ts';
-import { hashingSessionTokens } from './hash-session-tokens.ts';
-import { noteAccountUse } from './note-account-use.ts';
-import { sessionEnd } from './session-end.ts';
+import { hashingSessionTokens } from './sessions/hash-session-tokens.ts';
+import { sessionEnd } from './sessions/session-end.ts';
+import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 const RESET_LINK_S = 60 * 60;
 

@@ -3,9 +3,9 @@ import { userCredentials, userSessions, userVerifications } from '#server/databa
 import type { Deps } from '#server/deps.ts';
 import type { PasswordChange } from '#shared/accounts.ts';
 import { openAuth } from './auth.ts';
-import { confirmPassword, passwordOf } from './confirm-password.ts';
+import { confirmPassword, passwordOf } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
-import { otherSessions } from './sessions.ts';
+import { otherSessions } from './sessions/sessions.ts';
 
 /** Sets a new password; ends the member's other sessions and voids mailed links with the same commit. */
 export async function changePassword(

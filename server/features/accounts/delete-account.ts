@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
 
 /** Deletes a member, who has to give the password, with everything that belongs to one. */

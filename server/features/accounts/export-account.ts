@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Account } from './find-account.ts';
-import { listSessions } from './sessions.ts';
+import { listSessions } from './sessions/sessions.ts';
 
 /** What one feature knows about a member, for the member's own copy; goes into the export under `name`. */
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;

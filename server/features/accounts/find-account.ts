@@ -3,9 +3,9 @@ import { userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
-import { hashToken } from './hash-session-tokens.ts';
-import { noteAccountUse } from './note-account-use.ts';
-import { sessionEnd } from './session-end.ts';
+import { hashToken } from './sessions/hash-session-tokens.ts';
+import { sessionEnd } from './sessions/session-end.ts';
+import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /** Who makes a call: the member and the session that proves it. */
 export type Account = User & { readonly sessionId: string };

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { handleError } from '#server/platform/error-handler.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { TooManyAttemptsError } from './attempt-limits.ts';
 import type { Caller } from './caller.ts';
+import { TooManyAttemptsError } from './entry/attempt-limits.ts';
 
 /** Options of every route about accounts: nothing of it is kept by caches, and a refusal for too many tries says for how long. */
 export const guarded = {

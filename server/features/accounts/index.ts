@@ -1,5 +1,5 @@
 export { accountRoutes } from './account-routes.ts';
-export { cleanAccounts } from './clean-accounts.ts';
 export type { ExportPart } from './export-account.ts';
 export { findAccount, requireAccount } from './find-account.ts';
-export { forgetPassiveAccounts } from './forget-passive-accounts.ts';
+export { cleanAccounts } from './upkeep/clean-accounts.ts';
+export { forgetPassiveAccounts } from './upkeep/forget-passive-accounts.ts';

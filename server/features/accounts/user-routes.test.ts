@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { accountExportSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { accountRoutes } from './account-routes.ts';
 import { findAccount } from './find-account.ts';

@@ -11,12 +11,12 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { mailUnavailable } from './entry/mail-unavailable.ts';
+import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
 import { callerOf, guarded, refusals } from './guarded-routes.ts';
-import { mailUnavailable } from './mail-unavailable.ts';
 import { updateProfile } from './update-profile.ts';
-import { mailConfirmationAgain } from './verify-email.ts';
 
 const tags = ['Hesap'];
 

@@ -1,10 +1,8 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { searchProperties } from '#server/features/search/index.ts';
-
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
@@ -13,8 +11,9 @@ import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/suppor
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { type TestDeps } from '#tests/support/open-test-deps.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';
 import { createAlert } from './save-alert.ts';

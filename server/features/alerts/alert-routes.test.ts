@@ -1,14 +1,13 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { type Caller, newCaller } from '#tests/support/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { matchAlerts } from './match-alerts.ts';
 

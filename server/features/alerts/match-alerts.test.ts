@@ -1,15 +1,14 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import type { App } from '#server/platform/app-type.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { type TestDeps } from '#tests/support/open-test-deps.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { registerMember } from '#tests/support/register-member.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { matchAlerts } from './match-alerts.ts';
 import { changeAlert, createAlert } from './save-alert.ts';
 

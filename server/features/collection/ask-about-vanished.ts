@@ -1,5 +1,5 @@
 import { withdrawVanished } from '#server/features/lots/index.ts';
-import { FetchError } from '#server/platform/polite-fetch-error.ts';
+import { FetchError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { CollectDeps } from './collection-progress.ts';
 import type { OpenRun } from './collection-run.ts';
 import { concernsOneListing } from './read-details.ts';

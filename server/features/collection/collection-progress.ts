@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import type { CollectionCounts } from './reports/collection-counts.ts';
 
 /** What has just been done; a run that ends here goes on from here. */

@@ -1,4 +1,4 @@
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { collectSource } from './collect-source.ts';
 import type { CollectDeps, CollectionResult } from './collection-progress.ts';
 import { isDue } from './due-sources.ts';

@@ -7,4 +7,13 @@ export { describeCollection, describeCollectionProgress } from './reports/descri
 export { forgetOldRuns } from './reports/forget-old-runs.ts';
 export { statusRoutes } from './reports/status-routes.ts';
 export { SourceBusyError } from './run-lock.ts';
-export { type Cursor, type FileSource, type ListPage, type ListRow, type PagedSource, type Source, type SourceContext, SourceUnavailableError } from './source.ts';
+export {
+  type Cursor,
+  type FileSource,
+  type ListPage,
+  type ListRow,
+  type PagedSource,
+  type Source,
+  type SourceContext,
+  SourceUnavailableError,
+} from './source.ts';

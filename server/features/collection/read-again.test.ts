@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collectionRows } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { FakeIlanGovTr, openAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';

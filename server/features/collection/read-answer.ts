@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { PoliteAnswer } from '#server/platform/polite-fetch.ts';
-import { FetchError, isTemporary, UnreadableAnswerError } from '#server/platform/polite-fetch-error.ts';
+import type { PoliteAnswer } from '#server/platform/polite-fetch/polite-fetch.ts';
+import { FetchError, isTemporary, UnreadableAnswerError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { Cursor } from './source.ts';
 
 /** A reader of JSON answers: anything else, or JSON of which `parse` makes nothing, is as bad as a broken connection. */

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { completeRecord } from '#server/features/notice-to-record/index.ts';
-import { FetchError, isTemporary } from '#server/platform/polite-fetch-error.ts';
+import { FetchError, isTemporary } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
 import type { PagedSource, SourceContext } from './source.ts';

@@ -1,9 +1,9 @@
+import type { SourceName } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
 import type { FileCounts } from '#server/features/importing/index.ts';
 import type { Presence } from '#server/features/lots/index.ts';
 import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
-import type { SourceName } from '#server/config.ts';
-import type { Deps } from '#server/deps.ts';
-import type { PoliteRequest } from '#server/platform/polite-fetch.ts';
+import type { PoliteRequest } from '#server/platform/polite-fetch/polite-fetch.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
 /** Where a source's reading stands, as JSON; only the source itself knows what it means. */
@@ -73,7 +73,6 @@ export type PagedSource = SourceBasics & {
   /** Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen. */
   readPresence?(key: string, context: SourceContext): Promise<Presence>;
 };
-
 
 /** A source whose listings come as files; a file is taken as a whole or not at all. */
 export type FileSource = SourceBasics & {

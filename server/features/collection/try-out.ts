@@ -1,4 +1,4 @@
-import { FetchError } from '#server/platform/polite-fetch-error.ts';
+import { FetchError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { CollectDeps, CollectionResult, CollectOptions } from './collection-progress.ts';
 import { noCounts } from './reports/collection-counts.ts';
 import { isSameRow, rowHashOf } from './rows/row-hash.ts';

@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
-import { collectSource } from './collect-source.ts';
-import type { CollectOptions } from './collection-progress.ts';
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { DETAIL_PATH, type FakeAd, FakeIlanGovTr, LIST_PATH, openAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { type FakeAnswer, jsonAnswer } from '#tests/support/fakes/fake-site.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { collectSource } from './collect-source.ts';
+import type { CollectOptions } from './collection-progress.ts';
 
 let deps: TestDeps;
 let fake: FakeIlanGovTr;

@@ -1,9 +1,9 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { companySchema } from '#shared/contact.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { forgetOldMessages } from './forget-old-messages.ts';
 import { recordMessage } from './record-message.ts';

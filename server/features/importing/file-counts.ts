@@ -8,4 +8,3 @@ export type FileCounts = {
   /** Why nothing of the file could be used. */
   readonly fault?: string;
 };
-

@@ -1,15 +1,13 @@
-import type { FileCounts } from './file-counts.ts';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-
 import { lotFields, noticeValuesOf } from '#server/features/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN, recordProperties } from '#server/features/recording/index.ts';
-
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import type { FileCounts } from './file-counts.ts';
 
 const LARGEST_BYTES = 50_000_000;
 const NOTHING: FileCounts = { inserted: 0, changed: 0, unchanged: 0, rejected: 0, leftOut: 0 };

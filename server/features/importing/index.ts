@@ -1,6 +1,6 @@
 export { describeCounts, describeImport, describeProgress } from './describe-import.ts';
 export type { FileCounts } from './file-counts.ts';
-export { importFile, type ImportProgress, type ImportResult, type Rejection } from './import-file.ts';
+export { type ImportProgress, type ImportResult, importFile, type Rejection } from './import-file.ts';
 export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';
 export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
-
-import { AnswerCache } from '#server/platform/answer-cache.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { CachedAnswers } from '#server/platform/cached-answers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { KeptValues } from '#server/platform/kept-values.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { landingSchema } from '#shared/landing.ts';
 import { landingPath } from '#shared/landing-address.ts';
@@ -26,8 +23,7 @@ const placeSchema = z.object({
 });
 
 /** `GET /api/landing`: what the page of a place shows. */
-export function landingRoutes(app: App, deps: Deps): void {
-  const answers = new CachedAnswers(new AnswerCache(deps.clock, shareDataVersion(deps), deps.config.ANSWER_CACHE));
+export function landingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   // One count serves every place's page, which a search engine asks for in a row.
   const counts = new KeptValues<PlaceCounts>(deps.clock, COUNTS_KEPT_FOR_MS, 1);
   app.get(
@@ -44,7 +40,7 @@ export function landingRoutes(app: App, deps: Deps): void {
     (request, reply) => {
       const place = findLandingPlace(request.query.place);
       if (!place) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir il, ilçe ya da tür yok.');
-      return answers.answer(request, reply, landingPath(place), async () =>
+      return answers.answer(request, reply, `landing ${landingPath(place)}`, async () =>
         describePlace(deps, place, await counts.get('', () => countPlaces(deps))),
       );
     },

@@ -1,7 +1,5 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
@@ -9,6 +7,7 @@ import { feedPath, KIND_SLUGS, landingPath } from '#shared/landing-address.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { findLandingPlace } from './find-landing-place.ts';
 

@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { propertyDetailSchema } from '#shared/properties.ts';
@@ -6,8 +5,7 @@ import { getApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
-import { inDays } from '#tests/support/test-now.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp({ SUPPORT_PHONE: '0312 000 00 00' });
 const SECRETS = {

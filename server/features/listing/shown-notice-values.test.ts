@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/recording/index.ts';
@@ -8,6 +7,7 @@ import type { NoticeValues } from '#shared/notice-values.ts';
 import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 let deps: TestDeps;
 let app: App;

@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
@@ -6,6 +5,7 @@ import type { PropertyDetail } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { markUnseenProperties } from './mark-unseen-properties.ts';
 

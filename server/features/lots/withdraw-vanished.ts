@@ -41,10 +41,7 @@ export type WholeRun = {
  * before their end, with their history (D17). Whatever else comes leaves them as they are: `markUnseenProperties` will tell
  * that they are missing. Answers how many were withdrawn. Throws what the source throws when it can't be asked on.
  */
-export async function withdrawVanished(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  run: WholeRun,
-): Promise<number> {
+export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>, run: WholeRun): Promise<number> {
   const keysOf = async (statement: string, most: number) => {
     const values = [run.recordSource, run.id, run.now, most];
     const { rows } = await deps.db.$client.query<{ key: string }>(statement, values);

@@ -1,9 +1,7 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { type MirrorTest, makePhoto, openMirrorTest } from '#tests/support/open-mirror-test.ts';
-
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 let given: MirrorTest;
 let photo: Buffer;

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { answerUnknownCall } from '#server/platform/error-handler.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { filePolicy, typeOfFile } from '#server/platform/served-files.ts';
+import { filePolicy, typeOfFile } from '#server/platform/files/served-files.ts';
 import { checkGrant } from './locked-file-url.ts';
 import { readLocked } from './store-file.ts';
 

@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { fetchPlainly } from '#tests/support/file-server.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 import { mirrorFiles } from './mirror-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileUse } from '#server/database/tables/files.ts';
-import type { FileStore, StoredFile } from '#server/platform/file-store.ts';
+import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts';
 import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
 import { detectFileType, type FileType, PICTURE_TYPES, UnusableFile } from './detect-file-type.ts';
 import { checkScan, makeThumbnails } from './make-thumbnails.ts';

@@ -16,7 +16,11 @@ export type ListingDetail = {
  * A record from a list, completed by what the listing's own page says (D17). What the page states in a field of its own
  * wins over the list; what only the notice's text says fills gaps; what neither says stays as it was.
  */
-export async function completeRecord(listed: PropertyRecord, detail: ListingDetail, now: Date): Promise<PropertyRecord> {
+export async function completeRecord(
+  listed: PropertyRecord,
+  detail: ListingDetail,
+  now: Date,
+): Promise<PropertyRecord> {
   const record: PropertyRecord = { ...listed, ...stated(detail.fields ?? {}) };
   if (detail.documentFiles !== undefined && detail.documentFiles.length > 0)
     record.documentFiles = [...new Set([...record.documentFiles, ...detail.documentFiles])];

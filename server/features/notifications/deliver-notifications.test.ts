@@ -1,16 +1,15 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import type { App } from '#server/platform/app-type.ts';
 import { openMailer } from '#server/platform/mailer.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { type TestDeps } from '#tests/support/open-test-deps.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { headerOf, partsOf, type SmtpStandIn, startSmtpStandIn } from '#tests/support/smtp-stand-in.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { forgetOldNotifications } from './forget-old-notifications.ts';
 

@@ -1,13 +1,12 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 
 type Call = { path: string | undefined; headers: IncomingHttpHeaders; body: unknown };

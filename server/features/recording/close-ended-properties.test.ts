@@ -1,8 +1,8 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { closeEndedProperties } from './close-ended-properties.ts';
 import { recordProperties } from './record-properties.ts';
 

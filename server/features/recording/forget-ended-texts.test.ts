@@ -1,9 +1,9 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '#shared/dates.ts';
 import { searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 import { closeEndedProperties } from './close-ended-properties.ts';
 import { forgetEndedTexts } from './forget-ended-texts.ts';

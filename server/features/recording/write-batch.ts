@@ -1,10 +1,8 @@
-import { noteWords } from '#server/features/lexemes/index.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
-import { listingWords } from '#server/features/lexemes/index.ts';
+import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-
 
 import { NOTICE_CHANGES_SQL } from './notice-changes.ts';
 import type { PreparedRecord } from './prepare-record.ts';

@@ -1,11 +1,10 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
+import { TEST_NOW } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp();
 

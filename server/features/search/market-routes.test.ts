@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { SUB_CATEGORIES } from '#shared/kinds.ts';
@@ -7,8 +6,7 @@ import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/p
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
-import { inDays } from '#tests/support/test-now.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 
 const { deps, app } = await openTestApp();

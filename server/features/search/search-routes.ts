@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
-import { getProperty, listCurrentProperties } from '#server/features/listing/index.ts';
-import { countView, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
-import { AnswerCache } from '#server/platform/answer-cache.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { CachedAnswers } from '#server/platform/cached-answers.ts';
-import { isRendering } from '#server/platform/rendering-mark.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
 import {
   filtersSchema,
   marketSummarySchema,
@@ -20,30 +14,11 @@ import {
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/turkish-text.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
-import { searchKey, understoodKey } from './search-key.ts';
 import { searchProperties } from './results/search-properties.ts';
+import { searchKey, understoodKey } from './search-key.ts';
 import { suggestProperties } from './suggestions/suggest-properties.ts';
 import { searchUnderstood } from './understood/index.ts';
 
-const MAX_LIMIT = 100;
-const MAX_ID = Number.MAX_SAFE_INTEGER;
-
-const limitMessage = `limit 1 ile ${MAX_LIMIT} arasında bir tam sayı olmalıdır.`;
-const limitSchema = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,9}$/, limitMessage)
-    .optional()
-    .transform((value) => (value === undefined ? 24 : Number(value)))
-    .refine((value) => value >= 1 && value <= MAX_LIMIT, limitMessage),
-});
-const idSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,16}$/, 'İlan numarası bir sayı olmalıdır.')
-    .transform(Number)
-    .refine((id) => id >= 1 && id <= MAX_ID, 'İlan numarası geçersiz.'),
-});
 const querySchema = z.object({
   query: z
     .union([z.string(), z.array(z.string())])
@@ -55,15 +30,13 @@ const refusals = { 400: apiErrorSchema };
 
 const tags = ['İlanlar'];
 
-/** Calls about auctions (spec §7, D15, D16). Parameters that are not known are ignored: links carry marks of campaigns. */
-export function propertyRoutes(app: App, deps: Deps): void {
-  const answers = new CachedAnswers(new AnswerCache(deps.clock, shareDataVersion(deps), deps.config.ANSWER_CACHE));
-  searchRoutes(app, deps, answers);
-  listingRoutes(app, deps, answers);
+/** Calls that search (spec §7, D15). Parameters that are not known are ignored: links carry marks of campaigns. */
+export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  findingRoutes(app, deps, answers);
   marketRoutes(app, deps, answers);
 }
 
-function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   const schema = {
     tags,
     summary: 'İlan arama, sözcükler yazıldığı gibi',
@@ -101,43 +74,6 @@ function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
       },
     },
     (request) => suggestProperties(deps, request.query.query),
-  );
-}
-
-function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
-  app.get(
-    '/api/properties',
-    {
-      onRequest: answers.answerRepeated,
-      schema: {
-        tags,
-        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
-        querystring: limitSchema,
-        response: { 200: z.array(propertySummarySchema), ...refusals },
-      },
-    },
-    (request, reply) => {
-      const { limit } = request.query;
-      return answers.answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
-    },
-  );
-  app.get(
-    '/api/properties/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
-        params: idSchema,
-        response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
-      const { rights, viewer } = await visitorOf(deps, request, reply);
-      const property = await getProperty(deps, id, rights);
-      return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
-    },
   );
 }
 

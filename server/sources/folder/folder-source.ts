@@ -1,7 +1,7 @@
-import type { FileCounts } from '#server/features/importing/index.ts';
-import type { FileSource } from '#server/features/collection/index.ts';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
+import type { FileSource } from '#server/features/collection/index.ts';
+import type { FileCounts } from '#server/features/importing/index.ts';
 
 import {
   describeCounts,

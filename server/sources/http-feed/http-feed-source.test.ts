@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { collectSource } from '#server/features/collection/index.ts';
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { type FakeAnswer, FakeSite } from '#tests/support/fakes/fake-site.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

@@ -1,8 +1,7 @@
-import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
-import type { Presence } from '#server/features/lots/index.ts';
 import { z } from 'zod';
-
+import type { Presence } from '#server/features/lots/index.ts';
 import { saysWithdrawn } from '#server/features/lots/index.ts';
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
 
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DiskFileStore, openDiskFileStore } from '#server/platform/file-store.ts';
+import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 import type { SampleFiles } from './sample-files.ts';

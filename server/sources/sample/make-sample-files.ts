@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '#server/platform/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
 import { slugOf } from '#shared/sub-category-slugs.ts';
 import { DOCUMENT_SETS, DOCUMENTS } from './documents/sample-documents.ts';

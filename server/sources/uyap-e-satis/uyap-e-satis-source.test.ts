@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import { collectSource } from '#server/features/collection/index.ts';
-import type { PoliteFetch } from '#server/platform/polite-fetch.ts';
+import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { FakeUyap, fakeAuction, OPEN_PATH, PAST_PATH, PRESENCE_PATH, SESSION } from '#tests/support/fakes/fake-uyap.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

@@ -1,6 +1,14 @@
-import { type Cursor, type ListPage, type ListRow, type PagedSource, readCursor, type SourceContext, skipBroken } from '#server/features/collection/index.ts';
-import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { z } from 'zod';
+import {
+  type Cursor,
+  type ListPage,
+  type ListRow,
+  type PagedSource,
+  readCursor,
+  type SourceContext,
+  skipBroken,
+} from '#server/features/collection/index.ts';
+import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 
 import { DAY_MS } from '#shared/dates.ts';
 import type { CategoryNumber } from '#shared/kinds.ts';

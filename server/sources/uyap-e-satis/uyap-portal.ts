@@ -1,8 +1,8 @@
-import type { Presence } from '#server/features/lots/index.ts';
 import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/collection/index.ts';
+import type { Presence } from '#server/features/lots/index.ts';
 import { saysWithdrawn } from '#server/features/lots/index.ts';
-import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch.ts';
-import { UnreadableAnswerError } from '#server/platform/polite-fetch-error.ts';
+import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch/polite-fetch.ts';
+import { UnreadableAnswerError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 
 const EXPIRED =
   'UYAP oturumu sona ermiş ya da geçersiz. e-Satış’ta yeniden oturum açıp UYAP_COOKIE ayarını yenileyin; toplama kaldığı yerden sürer.';

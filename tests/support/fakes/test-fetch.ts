@@ -1,4 +1,4 @@
-import { PoliteFetch, type PoliteSettings } from '#server/platform/polite-fetch.ts';
+import { PoliteFetch, type PoliteSettings } from '#server/platform/polite-fetch/polite-fetch.ts';
 
 /** Polite calls without the waiting, to the hosts given. */
 export function testFetch(privateHosts: readonly string[], settings: Partial<PoliteSettings> = {}): PoliteFetch {

@@ -1,14 +1,13 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import type { App } from '#server/platform/app-type.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { type TestDeps } from '#tests/support/open-test-deps.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { Collector } from '../collector.ts';
 import { isDue } from '../due-sources.ts';
 import type { PagedSource } from '../source.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { AnswerCache } from '#server/platform/answer-cache.ts';
+import { AnswerCache } from '#server/platform/answers/answer-cache.ts';
+import { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { CachedAnswers } from '#server/platform/cached-answers.ts';
 import { collectionStatusSchema } from '#shared/collection-status.ts';
 import type { Source } from '../source.ts';
 import { getStatus } from './get-status.ts';

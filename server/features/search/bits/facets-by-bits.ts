@@ -1,5 +1,5 @@
-import { FACET_COLUMNS, type FacetRow } from '../conditions/facets.ts';
 import type { Deps } from '#server/deps.ts';
+import { FACET_COLUMNS, type FacetRow } from '../conditions/facets.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { Facet, PropertyCondition } from '../conditions/property-conditions.ts';
 

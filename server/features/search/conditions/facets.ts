@@ -10,4 +10,3 @@ export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   sulhMahkeme: 'sulh_mahkeme::int::text',
 };
 export type FacetRow = { facet: Facet; value: string | null; count: number };
-

@@ -1,5 +1,5 @@
-import type { PropertySummary } from '#shared/properties.ts';
 import { SUMMARY_COLUMNS } from '#server/features/listing/index.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { PAGE_SIZE } from '#shared/search-parameters.ts';
 
 /** A page of cards, and how many listings there are on all pages together. */

@@ -1,8 +1,7 @@
-import type { Page } from '../conditions/page-clause.ts';
-import { FACET_COLUMNS, type FacetRow } from '../conditions/facets.ts';
 import type { Deps } from '#server/deps.ts';
 import { type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
-
+import { FACET_COLUMNS, type FacetRow } from '../conditions/facets.ts';
+import type { Page } from '../conditions/page-clause.ts';
 
 import { pageClause } from '../conditions/page-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';

@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
@@ -11,6 +10,7 @@ import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/suppor
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/naive-search.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { packSearch } from '../bits/pack-search.ts';
 import { searchProperties } from './search-properties.ts';
 

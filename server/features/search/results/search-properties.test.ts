@@ -1,11 +1,10 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
-import { inDays } from '#tests/support/test-now.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { searchProperties } from './search-properties.ts';
 
 let deps: TestDeps;

@@ -1,16 +1,16 @@
-import { findByBits } from '../bits/index.ts';
-import type { Page } from '../conditions/page-clause.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PropertySearch, SearchResult } from '#shared/property-search.ts';
 import { PAGE_SIZE } from '#shared/search-parameters.ts';
+import { findByBits } from '../bits/index.ts';
+import type { Page } from '../conditions/page-clause.ts';
 
 import { propertyCondition } from '../conditions/property-conditions.ts';
 import { type ResolvedSearch, resolvePlaces } from '../conditions/resolve-places.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { readSearchText, type SearchText } from '../conditions/search-text.ts';
 import { countFacets } from './count-facets.ts';
-import { looserTexts } from './looser-texts.ts';
 import { findByRows } from './find-by-rows.ts';
+import { looserTexts } from './looser-texts.ts';
 
 const NO_FACETS = { category: [], subCategory: [], city: [], district: [], secondRound: [], sulhMahkeme: [] };
 

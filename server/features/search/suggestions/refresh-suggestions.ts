@@ -1,6 +1,6 @@
-import { noteWords } from '#server/features/lexemes/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { noteWords } from '#server/features/lexemes/index.ts';
 
 import { shownWordsOf, stemOf } from '#server/turkish/search-stems.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';

@@ -1,4 +1,3 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
@@ -9,9 +8,8 @@ import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { furtherCriteria } from '#tests/support/further-criteria.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
 import { recordListings } from '#tests/support/record-listings.ts';
-import { inDays } from '#tests/support/test-now.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { deps, app } = await openTestApp();

@@ -4,12 +4,12 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { readSessionSecret } from '#server/platform/session-secret.ts';
-import { confirmationMail } from './account-mails.ts';
+import { confirmationMail } from '../account-mails.ts';
+import { openAuth } from '../auth.ts';
+import type { Caller } from '../caller.ts';
+import type { Account } from '../find-account.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { linkAttempt, mailAttempts } from './attempts.ts';
-import { openAuth } from './auth.ts';
-import type { Caller } from './caller.ts';
-import type { Account } from './find-account.ts';
 import { linkInvalid } from './reset-password.ts';
 
 const CONFIRMATION_LINK_S = 24 * 60 * 60;

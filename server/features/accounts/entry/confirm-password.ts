@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { userCredentials } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { openAuth } from '../auth.ts';
+import type { Account } from '../find-account.ts';
 import { forgetAttempts, takeAttempt } from './attempt-limits.ts';
 import { passwordAttempt } from './attempts.ts';
-import { openAuth } from './auth.ts';
-import type { Account } from './find-account.ts';
 
 /** The credential that is a password, among those of a member. */
 export function passwordOf(account: Pick<Account, 'id'>) {

@@ -10,10 +10,10 @@ import {
   signInSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { callerOf, guarded, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
-import { callerOf, guarded, refusals } from './guarded-routes.ts';
 import { mailUnavailable } from './mail-unavailable.ts';
 import { register } from './register.ts';
 import { mailPasswordLink, resetPassword } from './reset-password.ts';

@@ -1,6 +1,6 @@
 import { networkOf } from '#server/platform/keyed-hash.ts';
+import type { Caller } from '../caller.ts';
 import type { Attempt } from './attempt-limits.ts';
-import type { Caller } from './caller.ts';
 import type { LimitRule } from './count-try.ts';
 
 const MINUTE_MS = 60 * 1000;

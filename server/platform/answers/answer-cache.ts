@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** What answers depend on besides their question. */
 export type DataVersion = {

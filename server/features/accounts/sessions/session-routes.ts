@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema, sessionIdSchema, userSessionsSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { findAccount, requireAccount } from './find-account.ts';
-import { guarded, refusals } from './guarded-routes.ts';
+import { findAccount, requireAccount } from '../find-account.ts';
+import { guarded, refusals } from '../guarded-routes.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
 const tags = ['Hesap'];

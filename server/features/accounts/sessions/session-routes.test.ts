@@ -1,13 +1,12 @@
-import { TEST_NOW } from '#tests/support/test-now.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { userSessionsSchema } from '#shared/accounts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
 import { cheapHashes } from '#tests/support/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-
-import { cleanAccounts } from './clean-accounts.ts';
-import { findAccount } from './find-account.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { findAccount } from '../find-account.ts';
+import { cleanAccounts } from '../upkeep/clean-accounts.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp();

@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { checkFileKey, type FileArea, type FileStore, fileUrl } from './file-store.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;

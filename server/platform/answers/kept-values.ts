@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 type Entry<T> = { readonly value: Promise<T>; readonly until: number };
 

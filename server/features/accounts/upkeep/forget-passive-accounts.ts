@@ -3,8 +3,8 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
-import { passiveAccountMail } from './account-mails.ts';
-import { removeAccount } from './delete-account.ts';
+import { passiveAccountMail } from '../account-mails.ts';
+import { removeAccount } from '../delete-account.ts';
 
 const WARNING_MS = RETENTION.passiveAccountWarningDays * DAY_MS;
 const BATCH = 200;

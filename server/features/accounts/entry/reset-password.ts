@@ -3,10 +3,10 @@ import { APIError } from 'better-auth/api';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PasswordReset } from '#shared/accounts.ts';
+import { openAuth } from '../auth.ts';
+import type { Caller } from '../caller.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { linkAttempt } from './attempts.ts';
-import { openAuth } from './auth.ts';
-import type { Caller } from './caller.ts';
 
 /** Mails a link that sets a new password, if there is such an account. Meant to run after the answer, which tells neither. */
 export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {

@@ -5,11 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { SignIn } from '#shared/accounts.ts';
+import { openAuth } from '../auth.ts';
+import { type Caller, callerHeaders } from '../caller.ts';
+import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { signInAttempts } from './attempts.ts';
-import { openAuth } from './auth.ts';
-import { type Caller, callerHeaders } from './caller.ts';
-import { hashToken } from './hash-session-tokens.ts';
 
 /** More sessions than anybody has devices; the oldest make way. */
 const MAX_SESSIONS = 50;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { type FileStore, openDiskFileStore } from './file-store.ts';
 
 /** The store that is configured: S3 or what speaks its language with S3_BUCKET, else folders in DATA_DIR. */

@@ -3,8 +3,8 @@ import { userSessions } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { UserSession } from '#shared/accounts.ts';
+import type { Account } from '../find-account.ts';
 import { describeDevice } from './describe-device.ts';
-import type { Account } from './find-account.ts';
 
 /** Where a member is signed in, what was used last first. Tokens and addresses are not told: they aren't even known. */
 export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<UserSession[]> {

@@ -4,10 +4,10 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { Registration } from '#shared/accounts.ts';
+import { openAuth } from '../auth.ts';
+import { type Caller, callerHeaders } from '../caller.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { registrationAttempt } from './attempts.ts';
-import { openAuth } from './auth.ts';
-import { type Caller, callerHeaders } from './caller.ts';
 
 export type Registered = { readonly token: string; readonly email: string };
 

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { countView, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { isRendering } from '#server/platform/rendering-mark.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import { getProperty } from './get-property.ts';
+import { listCurrentProperties } from './list-current-properties.ts';
+
+const MAX_LIMIT = 100;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+const limitMessage = `limit 1 ile ${MAX_LIMIT} arasında bir tam sayı olmalıdır.`;
+const limitSchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,9}$/, limitMessage)
+    .optional()
+    .transform((value) => (value === undefined ? 24 : Number(value)))
+    .refine((value) => value >= 1 && value <= MAX_LIMIT, limitMessage),
+});
+const idSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,16}$/, 'İlan numarası bir sayı olmalıdır.')
+    .transform(Number)
+    .refine((id) => id >= 1 && id <= MAX_ID, 'İlan numarası geçersiz.'),
+});
+const refusals = { 400: apiErrorSchema };
+const tags = ['İlanlar'];
+
+/** The current auctions, and one of them as the caller may see it (spec §7, D15, D16). */
+export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  app.get(
+    '/api/properties',
+    {
+      onRequest: answers.answerRepeated,
+      schema: {
+        tags,
+        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        querystring: limitSchema,
+        response: { 200: z.array(propertySummarySchema), ...refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      return answers.answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
+    },
+  );
+  app.get(
+    '/api/properties/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
+        params: idSchema,
+        response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
+      const { rights, viewer } = await visitorOf(deps, request, reply);
+      const property = await getProperty(deps, id, rights);
+      return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
+    },
+  );
+}
