@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { afterCollecting } from '#server/after-collecting.ts';
-import { readConfig, SOURCE_NAMES } from '#server/config.ts';
+import { readProcessConfig, SOURCE_NAMES } from '#server/config.ts';
 import {
   type CollectionProgress,
   collectSource,
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
     return EXIT.failed;
   }
   // Its own lines are what a person reads; the log is for what goes wrong.
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const config = readProcessConfig({ LOG_LEVEL: 'warn' });
   const source = openSources(config).find(({ name }) => name === given.name);
   if (!source) {
     const isKnown = SOURCE_NAMES.some((name) => name === given.name);

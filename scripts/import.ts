@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { afterCollecting } from '#server/after-collecting.ts';
-import { readConfig } from '#server/config.ts';
+import { readProcessConfig } from '#server/config.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import {
@@ -69,7 +69,7 @@ async function main(): Promise<number> {
     return EXIT.nothingRead;
   }
   // Its own lines are what a person reads; the log is for what goes wrong.
-  const deps = await openDeps(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
+  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {
     return await runImport(deps, path);
   } finally {

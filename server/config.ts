@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultDataDir } from './default-data-dir.ts';
 
@@ -146,8 +148,27 @@ export function contactOf(
 /** Every setting of the process, parsed once; names and meanings in .env.example. */
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Settings of this process: what its environment says, else the file `.env` of the folder it is started in, if there is one,
+ * else `defaults`. The only reader of both. Throws one clear sentence when the file or a setting can't be used.
+ */
+export function readProcessConfig(defaults: Environment = {}): Config {
+  return readConfig({ ...defaults, ...readEnvFile('.env'), ...process.env });
+}
+
+function readEnvFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`Ayarlar okunamadı. ${path} dosyası açılamıyor.`);
+  }
+}
+
 /** Reads settings; an empty value counts as unset. Throws one clear sentence naming each setting that is wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = usableSources.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readProcessConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
 import { prepareSampleData } from './prepare-sample-data.ts';
@@ -7,7 +7,7 @@ import { prepareSampleData } from './prepare-sample-data.ts';
 const CLOSE_TIMEOUT_MS = 15_000;
 
 async function start(): Promise<void> {
-  const deps = await openDeps(readConfig());
+  const deps = await openDeps(readProcessConfig());
   const closers: (() => Promise<unknown>)[] = [() => deps.close()];
   closeOnSignal(deps, closers);
   try {

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readProcessConfig } from '#server/config.ts';
 import { matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 
@@ -12,7 +12,7 @@ import { makePropertyRecord } from './make-property.ts';
  * DATA_DIR=… node tests/support/announce-auction.ts '{"il":"Bayburt", …}'
  */
 const given: Partial<PropertyRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.
-const deps = await openDeps(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
+const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
 const endDate = new Date(Date.now() + 10 * DAY_MS);
 const counts = await recordProperties(deps, [makePropertyRecord({ source: 'story', endDate, ...given })]);
 await matchAlerts(deps);

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerAccount } from '#server/database/embedded/run-program.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
-import type { ServerAccount } from './server-account.ts';
+
 import { unlessMissing } from './unless-missing.ts';
 
 /** Inside the cluster, so that one rename puts both in place. */

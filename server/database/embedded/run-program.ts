@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { ServerAccount } from './server-account.ts';
+
+/** The user that PostgreSQL's programs run as when Node runs as root, which PostgreSQL refuses. */
+export type ServerAccount = { readonly uid: number; readonly gid: number };
 
 type ProgramResult = {
   /** null when a signal ended the program */

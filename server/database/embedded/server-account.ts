@@ -1,12 +1,9 @@
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedServerError } from './embedded-server-error.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, type ServerAccount } from './run-program.ts';
 import type { ServerPlace } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
-
-/** The user that PostgreSQL's programs run as when Node runs as root, which PostgreSQL refuses. */
-export type ServerAccount = { readonly uid: number; readonly gid: number };
 
 /** The users of which the first that exists serves when the folders' owners are root; Debian's, macOS's, anybody's. */
 const SYSTEM_USERS = ['postgres', '_postgres', 'nobody'];

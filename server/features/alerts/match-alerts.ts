@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { openChannels, queueDeliveries, retryConflicts, withConnection } from '#server/features/notifications/index.ts';
+import { queueDeliveries, retryConflicts, withConnection } from '#server/features/notifications/index.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
 import { ALERT_LOCKS } from './alert-locks.ts';
 import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts';
@@ -73,7 +73,7 @@ async function matchBatch(deps: Deps, client: PoolClient, eventIds: readonly str
   await client.query(BEGIN_BATCH);
   try {
     const happenings = await readHappenings(client, eventIds, now);
-    const notified = happenings.length > 0 ? await tell(deps, client, happenings, now) : 0;
+    const notified = happenings.length > 0 ? await tell(client, happenings, now) : 0;
     await client.query('commit');
     return { matched: happenings.length, notified };
   } catch (error) {
@@ -82,17 +82,14 @@ async function matchBatch(deps: Deps, client: PoolClient, eventIds: readonly str
   }
 }
 
-async function tell(deps: Deps, client: PoolClient, happenings: readonly Happening[], now: Date): Promise<number> {
+async function tell(client: PoolClient, happenings: readonly Happening[], now: Date): Promise<number> {
   const ranked = happenings.toSorted(
     (a, b) => MATTERS.indexOf(a.reason) - MATTERS.indexOf(b.reason) || a.eventId - b.eventId,
   );
   const listings = [...new Set(happenings.map(({ propertyId }) => propertyId))];
-  const channels = openChannels(deps);
   const { rows } = await client.query<{ told: number }>(MATCH_HAPPENINGS, [
     listings,
     now,
-    channels.email,
-    channels.sms,
     ranked.map(({ eventId }) => eventId),
     ranked.map(({ reason }) => reason),
     ranked.map(({ detail }) => detail),

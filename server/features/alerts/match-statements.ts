@@ -58,11 +58,11 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
  * Tells the owners of matching alerts what happened, of several things to one listing the one that says most. An alert is
  * told of what was not there yet when it began to look; whatever else than new, reopened, in its second round or cheaper only
  * when it brought the listing into what the alert looks for.
- * Parameters: 1 listings, 2 now, 3 and 4 whether mails and text messages leave, 5–9 of each happening: event, reason, detail,
+ * Parameters: 1 listings, 2 now, 3–7 of each happening: event, reason, detail,
  * heading, message; in the order in which they matter.
  */
 export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
-    select h.*, e.property_id from unnest($5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[])
+    select h.*, e.property_id from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
       with ordinality as h(event_id, reason, detail, heading, message, place)
       join alert_events e on e.id = h.event_id
   ), hits as materialized (
@@ -84,24 +84,24 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     select a.user_id, x.property_id, x.alert_id, h.reason, h.detail, h.heading || ': “' || a.alert_name || '”' as title,
       h.message
     from hits x join property_alerts a on a.id = x.alert_id join happenings h on h.place = x.place
-  ), ${notifyClause('rows', { now: '$2', email: '$3', sms: '$4' })}`;
+  ), ${notifyClause('rows', '$2')}`;
 
 /**
  * Tells the owners of alerts that ask for an end within some days of listings whose end has come as near since their timer was
- * set. Parameters: 1 listings, 2 now, 3 and 4 whether mails and text messages leave, 5–6 of each listing: line and end.
+ * set. Parameters: 1 listings, 2 now, 3–4 of each listing: line and end, 5 the heading.
  */
 export const MATCH_TIMERS = `with ${PAIRS}, rows as (
     select a.user_id, k.property_id, a.id as alert_id, 'dueSoon' as reason, m.detail,
-      $7 || ': “' || a.alert_name || '”' as title, m.message
+      $5 || ': “' || a.alert_name || '”' as title, m.message
     from pairs k
       join property_alerts a on a.id = k.alert_id
       join listings l on l.id = k.property_id
       join alert_timers t on t.property_id = k.property_id
-      join unnest($1::bigint[], $5::text[], $6::text[]) m(property_id, message, detail) on m.property_id = k.property_id
+      join unnest($1::bigint[], $3::text[], $4::text[]) m(property_id, message, detail) on m.property_id = k.property_id
     where ${MEETS} and k.days_remaining <= t.days
       and a.watches_since < l.end_date - k.days_remaining * interval '1 day'
     order by a.id, k.property_id
-  ), ${notifyClause('rows', { now: '$2', email: '$3', sms: '$4' })}`;
+  ), ${notifyClause('rows', '$2')}`;
 
 /**
  * Sets the timers of listings to when their end comes within the next whole number of days; ended ones have none. One that

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
-import { listingLine, openChannels, retryConflicts } from '#server/features/notifications/index.ts';
+import { listingLine, retryConflicts } from '#server/features/notifications/index.ts';
 
 import { BEGIN_BATCH, MATCH_TIMERS, SET_TIMERS } from './match-statements.ts';
 import { HEADINGS } from './read-events.ts';
@@ -30,7 +30,7 @@ async function matchDue(deps: Deps, client: PoolClient): Promise<number | undefi
   await client.query(BEGIN_BATCH);
   try {
     const { rows } = await client.query<SummaryRow>(DUE, [now]);
-    const notified = rows.length > 0 ? await tell(deps, client, rows, now) : undefined;
+    const notified = rows.length > 0 ? await tell(client, rows, now) : undefined;
     await client.query('commit');
     return notified;
   } catch (error) {
@@ -39,15 +39,12 @@ async function matchDue(deps: Deps, client: PoolClient): Promise<number | undefi
   }
 }
 
-async function tell(deps: Deps, client: PoolClient, due: readonly SummaryRow[], now: Date): Promise<number> {
+async function tell(client: PoolClient, due: readonly SummaryRow[], now: Date): Promise<number> {
   const listings = due.map((row) => toPropertySummary(row, now));
   const ids = listings.map(({ id }) => id);
-  const channels = openChannels(deps);
   const { rows } = await client.query<{ told: number }>(MATCH_TIMERS, [
     ids,
     now,
-    channels.email,
-    channels.sms,
     listings.map((listing) => listingLine(listing)),
     listings.map(({ endDate }) => endDate ?? ''),
     HEADINGS.dueSoon,

@@ -109,14 +109,22 @@ describe('mails of notifications', () => {
     expect(rows).toEqual([{ told: 2 }]);
   });
 
-  it('are not even queued while no mail server is configured', async () => {
+  it('are queued by a process that has no mail server, such as an import, and sent by the one that has', async () => {
     await member();
     await recordProperties(deps, [makePropertyRecord()]);
-    expect(await matchAlerts({ ...deps, mailer: { ...deps.mailer, isConfigured: false } })).toMatchObject({
-      notified: 1,
-      queued: 0,
-    });
+    const withoutMail = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
+    expect(await matchAlerts(withoutMail)).toMatchObject({ notified: 1, queued: 1 });
+    expect(await deliverNotifications(withoutMail)).toMatchObject({ sent: 0, cancelled: 0 });
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('do not come days late, when a mail server is set up at last', async () => {
+    await member();
+    await arrive('Daire');
+    later(3 * 24 * 60 + 1);
     expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });
+    expect(smtp.received).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { Channel, DeliveryStatus } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
+import { DAY_MS } from '#shared/dates.ts';
 import { openChannels } from './channels.ts';
 import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
-import { openSmsSender } from './sms-sender.ts';
+import { openSmsSender } from './open-sms-sender.ts';
 import { withConnection } from './with-connection.ts';
 
 /** Deliveries under way at once; each holds a connection to the database while the other side answers. */
@@ -12,6 +13,8 @@ const MINUTE_MS = 60_000;
 /** 1, 2, 4 … minutes, at most 6 hours apart: two days in all before a delivery counts as dead. */
 const MAX_PAUSE_MS = 360 * MINUTE_MS;
 const MAX_ATTEMPTS = 15;
+/** What could not leave for so long, for want of a mail server or provider, would tell of auctions that are over. */
+const STALE_AFTER_MS = 3 * DAY_MS;
 /** The mail server says that it will never take this one (reply 5xx): asking on and on would only hurt its trust in us. */
 const MAX_REFUSALS = 5;
 const REFUSED_FOR_GOOD = /\bEENVELOPE 5\d\d$/;
@@ -33,6 +36,7 @@ type ReaderRow = { email: string; phone_number: string; first_name: string; is_w
  */
 export async function deliverNotifications(deps: Deps): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };
+  await cancelStale(deps);
   const channels = openChannels(deps);
   for (const channel of ['email', 'sms'] as const) {
     if (!channels[channel]) continue;
@@ -42,6 +46,15 @@ export async function deliverNotifications(deps: Deps): Promise<DeliveryCounts> 
   counts.dead = await countDead(deps);
   if (counts.dead > 0) deps.log.warn({ dead: counts.dead }, 'deliveries that were given up; see the table deliveries');
   return counts;
+}
+
+async function cancelStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.$client.query(
+    `update deliveries set status = 'cancelled', finished_at = $1
+      where status = 'pending' and attempts = 0 and created_at < $2`,
+    [now, new Date(now.getTime() - STALE_AFTER_MS)],
+  );
 }
 
 function work(deps: Deps, run: Run): Promise<void> {

@@ -1,4 +1,3 @@
-export { openChannels } from './channels.ts';
 export { deliverNotifications } from './deliver-notifications.ts';
 export { forgetOldNotifications } from './forget-old-notifications.ts';
 export { exportNotifications } from './list-notifications.ts';

@@ -1,6 +1,3 @@
-import type { Config } from '#server/config.ts';
-import { openNetgsm } from './netgsm.ts';
-
 /** One text message to one mobile number, `05xxxxxxxxx`. */
 export type Sms = { readonly to: string; readonly text: string };
 
@@ -10,14 +7,3 @@ export type SmsSender = {
   send(sms: Sms): Promise<void>;
   readonly isConfigured: boolean;
 };
-
-const NO_SENDER: SmsSender = {
-  isConfigured: false,
-  send: () => Promise.reject(new Error('SMS was not accepted: no provider is configured')),
-};
-
-/** The provider of the settings: Netgsm once its three settings are there, else none. */
-export function openSmsSender(config: Config): SmsSender {
-  const { NETGSM_USER: user, NETGSM_PASSWORD: password, NETGSM_HEADER: header, NETGSM_URL: url } = config;
-  return user && password && header ? openNetgsm({ user, password, header, url }) : NO_SENDER;
-}

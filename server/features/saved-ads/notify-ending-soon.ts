@@ -1,12 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
-import {
-  listingLine,
-  notifyClause,
-  openChannels,
-  queueDeliveries,
-  retryConflicts,
-} from '#server/features/notifications/index.ts';
+import { listingLine, notifyClause, queueDeliveries, retryConflicts } from '#server/features/notifications/index.ts';
 
 import { DAY_MS, depositDeadline, formatDateTime } from '#shared/dates.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
@@ -28,7 +22,7 @@ const LISTINGS = `select ${SUMMARY_COLUMNS} from properties p
   ) order by p.id`;
 
 const NOTIFY = `with notices as (
-    select * from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[])
+    select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
       as n(property_id, reason, detail, title, message)
   ), rows as (
     select a.user_id, n.property_id, null::bigint as alert_id, n.reason, n.detail, n.title, n.message
@@ -40,7 +34,7 @@ const NOTIFY = `with notices as (
         and t.alert_id is null
     )
     order by a.user_id, n.property_id, n.reason
-  ), ${notifyClause('rows', { now: '$1', email: '$2', sms: '$3' })}`;
+  ), ${notifyClause('rows', '$1')}`;
 
 /**
  * Tells members that a listing they keep ends within three days, within one, and that its deposit is due (İİK 114): each
@@ -48,7 +42,6 @@ const NOTIFY = `with notices as (
  */
 export async function notifyEndingSoon(deps: Deps): Promise<{ notified: number; queued: number }> {
   const now = deps.clock.now();
-  const channels = openChannels(deps);
   let notified = 0;
   for (let after = 0; ; ) {
     const until = new Date(now.getTime() + 3 * DAY_MS);
@@ -59,8 +52,6 @@ export async function notifyEndingSoon(deps: Deps): Promise<{ notified: number; 
     const notices = rows.flatMap((row) => noticesOf(row, now));
     const values = [
       now,
-      channels.email,
-      channels.sms,
       notices.map(({ propertyId }) => propertyId),
       notices.map(({ reason }) => reason),
       notices.map(({ detail }) => detail),

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const CONFIG = new URL('./config.ts', import.meta.url).href;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'peyda-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The port and the log level of a process started in the folder. */
+function settingsOf(environment: Record<string, string> = {}): unknown {
+  const script = `import { readProcessConfig } from ${JSON.stringify(CONFIG)};
+    const { PORT, LOG_LEVEL } = readProcessConfig({ LOG_LEVEL: 'warn' });
+    console.log(JSON.stringify([PORT, LOG_LEVEL]));`;
+  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const args = ['--input-type=module', '--eval', script];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' }));
+}
+
+describe('settings of a process', () => {
+  test('come from .env, where there is one', () => {
+    expect(settingsOf()).toEqual([3000, 'warn']);
+    writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
+    expect(settingsOf()).toEqual([4100, 'error']);
+  });
+
+  test('come from the environment before the file, also when it says that one is unset', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
+    expect(settingsOf({ PORT: '4200', LOG_LEVEL: '' })).toEqual([4200, 'info']);
+  });
+});
+
+test('the example of .env says what holds without it', () => {
+  const example = readFileSync(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
+  const { DATA_DIR: _example, ...given } = readConfig(parseEnv(example));
+  const { DATA_DIR: _default, ...defaults } = readConfig({});
+  expect(given).toEqual(defaults);
+});

@@ -1,0 +1,14 @@
+import type { Config } from '#server/config.ts';
+import { openNetgsm } from './netgsm.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+const NO_SENDER: SmsSender = {
+  isConfigured: false,
+  send: () => Promise.reject(new Error('SMS was not accepted: no provider is configured')),
+};
+
+/** The provider of the settings: Netgsm once its three settings are there, else none. */
+export function openSmsSender(config: Config): SmsSender {
+  const { NETGSM_USER: user, NETGSM_PASSWORD: password, NETGSM_HEADER: header, NETGSM_URL: url } = config;
+  return user && password && header ? openNetgsm({ user, password, header, url }) : NO_SENDER;
+}
