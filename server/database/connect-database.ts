@@ -14,6 +14,15 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
   const server = await startEmbeddedServer({
     dataDir: config.DATA_DIR,
     log: (message, details) => log.info(details ?? {}, message),
+    onLost: (error) => endProcess(error, log),
   });
   return { connectionString: server.connectionString, close: () => server.release() };
+}
+
+/** Without its database the process can do nothing; whoever started it sees that it has ended, and starts it again. */
+function endProcess(error: unknown, log: Logger): void {
+  log.fatal({ err: error }, 'database lost');
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Veritabanı sunucusu durdu ve yeniden başlatılamadı. ${reason}\n`);
+  process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { findBinaries } from './embedded/binaries.ts';
-import { explainFailure } from './embedded/embedded-server-error.ts';
+import { EmbeddedServerError, explainFailure } from './embedded/embedded-server-error.ts';
 import { type FileLock, lockAlone, tryLock } from './embedded/file-lock.ts';
 import { ensureCluster, removeUnfinished } from './embedded/initialise-cluster.ts';
 import { launchServer } from './embedded/launch-server.ts';
@@ -12,6 +12,7 @@ import { keepServerLogLimited } from './embedded/server-log.ts';
 import { openServerPlace, type ServerPlace } from './embedded/server-place.ts';
 import { stopServer } from './embedded/stop-server.ts';
 import { waitUntilReady } from './embedded/wait-until-ready.ts';
+import { watchServer } from './embedded/watch-server.ts';
 
 /** A lease on the PostgreSQL server that runs on `dataDir`; it ends with `release` or with the process. */
 export type EmbeddedServer = {
@@ -25,18 +26,26 @@ export type EmbeddedServer = {
 
 const MOST_TRIES = 3;
 
-type Options = { dataDir: string; log: Log };
+type Options = {
+  dataDir: string;
+  log: Log;
+  /**
+   * With it the server is watched, and started again within seconds of its death. Called when that can't be done: what
+   * it served is then out of reach for this process.
+   */
+  onLost?: (error: unknown) => void;
+};
 
 /**
  * Starts the packaged PostgreSQL on `dataDir`, or joins the one that already runs there, whoever started it.
- * A server that dies while it is in use is not restarted by this process: the next call, here or in another process, does
- * that, on the same port if it is still free, so that existing pools find it again.
+ * A server that dies while it is in use is started again by the next call, here or in another process, and by whoever
+ * watches it (`onLost`), on the same port if it is still free, so that existing pools find it again.
  * Throws `EmbeddedServerError`, with a Turkish remedy, for what the operator can put right.
  */
-export async function startEmbeddedServer({ dataDir, log }: Options): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({ dataDir, log, onLost }: Options): Promise<EmbeddedServer> {
   try {
     const place = await openServerPlace(dataDir);
-    return await whileAlone(place, log, () => joinServer(place, log));
+    return await whileAlone(place, log, () => joinServer(place, log, onLost));
   } catch (error) {
     throw explainFailure(error, dataDir);
   }
@@ -55,19 +64,23 @@ async function whileAlone<T>(place: ServerPlace, log: Log, work: () => Promise<T
   }
 }
 
-async function joinServer(place: ServerPlace, log: Log): Promise<EmbeddedServer> {
+async function joinServer(place: ServerPlace, log: Log, onLost: Options['onLost']): Promise<EmbeddedServer> {
   const hasOtherHolders = !isUnused(place);
   const lease = tryLock(place.leaseLock, 'shared');
   if (!lease) throw new Error('only who holds the start lock may take the lease alone');
   try {
     const { postmaster, adopted } = await findOrStartServer(place, hasOtherHolders, log);
     const stopLimitingLog = keepServerLogLimited(place.logFile);
+    const { clusterDir } = place;
+    const revive = () => reviveServer(place, postmaster, log);
+    const stopWatching = onLost ? watchServer({ clusterDir, revive, onLost }) : undefined;
     let released: Promise<void> | undefined;
     return {
       connectionString: await connectionStringOf(place.clusterDir, postmaster),
       adopted,
       release: () => {
         stopLimitingLog();
+        stopWatching?.();
         released ??= whileAlone(place, log, () => leaveServer(place, lease, log));
         return released;
       },
@@ -76,6 +89,17 @@ async function joinServer(place: ServerPlace, log: Log): Promise<EmbeddedServer>
     await leaveServer(place, lease, log).catch((cause) => log('veritabanı sunucusu kapatılamadı', { cause }));
     throw error;
   }
+}
+
+/** Starts a server that has died. It must answer where it did: pools know no other port. */
+async function reviveServer(place: ServerPlace, before: Postmaster, log: Log): Promise<void> {
+  log('veritabanı sunucusu durdu; yeniden başlatılıyor');
+  const { postmaster } = await whileAlone(place, log, () => findOrStartServer(place, true, log));
+  if (postmaster.port !== before.port)
+    throw new EmbeddedServerError(
+      `Veritabanı sunucusunun kapısını (${before.port}) başka bir program almış. Programı yeniden başlatın.`,
+    );
+  log('veritabanı sunucusu yeniden çalışıyor');
 }
 
 type UsableServer = { postmaster: Postmaster; adopted: boolean };

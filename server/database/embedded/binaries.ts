@@ -1,9 +1,9 @@
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { ServerAccount } from '#server/database/embedded/run-program.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { Log } from './log.ts';
+import type { ServerAccount } from './run-program.ts';
 import { runProgram } from './run-program.ts';
 
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';

@@ -1,10 +1,10 @@
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerAccount } from '#server/database/embedded/run-program.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { Log } from './log.ts';
 import { PASSWORD_FILE, writeNewPassword } from './passwords.ts';
+import type { ServerAccount } from './run-program.ts';
 import { runProgram } from './run-program.ts';
 
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerAccount } from '#server/database/embedded/run-program.ts';
 import type { Binaries } from './binaries.ts';
 import { findFreePort } from './free-port.ts';
 import type { Log } from './log.ts';
 import { recordPidNamespace } from './pid-namespace.ts';
 import { type Postmaster, readPidFile, removeEmptyPidFile } from './postmaster.ts';
-import { programEnvironment } from './run-program.ts';
-
+import { programEnvironment, type ServerAccount } from './run-program.ts';
 import { openServerLog, readServerLogTail, serverLogLength } from './server-log.ts';
 import type { ServerPlace } from './server-place.ts';
 import { settingArguments } from './server-settings.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerAccount } from '#server/database/embedded/run-program.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
+import type { ServerAccount } from './run-program.ts';
 
 import { unlessMissing } from './unless-missing.ts';
 
