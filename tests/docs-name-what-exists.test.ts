@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../scripts/check-imports.ts';
@@ -22,7 +22,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const paths = [...readTree(ROOT).keys()];
 const isDoc = (path: string) => path === 'README.md' || /^docs\/.*\.md$/.test(path);
-/** What tests declare counts where they share it: exports, members of classes, settings. Other names of a test are its own. */
+/** What tests share: exports, members of classes, settings. Their other names are no part of the project. */
 const sharedByTest = (text: string) =>
   text.match(/^export .*$|^ {2}(?:async |readonly )?\w+[?:(]|\b[A-Z]+(?:_[A-Z]+)+\b/gm)?.join('\n') ?? '';
 const isTest = (path: string) => /^tests\/|\.test\.tsx?$/.test(path);
@@ -32,14 +32,7 @@ const code = [...paths.filter((path) => /\.(?:[jt]sx?|css|sql|json)$/.test(path)
   .join('\n');
 const words = new Set([/[^\p{L}\p{N}_$-]+/u, /[^\p{L}\p{N}_$]+/u].flatMap((gap) => code.split(gap)));
 const manifest: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-const fileNames = new Set(
-  paths.map((path) =>
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/(?:\.test)?\.[a-z]+$/, ''),
-  ),
-);
+const fileNames = new Set(paths.map((path) => basename(path).replace(/(?:\.test)?\.[a-z]+$/, '')));
 
 const escapeSigns = (text: string) => text.replace(/[.+$()|[\]^]/g, '\\$&');
 /** Headers are named with capitals in docs and without in code. */
@@ -47,7 +40,7 @@ const hasWord = (word: string) =>
   words.has(word) || fileNames.has(word) || (word.includes('-') && words.has(word.toLowerCase()));
 const CODE_NAME = /\b(?:[a-z][a-z\d]*[A-Z]\w*|\w+_\w+)\b/g;
 
-/** Whether a file or folder is in the tree, also by the end of its path; `*`, `{a,b}`, `<noun>` and `X` stand for any name. */
+/** Whether the tree has a file or folder whose path ends so; `*`, `<noun>` and `X` stand for any name, `{a,b}` for either. */
 function hasPath(token: string): boolean {
   const source = escapeSigns(token.replace(/^\.\/|\/$/g, ''))
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
@@ -85,7 +78,7 @@ const FORMS: readonly [form: RegExp, isThere: (token: string) => boolean][] = [
     (token) => hasPath(token) || isMadeByCode(token),
   ],
   [/^[A-Z][A-Z\d]*_\*$/, (token) => [...words].some((word) => word.startsWith(token.slice(0, -1)))],
-  [/^[a-z]+-\*$/, (token) => [...fileNames].some((name) => name?.startsWith(token.slice(0, -1)))],
+  [/^[a-z]+-\*$/, (token) => [...fileNames].some((name) => name.startsWith(token.slice(0, -1)))],
   [
     /^[\w$-]+(?:\.[\w$-]+)*(?:\([^)]*\)|=\S*)?$/,
     (token) =>

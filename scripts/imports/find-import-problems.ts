@@ -15,7 +15,7 @@ function startsWithOneOf(patterns: string): RegExp {
   return new RegExp(`^(?:${sources.join('|')})(?=/|$)`);
 }
 
-const TESTS = startsWithOneOf(TEST_CODE);
+const TESTS_AND_TOOLS = startsWithOneOf(TEST_CODE);
 const READY_ROOMS = Object.entries(ROOMS).map(([name, [files, packages]]) => ({
   name,
   files: startsWithOneOf(name),
@@ -25,7 +25,7 @@ const READY_ROOMS = Object.entries(ROOMS).map(([name, [files, packages]]) => ({
 }));
 
 const roomOf = (path: string) => READY_ROOMS.find(({ files }) => files.test(path));
-const isSpecification = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** Whether a file is read for what it imports. */
 export const isCode = (path: string): boolean => /\.(?:[jt]sx?|mjs)$/.test(path) && path !== GENERATED;
@@ -47,9 +47,9 @@ function problemOf(found: Import, tree: Tree): string | undefined {
   const { from, specifier, to } = found;
   if (to !== undefined && to !== GENERATED && !tree.has(to)) return 'There is no such file.';
   const room = roomOf(from);
-  if (TESTS.test(from) || room === undefined) return undefined;
+  if (TESTS_AND_TOOLS.test(from) || room === undefined) return undefined;
   if (to === undefined) return room.packages.test(specifier) ? undefined : room.rule;
-  if (TESTS.test(to)) return 'Code does not depend on tests or tools.';
+  if (TESTS_AND_TOOLS.test(to)) return 'Code does not depend on tests or tools.';
   if (!to.startsWith(`${room.files.exec(from)?.[0]}/`) && !room.may.test(to)) return room.rule;
   const doors = doorsOf(found, tree);
   return doors.length === 0 || doors.includes(to) ? undefined : `Enter by ${doors.join(' or ')}.`;
@@ -77,24 +77,27 @@ function roomBelow(folder: string, path: string): string | undefined {
   return /^index\.ts$|-routes\.ts$/.test(name) ? undefined : folder;
 }
 
-/** Circles between features, and between the rooms within one: folders side by side, and a feature and its rooms with an index. */
+/**
+ * Circles between features, and within a feature: between folders side by side, and between the feature's own files and a
+ * folder that has an index.
+ */
 function circlesOfRooms(imports: readonly Import[], tree: Tree): string[] {
-  const lawful = imports.filter(({ from }) => !isSpecification(from));
+  const ofCode = imports.filter(({ from }) => !isTest(from));
   const folders = new Set([...tree.keys()].filter(isCode).flatMap(foldersAround));
   return FEATURE_FOLDERS.flatMap((root) =>
     [...folders].filter((path) => path === root || path.startsWith(`${root}/`)),
   ).flatMap((folder) => {
-    const isPart = (room = '') => tree.has(`${room}/index.ts`);
-    const between = lawful.filter(({ from, to = '' }) => {
+    const hasIndex = (room = '') => tree.has(`${room}/index.ts`);
+    const between = ofCode.filter(({ from, to = '' }) => {
       const rooms = [roomBelow(folder, from), roomBelow(folder, to)];
-      return !rooms.includes(folder) || rooms.every((room) => room === folder || isPart(room));
+      return !rooms.includes(folder) || rooms.every((room) => room === folder || hasIndex(room));
     });
     return circlesBetween(between, (path) => roomBelow(folder, path));
   });
 }
 
 function largeFolders(tree: Tree): string[] {
-  const code = [...tree.keys()].filter((path) => isCode(path) && !isSpecification(path));
+  const code = [...tree.keys()].filter((path) => isCode(path) && !isTest(path));
   return [...Map.groupBy(code, dirname)].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder);
 }
 
@@ -115,7 +118,7 @@ export function findImportProblems(tree: Tree): { problems: string[]; files: num
     readImports(tree.get(from) ?? '').map((specifier) => ({ from, specifier, to: resolveImport(from, specifier) })),
   );
   const problems = [
-    ...code.filter((path) => !TESTS.test(path) && !roomOf(path)).map((path) => `${path}: in no room.`),
+    ...code.filter((path) => !TESTS_AND_TOOLS.test(path) && !roomOf(path)).map((path) => `${path}: in no room.`),
     ...imports.flatMap((found) => {
       const problem = problemOf(found, tree);
       return problem === undefined ? [] : [`${found.from}: imports ${found.specifier}. ${problem}`];
