@@ -1,15 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { readTree } from '../scripts/check-imports.ts';
+import { findImportProblems, isCode } from '../scripts/imports/find-import-problems.ts';
+import { readImports, resolveImport } from '../scripts/imports/read-imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BIOME = join(ROOT, 'node_modules/.bin/biome');
 
-/** The rules that Biome finds broken, per file, in a project that has our settings and only these files. */
-function lint(files: Readonly<Record<string, string>>): Map<string, string[]> {
+type Files = Readonly<Record<string, string>>;
+
+/** What the gate says of a project that has only these files. */
+const problemsOf = (files: Files) => findImportProblems(new Map(Object.entries(files))).problems;
+
+/** A file with one import, and the file that it names. */
+function plant(path: string, specifier: string): Files {
+  const target = resolveImport(path, specifier);
+  return {
+    ...(target && { [target]: '' }),
+    [path]: `import { thing } from '${specifier}';\nexport const used = thing;\n`,
+  };
+}
+
+/** Runs a program in a folder of its own that has only these files. */
+function runWith(files: Files, program: string, ...args: string[]) {
   const project = mkdtempSync(join(tmpdir(), 'peyda-boundaries-'));
   try {
     for (const name of ['biome.json', '.gitignore', 'package.json']) cpSync(join(ROOT, name), join(project, name));
@@ -17,58 +34,69 @@ function lint(files: Readonly<Record<string, string>>): Map<string, string[]> {
       mkdirSync(dirname(join(project, path)), { recursive: true });
       writeFileSync(join(project, path), text);
     }
-    const { stdout } = spawnSync(BIOME, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
-      cwd: project,
-      encoding: 'utf8',
-    });
-    const report: { diagnostics: { category: string; location: { path: string | { file: string } } }[] } =
-      JSON.parse(stdout);
-    const broken = new Map<string, string[]>();
-    for (const { category, location } of report.diagnostics) {
-      const path = typeof location.path === 'string' ? location.path : location.path.file;
-      broken.set(path, [...(broken.get(path) ?? []), category]);
-    }
-    return broken;
+    return spawnSync(program, args, { cwd: project, encoding: 'utf8' });
   } finally {
     rmSync(project, { recursive: true });
   }
 }
 
-/** Plants each import in a file of its own (`planted.ts` in a path becomes `planted-7.ts`). */
-function plant(imports: readonly (readonly [path: string, specifier: string])[]): [path: string, source: string][] {
-  return imports.map(([path, specifier], index) => [
-    path.replace(/(-routes)?\.(tsx?)$/, `-${index}$1.$2`),
-    `import { thing } from '${specifier}';\nexport const used = thing;\n`,
-  ]);
-}
-
 const FORBIDDEN: readonly [path: string, specifier: string][] = [
   ['shared/planted.ts', 'fastify'],
+  ['shared/planted.ts', 'fflate'],
   ['shared/planted.ts', '#server/config.ts'],
+  ['shared/planted.ts', '#web/ui/button.tsx'],
   ['shared/planted.ts', 'node:fs'],
+  ['server/turkish/planted.ts', '#server/database/open-database.ts'],
+  ['server/turkish/planted.ts', '#server/features/search/index.ts'],
   ['server/platform/planted.ts', '#server/features/properties/index.ts'],
   ['server/platform/planted.ts', '../features/properties/index.ts'],
+  ['server/platform/planted.ts', '#server/app.ts'],
   ['server/database/planted.ts', '#server/features/properties/index.ts'],
+  ['server/database/planted.ts', '#server/platform/clock.ts'],
+  ['server/deps.ts', './app.ts'],
   ['server/features/alerts/save-alert.ts', '#server/features/properties/search-properties.ts'],
   ['server/features/alerts/save-alert.ts', '../properties/search-properties.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/features/search/understood/read-meaning.ts'],
   ['server/features/alerts/save-alert.ts', 'fastify'],
-  ['server/features/alerts/save-alert.ts', '#server/sources/sample/fill-sample-data.ts'],
+  ['server/features/alerts/save-alert.ts', '@fastify/cookie'],
+  ['server/features/alerts/save-alert.ts', 'react'],
+  ['server/features/alerts/save-alert.ts', '#server/sources/uyap/uyap-source.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/sample/fill-sample-data.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/pages/render-page.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/app.ts'],
   ['server/features/alerts/save-alert.ts', '#web/ui/button.tsx'],
+  ['server/features/alerts/save-alert.ts', '#tests/support/make-property.ts'],
+  ['server/features/alerts/save-alert.ts', './planted.test.ts'],
   ['server/features/alerts/alert-routes.ts', 'drizzle-orm'],
+  ['server/features/alerts/alert-routes.ts', 'drizzle-orm/pg-core'],
+  ['server/features/alerts/alert-routes.ts', 'pg'],
   ['server/features/alerts/alert-routes.ts', '../../database/tables/properties.ts'],
   ['server/features/alerts/alert-routes.ts', '#server/database/tables/properties.ts'],
+  ['server/features/alerts/alert-routes.ts', '#server/features/properties/search-properties.ts'],
   ['server/sources/uyap/planted.ts', '#server/features/properties/index.ts'],
+  ['server/sources/uyap/planted.ts', '#server/features/collection/collect-source.ts'],
+  ['server/sources/uyap/planted.ts', '../ilan-gov-tr/parse-ad.ts'],
   ['server/sources/uyap/planted.ts', 'fastify'],
+  ['server/sources/uyap/planted.ts', 'drizzle-orm/pg-core'],
+  ['server/sample/planted.ts', '#server/features/recording/write-batch.ts'],
   ['server/pages/planted.ts', '#server/features/properties/search-properties.ts'],
   ['server/pages/planted.ts', 'drizzle-orm'],
   ['server/planted.ts', './features/properties/search-properties.ts'],
   ['server/planted.ts', 'pg'],
+  ['server/planted.ts', './database/tables/properties.ts'],
+  ['server/planted.ts', '#web/ui/button.tsx'],
+  ['server/planted.ts', '#tests/support/make-property.ts'],
   ['web/ui/planted.tsx', '#web/features/search/search-box.tsx'],
+  ['web/ui/planted.tsx', '#web/features/search/index.ts'],
   ['web/platform/planted.ts', '../features/search/search-box.tsx'],
   ['web/platform/planted.ts', '#server/config.ts'],
   ['web/features/search/planted.tsx', '#web/features/properties/property-card.tsx'],
   ['web/features/search/planted.tsx', '../properties/property-card.tsx'],
+  ['web/features/search/planted.tsx', '#web/routes/search.tsx'],
+  ['web/features/search/planted.tsx', '#server/features/search/index.ts'],
   ['web/features/search/planted.tsx', 'node:fs'],
+  ['web/features/search/planted.tsx', 'zod'],
+  ['web/routes/planted.tsx', '#web/features/search/search-box.tsx'],
   ['web/routes/planted.tsx', '#server/config.ts'],
   ['web/routes/planted.tsx', 'drizzle-orm'],
 ];
@@ -76,46 +104,211 @@ const FORBIDDEN: readonly [path: string, specifier: string][] = [
 const ALLOWED: readonly [path: string, specifier: string][] = [
   ['shared/planted.ts', 'zod'],
   ['shared/planted.ts', './money.ts'],
+  ['shared/open-udf.ts', 'fflate'],
+  ['server/deps.ts', './platform/clock.ts'],
+  ['server/turkish/planted.ts', '#shared/turkish-text.ts'],
   ['server/platform/planted.ts', '#shared/dates.ts'],
+  ['server/platform/planted.ts', '#server/database/open-database.ts'],
   ['server/features/alerts/save-alert.ts', '#server/features/properties/index.ts'],
   ['server/features/alerts/save-alert.ts', '../properties/index.ts'],
   ['server/features/alerts/save-alert.ts', './alert-criteria.ts'],
+  ['server/features/alerts/save-alert.ts', './matching/match-alerts.ts'],
+  ['server/features/alerts/matching/planted.ts', '../save-alert.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/database/tables/alerts.ts'],
   ['server/features/alerts/save-alert.ts', 'drizzle-orm'],
+  ['server/features/alerts/save-alert.test.ts', '#tests/support/make-property.ts'],
   ['server/features/alerts/alert-routes.ts', 'fastify'],
+  ['server/features/alerts/alert-routes.ts', './save-alert.ts'],
   ['server/sources/uyap/planted.ts', '#server/features/collection/index.ts'],
+  ['server/sources/uyap/planted.ts', './parse-ad.ts'],
+  ['server/sample/planted.ts', '#server/features/recording/index.ts'],
   ['server/planted.ts', './features/properties/index.ts'],
+  ['server/planted.ts', './app.ts'],
   ['web/features/search/planted.tsx', '#web/ui/button.tsx'],
   ['web/features/search/planted.tsx', './search-box.tsx'],
-  ['web/routes/planted.tsx', '#web/features/search/search-box.tsx'],
+  ['web/features/search/planted.tsx', '#web/features/properties/index.ts'],
+  ['web/routes/planted.tsx', '#web/features/search/index.ts'],
+  ['tests/support/planted.ts', '#server/features/search/search-text.ts'],
 ];
 
-const planted = plant(FORBIDDEN);
-const lawful = plant(ALLOWED).map(([path, source]): [string, string] => [path.replace(/-(\d)/, '-lawful-$1'), source]);
-const CIRCLE = {
-  'tests/circle-one.ts': `import { two } from './circle-two.ts';\nexport const one = (): unknown => two;\n`,
-  'tests/circle-two.ts': `import { one } from './circle-one.ts';\nexport const two = (): unknown => one;\n`,
-};
+describe('the gate of imports', () => {
+  it.each(FORBIDDEN)('refuses in %s: %s', (path, specifier) => {
+    const problems = problemsOf(plant(path, specifier));
+    expect(problems).toEqual([expect.stringContaining(`${path}: imports ${specifier}. `)]);
+    expect(problems).not.toEqual([expect.stringContaining('no such file')]);
+  });
+
+  it.each(ALLOWED)('lets %s: %s', (path, specifier) => {
+    expect(problemsOf(plant(path, specifier))).toEqual([]);
+  });
+
+  it.each([
+    `import type { Config } from '#server/config.ts';`,
+    `import '#server/config.ts';`,
+    `import {\n  type Config,\n  readConfig,\n} from '#server/config.ts';`,
+    `import * as config from '#server/config.ts';`,
+    `export * from '#server/config.ts';`,
+    `export type { Config } from '#server/config.ts';`,
+    `export const read = () => import('#server/config.ts');`,
+    `type Config = import('#server/config.ts').Config;`,
+    `import config from '#server/config.ts?url';`,
+  ])('reads every form of import: %s', (text) => {
+    expect(problemsOf({ 'web/ui/planted.ts': text, 'server/config.ts': '' })).toHaveLength(1);
+  });
+
+  it('refuses an address that only running the code tells', () => {
+    expect(problemsOf({ 'web/ui/planted.ts': 'await import(address);' })).toHaveLength(1);
+    expect(problemsOf({ 'web/ui/planted.ts': 'await import(`#server/config.ts`);' })).toHaveLength(1);
+  });
+
+  it('refuses an import of a file that does not exist', () => {
+    const files = { 'shared/planted.ts': `import { money } from './money.ts';` };
+    expect(problemsOf(files)).toEqual(['shared/planted.ts: imports ./money.ts. There is no such file.']);
+  });
+
+  it('refuses a file that is in no room', () => {
+    expect(problemsOf({ 'server/cellar/planted.ts': '' })).toEqual(['server/cellar/planted.ts: in no room.']);
+    expect(problemsOf({ 'worker/planted.ts': '' })).toEqual(['worker/planted.ts: in no room.']);
+  });
+
+  it('enters a room within a feature by its own index, also from the same feature', () => {
+    const past = plant('server/features/search/search-properties.ts', './bits/bits-clause.ts');
+    expect(problemsOf(past)).toEqual([]);
+    expect(problemsOf({ ...past, 'server/features/search/bits/index.ts': '' })).toHaveLength(1);
+    expect(problemsOf(plant('server/features/search/search-properties.ts', './bits/index.ts'))).toEqual([]);
+    expect(problemsOf(plant('server/jobs.ts', '#server/features/search/bits/index.ts'))).toEqual([]);
+  });
+
+  it('refuses folders of more than 25 files, tests not counted', () => {
+    const files = (count: number, ending: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`server/turkish/file-${index}${ending}`, '']));
+    expect(problemsOf({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
+    expect(problemsOf(files(26, '.ts'))).toEqual(['server/turkish: more than 25 files of code are two rooms.']);
+  });
+});
+
+describe('the gate of circles', () => {
+  const circle = (...places: string[]) => [expect.stringContaining(`${places.join(' → ')}: a circle.`)];
+
+  it('refuses files that import each other, types alone included', () => {
+    const one = `import type { Two } from './two.ts';`;
+    const around = ['shared/one.ts', 'shared/two.ts', 'shared/three.ts', 'shared/one.ts'];
+    const files = { 'shared/one.ts': one, 'shared/two.ts': `export type { Three } from './three.ts';` };
+    expect(problemsOf({ ...files, 'shared/three.ts': '' })).toEqual([]);
+    expect(problemsOf({ ...files, 'shared/three.ts': `import type { One } from './one.ts';` })).toEqual(
+      circle(...around),
+    );
+  });
+
+  it('refuses it between tests, and in a file that imports itself', () => {
+    const files = { 'tests/one.ts': `import './two.ts';`, 'tests/two.ts': `import './one.ts';` };
+    expect(problemsOf(files)).toEqual(circle('tests/one.ts', 'tests/two.ts', 'tests/one.ts'));
+    expect(problemsOf({ 'tests/one.ts': `import './one.ts';` })).toEqual(circle('tests/one.ts', 'tests/one.ts'));
+  });
+
+  it('tells every circle once, though many files lead to it', () => {
+    const files = {
+      'shared/before.ts': `import './one.ts';`,
+      'shared/one.ts': `import './two.ts';\nimport './after.ts';`,
+      'shared/two.ts': `import './one.ts';`,
+      'shared/three.ts': `import './four.ts';\nimport './one.ts';`,
+      'shared/four.ts': `import './three.ts';`,
+      'shared/after.ts': '',
+    };
+    expect(problemsOf(files)).toHaveLength(2);
+  });
+
+  it.each(['server', 'web'])('refuses it between features of %s, where no file is in a circle', (side) => {
+    const features = `${side}/features`;
+    const files = {
+      [`${features}/alerts/index.ts`]: `export * from './one.ts';`,
+      [`${features}/alerts/one.ts`]: '',
+      [`${features}/alerts/two.ts`]: `import type { Three } from '../search/index.ts';`,
+      [`${features}/search/index.ts`]: `export * from './three.ts';`,
+    };
+    expect(problemsOf({ ...files, [`${features}/search/three.ts`]: '' })).toEqual([]);
+    expect(
+      problemsOf({ ...files, [`${features}/search/three.ts`]: `import type { One } from '../alerts/index.ts';` }),
+    ).toEqual(circle(`${features}/alerts`, `${features}/search`, `${features}/alerts`));
+  });
+
+  it('refuses it between the folders of a feature', () => {
+    const notices = 'server/features/notices';
+    const files = {
+      [`${notices}/read/one.ts`]: `import '../split/two.ts';`,
+      [`${notices}/read/other.ts`]: '',
+      [`${notices}/split/two.ts`]: '',
+    };
+    expect(problemsOf(files)).toEqual([]);
+    expect(problemsOf({ ...files, [`${notices}/split/three.ts`]: `import '../read/other.ts';` })).toEqual(
+      circle(`${notices}/read`, `${notices}/split`, `${notices}/read`),
+    );
+  });
+
+  it('refuses it between a feature and a room of it that has an index; the feature’s index and routes use both', () => {
+    const search = 'server/features/search';
+    const files = {
+      [`${search}/index.ts`]: `export * from './bits/index.ts';\nexport * from './one.ts';`,
+      [`${search}/search-routes.ts`]: `import './bits/index.ts';\nimport './one.ts';`,
+      [`${search}/one.ts`]: '',
+      [`${search}/bits/index.ts`]: `export * from './two.ts';`,
+      [`${search}/bits/two.ts`]: `import '../one.ts';`,
+    };
+    expect(problemsOf(files)).toEqual([]);
+    expect(problemsOf({ ...files, [`${search}/three.ts`]: `import './bits/index.ts';` })).toEqual(
+      circle(`${search}/bits`, search, `${search}/bits`),
+    );
+  });
+});
 
 describe('the gate', () => {
-  const broken = lint({
-    ...Object.fromEntries([...planted, ...lawful]),
-    ...CIRCLE,
-    'shared/PlantedName.ts': 'export const used = 1;\n',
+  const run = (files: Files) => runWith(files, process.execPath, join(ROOT, 'scripts/check-imports.ts'));
+
+  it('is part of npm run check', () => {
+    const { scripts }: { scripts: { check: string } } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts.check.split(' && ')).toContain('node scripts/check-imports.ts');
   });
 
-  it.each(planted)('refuses in %s: %s', (path) => {
-    expect(broken.get(path)).toContain('lint/style/noRestrictedImports');
+  it('ends in failure and names what is wrong', () => {
+    const { status, stdout, stderr } = run(plant('shared/planted.ts', 'fastify'));
+    expect(stderr).toContain('shared/planted.ts: imports fastify. shared may import: shared zod');
+    expect(stdout).toContain('1 imports in 1 files');
+    expect(status).toBe(1);
   });
 
-  it.each(lawful)('lets %s: %s', (path) => {
-    expect(broken.get(path) ?? []).not.toContain('lint/style/noRestrictedImports');
+  it('ends in failure when it finds nothing to read, and for a rule that nothing needs', () => {
+    const { status, stdout, stderr } = run({});
+    expect(stdout).toContain('0 imports in 0 files');
+    expect(stderr).toContain('server/turkish: a rule that nothing needs.');
+    expect(status).toBe(1);
   });
 
-  it('refuses files that import each other in a circle', () => {
-    expect(broken.get('tests/circle-one.ts')).toContain('lint/suspicious/noImportCycles');
+  it('reads every import that a parser finds in the code of this project', () => {
+    const tree = [...readTree(ROOT)].filter(([path]) => isCode(path));
+    const found = tree.flatMap(([path, text]) => {
+      const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+      const named = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)]
+        .map(({ moduleRequest }) => moduleRequest?.value)
+        .filter((specifier) => specifier !== undefined);
+      const called = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+      return [
+        ...named.map((specifier) => ({ path, specifier })),
+        ...called.map((source) => ({ path, specifier: /^'(.*)'$/.exec(source)?.[1] ?? 'computed' })),
+      ];
+    });
+    expect(found.length).toBeGreaterThan(3000);
+    const read = new Map(tree.map(([path, text]) => [path, readImports(text)]));
+    expect(found.filter(({ path, specifier }) => !read.get(path)?.includes(specifier))).toEqual([]);
   });
 
   it('refuses file names that are not kebab-case', () => {
-    expect(broken.get('shared/PlantedName.ts')).toContain('lint/style/useFilenamingConvention');
+    const biome = join(ROOT, 'node_modules/.bin/biome');
+    const { stdout } = runWith(
+      { 'shared/PlantedName.ts': 'export const used = 1;\n' },
+      biome,
+      'lint',
+      '--reporter=json',
+    );
+    expect(stdout).toContain('lint/style/useFilenamingConvention');
   });
 });

@@ -1,0 +1,133 @@
+import { dirname } from 'node:path/posix';
+import { findCircles } from './find-circles.ts';
+import { FEATURE_FOLDERS, GENERATED, LARGER_FOLDERS, MOST_FILES, ROOMS, TEST_CODE } from './import-rules.ts';
+import { readImports, resolveImport } from './read-imports.ts';
+
+type Import = { readonly from: string; readonly specifier: string; readonly to: string | undefined };
+/** Every file by its path from the root, code with its text. */
+type Tree = ReadonlyMap<string, string>;
+
+const SIGNS: Readonly<Record<string, string>> = { '**': '.*', '*': '[^/]*', '.': '\\.' };
+
+/** Recognises paths in or below what the patterns name. */
+function startsWithOneOf(patterns: string): RegExp {
+  const sources = patterns.split(' ').map((text) => text.replace(/\*\*|[*.]/g, (sign) => SIGNS[sign] ?? sign));
+  return new RegExp(`^(?:${sources.join('|')})(?=/|$)`);
+}
+
+const TESTS_AND_TOOLS = startsWithOneOf(TEST_CODE);
+const READY_ROOMS = Object.entries(ROOMS).map(([name, [files, packages]]) => ({
+  name,
+  files: startsWithOneOf(name),
+  may: startsWithOneOf(files),
+  packages: startsWithOneOf(packages),
+  rule: `${name} may import: ${files} ${packages}`,
+}));
+
+const roomOf = (path: string) => READY_ROOMS.find(({ files }) => files.test(path));
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+
+/** Whether a file is read for what it imports. */
+export const isCode = (path: string): boolean => /\.(?:[jt]sx?|mjs)$/.test(path) && path !== GENERATED;
+
+function foldersAround(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** The indexes by which an import may enter: those of the folders it enters, where a feature always has one. */
+function doorsOf({ from, to = '' }: Import, tree: Tree): string[] {
+  return foldersAround(to)
+    .filter((folder) => !from.startsWith(`${folder}/`))
+    .filter((folder) => FEATURE_FOLDERS.includes(dirname(folder)) || tree.has(`${folder}/index.ts`))
+    .map((folder) => `${folder}/index.ts`);
+}
+
+function problemOf(found: Import, tree: Tree): string | undefined {
+  const { from, specifier, to } = found;
+  if (to !== undefined && to !== GENERATED && !tree.has(to)) return 'There is no such file.';
+  const room = roomOf(from);
+  if (TESTS_AND_TOOLS.test(from) || room === undefined) return undefined;
+  if (to === undefined) return room.packages.test(specifier) ? undefined : room.rule;
+  if (TESTS_AND_TOOLS.test(to)) return 'Code does not depend on tests or tools.';
+  if (!to.startsWith(`${room.files.exec(from)?.[0]}/`) && !room.may.test(to)) return room.rule;
+  const doors = doorsOf(found, tree);
+  return doors.length === 0 || doors.includes(to) ? undefined : `Enter by ${doors.join(' or ')}.`;
+}
+
+/** The way round each circle that imports make between nodes; files without a node are left out. */
+function circlesBetween(imports: readonly Import[], nodeOf: (path: string) => string | undefined): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [node, target] = [nodeOf(from), to && nodeOf(to)];
+    if (node === undefined || target === undefined || (node === target && from !== to)) continue;
+    graph.set(node, (graph.get(node) ?? new Set()).add(target));
+  }
+  return findCircles(graph).map((circle) => `${[...circle, circle[0]].join(' → ')}: a circle.`);
+}
+
+/**
+ * What a file below a folder counts for: the folder below that it lies in, or the folder itself. A folder's own index and
+ * routes count for nothing, because they put its rooms together.
+ */
+function roomBelow(folder: string, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const [name = '', further] = path.slice(folder.length + 1).split('/');
+  if (further !== undefined) return `${folder}/${name}`;
+  return /^index\.ts$|-routes\.ts$/.test(name) ? undefined : folder;
+}
+
+/**
+ * Circles between features, and within a feature: between folders side by side, and between the feature's own files and a
+ * folder that has an index.
+ */
+function circlesOfRooms(imports: readonly Import[], tree: Tree): string[] {
+  const ofCode = imports.filter(({ from }) => !isTest(from));
+  const folders = new Set([...tree.keys()].filter(isCode).flatMap(foldersAround));
+  return FEATURE_FOLDERS.flatMap((root) =>
+    [...folders].filter((path) => path === root || path.startsWith(`${root}/`)),
+  ).flatMap((folder) => {
+    const hasIndex = (room = '') => tree.has(`${room}/index.ts`);
+    const between = ofCode.filter(({ from, to = '' }) => {
+      const rooms = [roomBelow(folder, from), roomBelow(folder, to)];
+      return !rooms.includes(folder) || rooms.every((room) => room === folder || hasIndex(room));
+    });
+    return circlesBetween(between, (path) => roomBelow(folder, path));
+  });
+}
+
+function largeFolders(tree: Tree): string[] {
+  const code = [...tree.keys()].filter((path) => isCode(path) && !isTest(path));
+  return [...Map.groupBy(code, dirname)].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder);
+}
+
+/** What the rules name although a tree has no need of it: rooms without a file, exceptions for folders that are small. */
+export function findUnusedRules(tree: Tree): string[] {
+  const used = new Set([...tree.keys()].map((path) => roomOf(path)?.name));
+  const large = largeFolders(tree);
+  return [
+    ...Object.keys(ROOMS).filter((name) => !used.has(name)),
+    ...Object.keys(LARGER_FOLDERS).filter((folder) => !large.includes(folder)),
+  ];
+}
+
+/** What breaks the rules of the rooms in a tree of files, a sentence each, and how much was read to know it. */
+export function findImportProblems(tree: Tree): { problems: string[]; files: number; imports: number } {
+  const code = [...tree.keys()].filter(isCode);
+  const imports = code.flatMap((from) =>
+    readImports(tree.get(from) ?? '').map((specifier) => ({ from, specifier, to: resolveImport(from, specifier) })),
+  );
+  const problems = [
+    ...code.filter((path) => !TESTS_AND_TOOLS.test(path) && !roomOf(path)).map((path) => `${path}: in no room.`),
+    ...imports.flatMap((found) => {
+      const problem = problemOf(found, tree);
+      return problem === undefined ? [] : [`${found.from}: imports ${found.specifier}. ${problem}`];
+    }),
+    ...circlesBetween(imports, (path) => path),
+    ...circlesOfRooms(imports, tree),
+    ...largeFolders(tree)
+      .filter((folder) => !(folder in LARGER_FOLDERS))
+      .map((folder) => `${folder}: more than ${MOST_FILES} files of code are two rooms.`),
+  ];
+  return { problems, files: code.length, imports: imports.length };
+}

