@@ -1,5 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import type { DataVersion } from '#server/platform/answers/answer-cache.ts';
+
+/** What answers depend on besides their question. */
+export type DataVersion = {
+  /** Another one after every committed write. */
+  readonly version: string;
+  /** Until then the clock alone changes nothing; null when that is not known to end. */
+  readonly holdsUntil: Date | null;
+};
 
 const STATEMENT = `select (select coalesce(sum(writes), 0) from property_writes)::text as version,
   (select min(end_date) from property_search where is_open and end_date > $1) as next_end`;

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DataVersion } from '#server/database/data-version.ts';
 import type { Clock } from '../clock.ts';
-
-/** What answers depend on besides their question. */
-export type DataVersion = {
-  /** Another one after every committed write. */
-  readonly version: string;
-  /** Until then the clock alone changes nothing; null when that is not known to end. */
-  readonly holdsUntil: Date | null;
-};
 
 export type Encoding = 'br' | 'gzip';
 
