@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { ExpectedError } from './expected-error.ts';
 
@@ -23,12 +24,20 @@ function answerToInvalid(error: unknown): Answer | undefined {
   return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
 }
 
+const UNAVAILABLE: Answer = {
+  status: 503,
+  body: { message: 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.', code: 'UNAVAILABLE' },
+};
+/** A database that was killed answers again within seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** What a failure is answered with: its status and what may be told of it. */
 export function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof ExpectedError) {
     const { status, message, code, field } = error;
     return { status, body: { message, code, ...(field ? { field } : {}) } };
   }
+  if (isDatabaseAway(error)) return UNAVAILABLE;
   const validation = answerToInvalid(error);
   if (validation) return validation;
   const status = error.statusCode ?? 500;
@@ -47,6 +56,7 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
