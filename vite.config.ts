@@ -6,7 +6,7 @@ import { CODE_GROUPS } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { inlinedCssOnce } from './scripts/inlined-css-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
-import { markdownContent } from './web/features/content/markdown/markdown-plugin.ts';
+import { markdownContent } from './web/features/content/texts/markdown/markdown-plugin.ts';
 
 export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },

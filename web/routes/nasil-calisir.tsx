@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { AuctionTypes, Features, Steps } from '#web/features/content/how-it-works.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { AuctionTypes, Features, Steps } from '#web/features/content/pages/how-it-works.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';

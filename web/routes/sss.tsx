@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq-categories.ts';
-import { FaqPage } from '#web/features/content/faq-page.tsx';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq/faq-categories.ts';
+import { FaqPage } from '#web/features/content/faq/faq-page.tsx';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { loadQuestions } from '#web/features/content/texts/load-content-later.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { faqData } from '#web/platform/structured-data.ts';
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { GuideCards } from '#web/features/content/guide-cards.tsx';
-import { HelpSearch } from '#web/features/content/help-search.tsx';
-import type { ArticleEntry } from '#web/features/content/help-topics.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { QuickLinks } from '#web/features/content/quick-links.tsx';
-import { TopicCards } from '#web/features/content/topic-cards.tsx';
-import { VideoCards } from '#web/features/content/video-cards.tsx';
+import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact/contact-details.tsx';
+import { GuideCards } from '#web/features/content/help/guide-cards.tsx';
+import { HelpSearch } from '#web/features/content/help/help-search.tsx';
+import type { ArticleEntry } from '#web/features/content/help/help-topics.ts';
+import { TopicCards } from '#web/features/content/help/topic-cards.tsx';
+import { VideoCards } from '#web/features/content/help/video-cards.tsx';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { QuickLinks } from '#web/features/content/page-parts/quick-links.tsx';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
@@ -21,9 +21,9 @@ const PAGE = {
 async function findArticles(query: string): Promise<ArticleEntry[]> {
   if (query.trim() === '') return [];
   const [{ HELP_ARTICLES }, { textOfArticle }, { searchArticles }] = await Promise.all([
-    import('#web/features/content/help-topics.ts'),
-    import('#web/features/content/help-texts.ts'),
-    import('#web/features/content/search-articles.ts'),
+    import('#web/features/content/help/help-topics.ts'),
+    import('#web/features/content/help/help-texts.ts'),
+    import('#web/features/content/help/search-articles.ts'),
   ]);
   return searchArticles(HELP_ARTICLES, query, textOfArticle);
 }

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './content-types.ts';
+import type { FrontMatter } from '../texts/content-types.ts';
 import { GUIDES } from './guides.ts';
 
 /** An article of the help centre by its address, without its text. */
@@ -8,11 +8,11 @@ export type HelpTopic = { id: string; title: string; description: string; articl
 
 type TopicFile = Omit<HelpTopic, 'articles'>[];
 
-const TOPIC_FILES = import.meta.glob<TopicFile>('../../../content/help/topics.json', {
+const TOPIC_FILES = import.meta.glob<TopicFile>('/content/help/topics.json', {
   eager: true,
   import: 'default',
 });
-const ARTICLE_METAS = import.meta.glob<FrontMatter>('../../../content/help/*.md', {
+const ARTICLE_METAS = import.meta.glob<FrontMatter>('/content/help/*.md', {
   eager: true,
   query: '?meta',
   import: 'default',

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/dates.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { PageTitle } from '../page-parts/page-title.tsx';
+import type { TextPage } from '../texts/load-content.ts';
 import { GuideDownload } from './guide-cards.tsx';
 import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';
-import type { TextPage } from './load-content.ts';
-import { PageTitle } from './page-title.tsx';
-import './print.css';
-import { Prose } from './prose.tsx';
+import '../page-parts/print.css';
+import { Prose } from '../page-parts/prose.tsx';
 
 type Props = { slug: string; article: TextPage & { topic: string } };
 

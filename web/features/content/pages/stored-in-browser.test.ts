@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { firstColumnsIn } from './markdown/parse-markdown.ts';
+import { firstColumnsIn } from '../texts/markdown/parse-markdown.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const LISTED = firstColumnsIn(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));
 /** Kept by the router (`scrollRestoration`), not by code of ours. */
 const OF_LIBRARIES = ['tsr-scroll-restoration-v1_3'];

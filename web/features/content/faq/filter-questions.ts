@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
+import type { Question } from '../texts/load-content.ts';
 import type { FaqCategoryId, FaqChoice } from './faq-categories.ts';
-import type { Question } from './load-content.ts';
 
 export type FaqItem = Question & { category: FaqCategoryId };
 

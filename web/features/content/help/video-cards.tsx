@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../page-parts/disclosure.tsx';
 import { durationText, VIDEOS, type Video } from './videos.ts';
 
 /** As `scripts/record-videos.ts` records them. */

@@ -9,7 +9,7 @@ export type Guide = {
   pageCount: number;
 };
 
-const FACTS = import.meta.glob<Guide>('../../../content/guides/*.md', {
+const FACTS = import.meta.glob<Guide>('/content/guides/*.md', {
   eager: true,
   query: '?guide',
   import: 'default',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Question } from './load-content.ts';
+import { Prose } from '../page-parts/prose.tsx';
+import type { Question } from '../texts/load-content.ts';
 import { type Period, PeriodToggle } from './period-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
-import { Prose } from './prose.tsx';
 
 /** The plans, by the month at first (spec §2). */
 export function Plans({ sendsMail }: { sendsMail: boolean }) {

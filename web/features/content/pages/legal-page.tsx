@@ -3,11 +3,11 @@ import { formatDate } from '#shared/dates.ts';
 import type { Crumb } from '#web/platform/structured-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from './disclosure.tsx';
-import type { TextPage } from './load-content.ts';
-import './print.css';
-import { PageTitle } from './page-title.tsx';
-import { Prose } from './prose.tsx';
+import { Disclosure } from '../page-parts/disclosure.tsx';
+import type { TextPage } from '../texts/load-content.ts';
+import '../page-parts/print.css';
+import { PageTitle } from '../page-parts/page-title.tsx';
+import { Prose } from '../page-parts/prose.tsx';
 
 /** A legal text: its table of contents beside it, the date it was last changed, and a way to put it on paper. */
 export function LegalPage({ page, path }: { page: TextPage; path: string }) {

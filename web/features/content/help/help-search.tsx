@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
+import { NothingFound } from '../page-parts/nothing-found.tsx';
+import { SearchField } from '../page-parts/search-field.tsx';
 import { type ArticleEntry, HELP_ARTICLES } from './help-topics.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { searchArticles } from './search-articles.ts';
-import { SearchField } from './search-field.tsx';
 
 const TYPING_PAUSE_MS = 150;
 

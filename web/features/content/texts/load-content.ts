@@ -4,13 +4,13 @@ import { companyQuery } from '#web/platform/company-query.ts';
 import type { Heading, MarkdownPage, MarkdownSection } from './content-types.ts';
 import { fillHtml, fillText } from './fill-particulars.ts';
 
-const LEGAL = import.meta.glob<MarkdownPage>('../../../content/legal/*.md', { query: '?page', import: 'default' });
-const ARTICLES = import.meta.glob<MarkdownPage>('../../../content/help/*.md', { query: '?page', import: 'default' });
-const GUIDE_PAGES = import.meta.glob<MarkdownPage>('../../../content/guides/*.md', {
+const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
+const ARTICLES = import.meta.glob<MarkdownPage>('/content/help/*.md', { query: '?page', import: 'default' });
+const GUIDE_PAGES = import.meta.glob<MarkdownPage>('/content/guides/*.md', {
   query: '?page',
   import: 'default',
 });
-const QUESTIONS = import.meta.glob<MarkdownSection[]>('../../../content/faq/*.md', {
+const QUESTIONS = import.meta.glob<MarkdownSection[]>('/content/faq/*.md', {
   query: '?sections',
   import: 'default',
 });
@@ -32,7 +32,7 @@ function textPage({ data, html, headings }: MarkdownPage, company: Company): Tex
 
 /** A legal text by the name of its file. Throws for a name that is none. */
 export async function loadLegalText(queryClient: QueryClient, name: string): Promise<TextPage> {
-  const load = LEGAL[`../../../content/legal/${name}.md`];
+  const load = LEGAL[`/content/legal/${name}.md`];
   if (!load) throw new Error(`No legal text: ${name}`);
   const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
   return textPage(page, company);
@@ -43,7 +43,7 @@ export async function loadArticle(
   queryClient: QueryClient,
   slug: string,
 ): Promise<(TextPage & { topic: string }) | undefined> {
-  const load = ARTICLES[`../../../content/help/${slug}.md`] ?? GUIDE_PAGES[`../../../content/guides/${slug}.md`];
+  const load = ARTICLES[`/content/help/${slug}.md`] ?? GUIDE_PAGES[`/content/guides/${slug}.md`];
   if (!load) return undefined;
   const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
   return { ...textPage(page, company), topic: page.data.topic ?? '' };
@@ -51,7 +51,7 @@ export async function loadArticle(
 
 /** The questions of a file of `content/faq/`. Throws for a name that is none. */
 export async function loadQuestions(queryClient: QueryClient, name: string): Promise<Question[]> {
-  const load = QUESTIONS[`../../../content/faq/${name}.md`];
+  const load = QUESTIONS[`/content/faq/${name}.md`];
   if (!load) throw new Error(`No questions: ${name}`);
   const [sections, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
   return sections.map(({ id, title, html, text, isPopular }) => ({

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../page-parts/disclosure.tsx';
+import { NothingFound } from '../page-parts/nothing-found.tsx';
+import { Prose } from '../page-parts/prose.tsx';
+import { SearchField } from '../page-parts/search-field.tsx';
 import { FAQ_CHOICES, type FaqChoice } from './faq-categories.ts';
 import { type FaqItem, inCategory, matchingQuestions } from './filter-questions.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { Prose } from './prose.tsx';
-import { SearchField } from './search-field.tsx';
 import { useQuestionChoice } from './use-question-choice.ts';
 
 type Props = { items: readonly FaqItem[]; initialChoice: FaqChoice; initialQuery: string };

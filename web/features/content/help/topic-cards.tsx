@@ -1,7 +1,7 @@
 import { BookOpen, FileText, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { LinkArea } from '#web/platform/link-area.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../page-parts/disclosure.tsx';
 import { HELP_TOPICS } from './help-topics.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -9,7 +9,7 @@ export type Video = {
   transcript: string[];
 };
 
-const FACTS = import.meta.glob<Video | null>('../../../content/videos/*.md', {
+const FACTS = import.meta.glob<Video | null>('/content/videos/*.md', {
   eager: true,
   query: '?video',
   import: 'default',

@@ -1,6 +1,6 @@
-import type { TextPage } from './load-content.ts';
-import { PageTitle } from './page-title.tsx';
-import { Prose } from './prose.tsx';
+import { PageTitle } from '../page-parts/page-title.tsx';
+import { Prose } from '../page-parts/prose.tsx';
+import type { TextPage } from '../texts/load-content.ts';
 import { type ShortPageLink, ShortPageLinks } from './short-page-links.tsx';
 
 /** A legal text in short (spec §2: /terms, /privacy) with the pages it goes on to. */

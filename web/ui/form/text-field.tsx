@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   /** The same wherever the field stands, so that password managers know it again. */

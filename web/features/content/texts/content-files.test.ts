@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { FAQ_CATEGORIES } from './faq-categories.ts';
+import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
 import { isKnownMark, marksIn } from './fill-particulars.ts';
 import { linksIn, parseSections, parseText, splitFrontMatter } from './markdown/parse-markdown.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = `${ROOT}/content`;
 
 function namesIn(folder: string, ending: string): string[] {
