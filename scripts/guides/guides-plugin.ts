@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { splitFrontMatter } from '#web/features/content/texts/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { formatBytes } from '#web/features/documents/format-bytes.ts';
 import { makeGuide } from './make-guide.ts';
 

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '#web/features/content/texts/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { type Block, guideBlocks } from './guide-blocks.ts';
 import {
   COLOURS,

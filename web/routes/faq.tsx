@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortQuestions } from '#web/features/content/faq/short-questions.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { SHORT_LINKS } from '#web/features/content/pages/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/pages/short-page-links.tsx';
-import { loadQuestions } from '#web/features/content/texts/load-content-later.ts';
+import { loadQuestions, PageTitle, SHORT_LINKS, ShortPageLinks, ShortQuestions } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { faqData } from '#web/platform/structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
-import type { Question } from '../texts/load-content.ts';
+import type { Question } from '../texts/all-texts.ts';
 import type { FaqCategoryId, FaqChoice } from './faq-categories.ts';
 
 export type FaqItem = Question & { category: FaqCategoryId };

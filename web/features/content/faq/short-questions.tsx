@@ -1,6 +1,6 @@
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { Prose } from '../page-parts/prose.tsx';
-import type { Question } from '../texts/load-content.ts';
+import type { Question } from '../texts/all-texts.ts';
 
 /** Questions of which several can be open at once (spec §2, /faq). */
 export function ShortQuestions({ questions }: { questions: readonly Question[] }) {

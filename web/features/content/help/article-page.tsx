@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { PageTitle } from '../page-parts/page-title.tsx';
-import type { TextPage } from '../texts/load-content.ts';
+import type { TextPage } from '../texts/all-texts.ts';
 import { GuideDownload } from './guide-cards.tsx';
 import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';

@@ -3,14 +3,14 @@ import { LinkArea } from '#web/platform/link-area.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { NothingFound } from '../page-parts/nothing-found.tsx';
 import { SearchField } from '../page-parts/search-field.tsx';
-import { type ArticleEntry, HELP_ARTICLES } from './help-topics.ts';
-import { searchArticles } from './search-articles.ts';
+import { findArticles } from './find-articles.ts';
+import type { ArticleEntry } from './help-topics.ts';
 
 const TYPING_PAUSE_MS = 150;
 
 type Props = { initialQuery: string; initialFound: ArticleEntry[]; children: ReactNode };
 
-/** The search over every article; what stands on the page otherwise makes way for what it finds. */
+/** The search over every article and guide. What it finds takes the place of the rest of the page. */
 export function HelpSearch({ initialQuery, initialFound, children }: Props) {
   const [query, setQuery] = useState(initialQuery);
   const [result, setResult] = useState({ query: initialQuery.trim(), found: initialFound });
@@ -19,13 +19,9 @@ export function HelpSearch({ initialQuery, initialFound, children }: Props) {
   useEffect(() => {
     let isCurrent = true;
     if (asked !== '')
-      import('./help-texts.ts')
-        .then(({ textOfArticle }) => textOfArticle)
-        // Without the texts (offline, say) titles and descriptions still answer.
-        .catch(() => () => '')
-        .then((textOf) => {
-          if (isCurrent) setResult({ query: asked, found: searchArticles(HELP_ARTICLES, asked, textOf) });
-        });
+      void findArticles(asked).then((found) => {
+        if (isCurrent) setResult({ query: asked, found });
+      });
     return () => {
       isCurrent = false;
     };

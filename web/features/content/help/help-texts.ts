@@ -1,4 +1,6 @@
-/** The words of every article and guide, fetched only when someone searches. */
+import { fillFigures } from '../texts/fill-marks.ts';
+
+/** The words of every article and guide. This module is fetched only when somebody searches. */
 const TEXTS = import.meta.glob<string>(['/content/help/*.md', '/content/guides/*.md'], {
   eager: true,
   query: '?text',
@@ -7,5 +9,5 @@ const TEXTS = import.meta.glob<string>(['/content/help/*.md', '/content/guides/*
 
 /** The words of an article or a guide by its address. */
 export function textOfArticle(slug: string): string {
-  return TEXTS[`/content/help/${slug}.md`] ?? TEXTS[`/content/guides/${slug}.md`] ?? '';
+  return fillFigures(TEXTS[`/content/help/${slug}.md`] ?? TEXTS[`/content/guides/${slug}.md`] ?? '');
 }

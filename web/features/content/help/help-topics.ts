@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../texts/content-types.ts';
+import type { FrontMatter } from '../markdown/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
 /** An article of the help centre by its address, without its text. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Prose } from '../page-parts/prose.tsx';
-import type { Question } from '../texts/load-content.ts';
+import type { Question } from '../texts/all-texts.ts';
 import { type Period, PeriodToggle } from './period-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Company } from '#shared/company.ts';
 import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
-import { isKnownMark, marksIn } from './fill-particulars.ts';
-import { linksIn, parseSections, parseText, splitFrontMatter } from './markdown/parse-markdown.ts';
+import { parsePage, parseSections, parseText, splitFrontMatter } from '../markdown/parse-markdown.ts';
+import { fillText } from './fill-marks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = `${ROOT}/content`;
@@ -13,6 +14,20 @@ function namesIn(folder: string, ending: string): string[] {
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length));
 }
+/** An operator who has entered no particulars. */
+const NOBODY: Company = {
+  name: null,
+  address: null,
+  mersis: null,
+  kep: null,
+  supportEmail: null,
+  supportPhone: null,
+  salesEmail: null,
+  salesPhone: null,
+  privacyEmail: null,
+  origin: null,
+  sendsMail: false,
+};
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 
 const ARTICLES = namesIn('content/help', '.md');
@@ -25,7 +40,7 @@ const FILES = [
   ...LEGAL.map((name) => `legal/${name}.md`),
   ...FAQ.map((name) => `faq/${name}.md`),
 ];
-/** Addresses of pages that have no part to be filled in. */
+/** The addresses of all pages whose address has no variable part. */
 const ROUTES = new Set(
   namesIn('web/routes', '.tsx')
     .filter((name) => !name.includes('$') && !name.startsWith('_') && !name.startsWith('-'))
@@ -45,12 +60,13 @@ describe.each(FILES)('%s', (name) => {
   const source = read(name);
 
   test('leads only to pages that exist', () => {
-    const inside = linksIn(source).filter((link) => !link.startsWith('https://'));
+    const links = [...parsePage(source).html.matchAll(/ href="([^"]*)"/g)].map(([, address = '']) => address);
+    const inside = links.filter((link) => !link.startsWith('https://'));
     expect(inside.filter((link) => !PAGES.has(link.split(/[?#]/)[0] ?? ''))).toEqual([]);
   });
 
-  test('asks only for particulars that are known', () => {
-    expect(marksIn(source).filter((mark) => !isKnownMark(mark))).toEqual([]);
+  test('asks only for particulars and figures that are known', () => {
+    expect(fillText(source, NOBODY).match(/\{\{.*?\}\}/gu) ?? []).toEqual([]);
   });
 
   test('is set with typographic quotes and without exclamation marks', () => {

@@ -4,7 +4,7 @@ import type { Crumb } from '#web/platform/structured-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';
-import type { TextPage } from '../texts/load-content.ts';
+import type { TextPage } from '../texts/all-texts.ts';
 import '../page-parts/print.css';
 import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';

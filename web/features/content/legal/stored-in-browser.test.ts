@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { firstColumnsIn } from '../texts/markdown/parse-markdown.ts';
+import { parsePage } from '../markdown/parse-markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const LISTED = firstColumnsIn(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));
-/** Kept by the router (`scrollRestoration`), not by code of ours. */
+const PAGE = parsePage(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));
+/** The first cell of every row of its tables, without `<code>`. */
+const LISTED = [...PAGE.html.matchAll(/<tr role="row"><td [^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+  cell.replace(/<[^>]+>/g, ''),
+);
+/** The router keeps this one (`scrollRestoration`), not our own code. */
 const OF_LIBRARIES = ['tsr-scroll-restoration-v1_3'];
 
 function sources(folder: string): string[] {
@@ -14,7 +18,7 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(`${ROOT}/${folder}/${name}`, 'utf8'));
 }
 
-/** Names under which code keeps something: said where it is kept, or in a constant called …_KEY or …_COOKIE. */
+/** Names under which code keeps something: written at the call itself, or in a constant called …_KEY or …_COOKIE. */
 function keptNames(source: string): string[] {
   const patterns = [
     /(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*'([^']+)'/g,

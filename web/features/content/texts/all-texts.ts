@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
-import type { Heading, MarkdownPage, MarkdownSection } from './content-types.ts';
-import { fillHtml, fillText } from './fill-particulars.ts';
+import type { Heading, MarkdownPage, MarkdownSection } from '../markdown/parse-markdown.ts';
+import { fillHtml, fillText } from './fill-marks.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
 const ARTICLES = import.meta.glob<MarkdownPage>('/content/help/*.md', { query: '?page', import: 'default' });
@@ -17,7 +17,7 @@ const QUESTIONS = import.meta.glob<MarkdownSection[]>('/content/faq/*.md', {
 
 /** A page of text, ready to be shown. `updatedOn` is `yyyy-mm-dd`. */
 export type TextPage = { title: string; description: string; updatedOn: string; html: string; headings: Heading[] };
-/** A question (spec §3) of a category, its answer as HTML and as plain text. */
+/** A question (spec §3) with its answer as HTML and as plain text. */
 export type Question = { id: string; question: string; html: string; answer: string; isPopular: boolean };
 
 function textPage({ data, html, headings }: MarkdownPage, company: Company): TextPage {
@@ -30,16 +30,16 @@ function textPage({ data, html, headings }: MarkdownPage, company: Company): Tex
   };
 }
 
-/** A legal text by the name of its file. Throws for a name that is none. */
-export async function loadLegalText(queryClient: QueryClient, name: string): Promise<TextPage> {
+/** See `loadLegalText`. */
+export async function readLegalText(queryClient: QueryClient, name: string): Promise<TextPage> {
   const load = LEGAL[`/content/legal/${name}.md`];
   if (!load) throw new Error(`No legal text: ${name}`);
   const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
   return textPage(page, company);
 }
 
-/** An article of the help centre with its topic, or a guide, which has none; undefined for an address that is none. */
-export async function loadArticle(
+/** See `loadArticle`. */
+export async function readArticle(
   queryClient: QueryClient,
   slug: string,
 ): Promise<(TextPage & { topic: string }) | undefined> {
@@ -49,8 +49,8 @@ export async function loadArticle(
   return { ...textPage(page, company), topic: page.data.topic ?? '' };
 }
 
-/** The questions of a file of `content/faq/`. Throws for a name that is none. */
-export async function loadQuestions(queryClient: QueryClient, name: string): Promise<Question[]> {
+/** See `loadQuestions`. */
+export async function readQuestions(queryClient: QueryClient, name: string): Promise<Question[]> {
   const load = QUESTIONS[`/content/faq/${name}.md`];
   if (!load) throw new Error(`No questions: ${name}`);
   const [sections, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { RETENTION } from '#shared/retention.ts';
+import { fillFigures } from '../texts/fill-marks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const {
@@ -21,10 +22,11 @@ const {
 } = RETENTION;
 const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verilir`;
 
+const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
+
 /** The rows of the table under “Saklama süreleri”, by what they are about. */
 function retentionTable(file: string): Map<string, string> {
-  const text = readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8');
-  const [, section = ''] = text.split('\n## Saklama süreleri\n');
+  const [, section = ''] = legalText(file).split('\n## Saklama süreleri\n');
   const rows = (section.split('\n## ')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -32,7 +34,7 @@ function retentionTable(file: string): Map<string, string> {
   return new Map(rows.slice(2).map(([, what = '', ...rest]) => [what, rest.filter(Boolean).join(' · ')]));
 }
 
-/** Terms that no job of ours keeps: the account's own length, and what browsers and laws decide. */
+/** Terms that none of our jobs enforces: they last as long as the account or the trial, or browsers end them. */
 const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Deneme kaydı (cihaz numarasının özeti)', 'Çerezler'];
 
 describe('what the legal texts promise is what the jobs do', () => {
@@ -71,7 +73,7 @@ describe('what the legal texts promise is what the jobs do', () => {
   });
 
   test('the short text says the same', () => {
-    const text = readFileSync(`${ROOT}/content/legal/kisa-gizlilik.md`, 'utf8');
+    const text = legalText('kisa-gizlilik');
     expect(text).toContain(`Kullanılmayan hesap ${passiveAccountYears} yıl, ödeme kayıtları ${paymentYears} yıl.`);
     expect(text).toContain(`İletişim mesajları ${contactYears} yıl, sunucu günlükleri ${logYears} yıl.`);
   });

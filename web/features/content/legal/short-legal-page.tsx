@@ -1,10 +1,10 @@
 import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';
-import type { TextPage } from '../texts/load-content.ts';
-import { type ShortPageLink, ShortPageLinks } from './short-page-links.tsx';
+import { type ShortPageLink, ShortPageLinks } from '../page-parts/short-page-links.tsx';
+import type { TextPage } from '../texts/all-texts.ts';
 
 /** A legal text in short (spec §2: /terms, /privacy) with the pages it goes on to. */
-export function ShortTextPage({ page, links }: { page: TextPage; links: readonly ShortPageLink[] }) {
+export function ShortLegalPage({ page, links }: { page: TextPage; links: readonly ShortPageLink[] }) {
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <div className="max-w-text">

@@ -1,0 +1,2 @@
+export { markdownContent } from './markdown-plugin.ts';
+export { splitFrontMatter } from './parse-markdown.ts';
