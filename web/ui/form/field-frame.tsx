@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type FieldTexts = {
-  /** The same wherever the field stands, so that password managers know it again. */
+  /** Stays the same on every page, so that password managers recognise the field. */
   id: string;
   hint?: string | undefined;
   /** What is wrong with what was typed. */
@@ -10,12 +10,12 @@ type FieldTexts = {
 
 type Props = FieldTexts & {
   label: string;
-  /** Stands beside the label, for example a link that helps with the field. */
+  /** Shown beside the label, for example a link that helps with the field. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around the input of every field: its label, what is wrong with it, and its hint. */
+/** What surrounds the input of every field: label, error and hint. */
 export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   return (
     <div className="relative">
@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
         {label}
       </label>
       {children}
-      {/* Seen beside the label, but reached after the input by keyboard. */}
+      {/* Shown beside the label, but after the input in the keyboard's order. */}
       {aside ? <div className="absolute top-0 right-0 leading-none">{aside}</div> : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-red">
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   );
 }
 
-/** What an input needs so that its frame belongs to it: the label by its id, error and hint for screen readers. */
+/** The attributes that tie an input to its frame: label, error and hint belong to it for screen readers, too. */
 export function framedInput({ id, hint, error }: FieldTexts) {
   const described = [error ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const;

@@ -6,7 +6,7 @@ import { FieldFrame, framedInput } from './field-frame.tsx';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> &
   Omit<ComponentProps<typeof FieldFrame>, 'children'>;
 
-/** One line of text; a password can be shown. */
+/** A field for one line of text. A password can be made visible. */
 export function TextField({ id, label, hint, error, aside, type = 'text', ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const isSecret = type === 'password';

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const LINK = 'font-medium text-petrol underline underline-offset-4';
 
-/** A telephone to call, or the gap where its number belongs. */
+/** A telephone number to call, or a note that it has not been entered yet. */
 export function PhoneLink({ company, field }: { company: Company; field: 'supportPhone' | 'salesPhone' }) {
   const phone = company[field];
   if (phone === null) return <span className="text-ink-soft">{shownParticular(company, field)}</span>;
@@ -19,7 +19,7 @@ export function PhoneLink({ company, field }: { company: Company; field: 'suppor
 
 type EmailField = 'supportEmail' | 'salesEmail' | 'privacyEmail';
 
-/** An address to write to, or the gap where it belongs. */
+/** An e-mail address to write to, or a note that it has not been entered yet. */
 export function EmailLink({ company, field }: { company: Company; field: EmailField }) {
   const email = company[field];
   if (email === null) return <span className="text-ink-soft">{shownParticular(company, field)}</span>;
@@ -30,7 +30,7 @@ export function EmailLink({ company, field }: { company: Company; field: EmailFi
   );
 }
 
-/** When support is reached (D6). */
+/** The hours at which support answers (D6). */
 export function SupportHours() {
   return (
     <>
@@ -49,7 +49,7 @@ export function SupportHours() {
 
 type BlockProps = { icon: typeof Clock; title: string; children: ReactNode };
 
-/** One kind of particulars under its own heading. */
+/** One part of the contact details under its own heading. */
 export function DetailBlock({ icon: Icon, title, children }: BlockProps) {
   return (
     <section className="flex gap-3">
@@ -62,7 +62,7 @@ export function DetailBlock({ icon: Icon, title, children }: BlockProps) {
   );
 }
 
-/** Telephones, hours, address and the live-support button (spec §2). */
+/** Telephone numbers, support hours, address and the live-support button (spec §2). */
 export function ContactDetails({ company }: { company: Company }) {
   return (
     <div className="sheet grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6">
@@ -104,7 +104,7 @@ export function ContactDetails({ company }: { company: Company }) {
   );
 }
 
-/** Calls support (spec §2); while there is no number it leads to the form instead. */
+/** Calls support (spec §2), or leads to the form as long as no number has been entered. */
 function LiveSupport({ company }: { company: Company }) {
   const content = (
     <>

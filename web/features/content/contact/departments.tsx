@@ -29,7 +29,7 @@ const DEPARTMENTS = [
   },
 ] as const;
 
-/** Who answers what, each with an address and a way to start a message on it (spec §2). */
+/** Which department answers what, with its address and a link that begins a message to it (spec §2). */
 export function Departments({ company }: { company: Company }) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -10,7 +10,7 @@ type Props = {
   recheck: (field: ContactField, error: string | undefined) => void;
 };
 
-/** The fields of a message. The browser keeps their values: what was typed before the page came to life stays. */
+/** The fields of a message. The browser holds their values, so text typed before the scripts run is kept. */
 export function MessageFields({ subject, errors, recheck }: Props) {
   const common = (name: ContactField) => ({
     id: `contact-${name}`,

@@ -16,7 +16,7 @@ function messageErrors(message: ContactMessage): FormErrors {
   return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contactFault(field, message[field])]));
 }
 
-/** Writes a message. What was typed stays until it has arrived; without JavaScript the browser sends the form by itself. */
+/** The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself. */
 export function MessageForm({ subject, onSent }: Props) {
   const isHydrated = useHydrated();
   const { form, errors, refuse, recheck } = useFormErrors();
@@ -28,7 +28,7 @@ export function MessageForm({ subject, onSent }: Props) {
       if (server?.field) refuse({ [server.field]: server.message });
     },
   });
-  // The page has links that begin a message on a subject; the other fields keep what was typed.
+  // A link of the page may set the subject; the other fields keep their text.
   useEffect(() => {
     const field = form.current?.elements.namedItem('subject');
     if (subject && field instanceof HTMLInputElement) field.value = subject;
@@ -74,7 +74,7 @@ function SendingFailure({ error }: { error: Error }) {
   return (
     <p role="alert" className="flex gap-2.5 rounded-sheet bg-red-tint px-4 py-3 text-red sm:col-span-2">
       <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {/* Some reasons are worded as titles, without a full stop. */}
+      {/* Some reasons are written as titles, without a full stop. */}
       {`Mesajınız gönderilemedi. ${reason.replace(/\.?$/, '.')}`}
     </p>
   );

@@ -1,4 +1,4 @@
-/** Categories of /sss (spec §3); every one is a file of `content/faq/`. */
+/** The categories of /sss (spec §3). Each has a file of its name in `content/faq/`. */
 export const FAQ_CATEGORIES = [
   { id: 'genel', title: 'Genel' },
   { id: 'hesap', title: 'Hesap' },
@@ -8,7 +8,7 @@ export const FAQ_CATEGORIES = [
 ] as const;
 
 export type FaqCategoryId = (typeof FAQ_CATEGORIES)[number]['id'];
-/** A category, or all of them. */
+/** A category, or `tumu` for all of them. */
 export type FaqChoice = FaqCategoryId | 'tumu';
 
 export const FAQ_CHOICES: readonly { id: FaqChoice; title: string }[] = [
@@ -16,7 +16,7 @@ export const FAQ_CHOICES: readonly { id: FaqChoice; title: string }[] = [
   ...FAQ_CATEGORIES,
 ];
 
-/** The category a page's address names; `genel` where it names none (spec §2). */
+/** The category that the address of the page names, otherwise `genel` (spec §2). */
 export function faqChoice(value: unknown): FaqChoice {
   return FAQ_CHOICES.find(({ id }) => id === value)?.id ?? 'genel';
 }

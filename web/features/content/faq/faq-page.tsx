@@ -10,7 +10,7 @@ import { useQuestionChoice } from './use-question-choice.ts';
 
 type Props = { items: readonly FaqItem[]; initialChoice: FaqChoice; initialQuery: string };
 
-/** The questions of /sss (spec §2): a search, categories at the side, one answer open at a time. */
+/** The questions of /sss (spec §2): a search, the categories beside them, and one answer open at a time. */
 export function FaqPage({ items, initialChoice, initialQuery }: Props) {
   const { query, choice, openId, isSearching, search, choose, toggle, openPopular } = useQuestionChoice(
     items,

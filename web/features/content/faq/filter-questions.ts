@@ -4,7 +4,7 @@ import type { FaqCategoryId, FaqChoice } from './faq-categories.ts';
 
 export type FaqItem = Question & { category: FaqCategoryId };
 
-/** The questions that hold a text in question or answer (spec §2), whatever the case and the dots of its letters. */
+/** The questions with every word of a query in question or answer (spec §2). Case and Turkish dots do not matter. */
 export function matchingQuestions(items: readonly FaqItem[], query: string): FaqItem[] {
   const words = foldTurkish(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];
@@ -14,7 +14,7 @@ export function matchingQuestions(items: readonly FaqItem[], query: string): Faq
   });
 }
 
-/** Of a category, or of all. */
+/** The questions of a category, or all of them. */
 export function inCategory(items: readonly FaqItem[], choice: FaqChoice): FaqItem[] {
   return items.filter(({ category }) => choice === 'tumu' || category === choice);
 }

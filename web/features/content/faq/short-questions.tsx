@@ -2,7 +2,7 @@ import { Disclosure } from '../page-parts/disclosure.tsx';
 import { Prose } from '../page-parts/prose.tsx';
 import type { Question } from '../texts/all-texts.ts';
 
-/** Questions of which several can be open at once (spec §2, /faq). */
+/** The questions of /faq (spec §2). Several can be open at the same time. */
 export function ShortQuestions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="sheet divide-y divide-line">

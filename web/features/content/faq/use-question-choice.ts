@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FaqChoice } from './faq-categories.ts';
 import type { FaqItem } from './filter-questions.ts';
 
-/** What is searched for, which category is shown and which answer is open on /sss. */
+/** The state of /sss: the search, the chosen category, and the open answer. */
 export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqChoice, initialQuery: string) {
   const [query, setQuery] = useState(initialQuery);
   const [choice, setChoice] = useState<FaqChoice>(initialQuery.trim() === '' ? initialChoice : 'tumu');
   const [openId, setOpenId] = useState<string>();
   const isSearching = query.trim() !== '';
 
-  // A link may name one question.
+  // A link may name a question in its hash; that answer is opened.
   useEffect(() => {
     const named = items.find(({ id }) => `#${id}` === location.hash);
     if (!named) return;
@@ -18,7 +18,7 @@ export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqC
   }, [items]);
 
   function search(next: string): void {
-    // Someone who searches means every category; the empty box leads back to where one was.
+    // A search covers all categories. When its box is emptied, the category of the address comes back.
     if (!isSearching && next.trim() !== '') setChoice('tumu');
     if (isSearching && next.trim() === '') setChoice(initialChoice);
     setQuery(next);
@@ -33,7 +33,7 @@ export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqC
   function openPopular(item: FaqItem): void {
     setChoice(item.category);
     setOpenId(item.id);
-    // After the list of the other category stands in the page.
+    // On the next frame, when the list of the chosen category is on the page.
     requestAnimationFrame(() => {
       const element = document.getElementById(item.id);
       element?.scrollIntoView({ block: 'center' });

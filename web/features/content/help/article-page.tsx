@@ -12,7 +12,7 @@ import { Prose } from '../page-parts/prose.tsx';
 
 type Props = { slug: string; article: TextPage & { topic: string } };
 
-/** One article or guide of the help centre, with those of the same topic to go on to. */
+/** One article or guide of the help centre, with links to the others of the same topic. */
 export function ArticlePage({ slug, article }: Props) {
   const topic = HELP_TOPICS.find(({ id }) => id === article.topic);
   const guide = GUIDES.find((other) => other.slug === slug);

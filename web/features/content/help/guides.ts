@@ -1,10 +1,10 @@
-/** A guide to download (spec §3); its size and pages are those of the file itself. */
+/** A guide to download (spec §3). The build takes its size and number of pages from the file itself. */
 export type Guide = {
   slug: string;
   title: string;
   description: string;
   order: number;
-  /** As people read it: “77,5 kB”. */
+  /** In words, such as “77,5 kB”. */
   size: string;
   pageCount: number;
 };
@@ -15,10 +15,10 @@ const FACTS = import.meta.glob<Guide>('/content/guides/*.md', {
   import: 'default',
 });
 
-/** The guides, in the order in which they are read. */
+/** The guides in reading order. */
 export const GUIDES: readonly Guide[] = Object.values(FACTS).sort((a, b) => a.order - b.order);
 
-/** Where the file of a guide is, and the name under which it is saved. */
+/** The address of a guide's file, and the name under which it is saved. */
 export function guideFile({ slug, title }: Guide): { href: string; download: string } {
   return { href: `/guides/${slug}.pdf`, download: `Peyda - ${title.replace(/:/g, ',')}.pdf` };
 }

@@ -1,6 +1,6 @@
 import { fillFigures } from '../texts/fill-marks.ts';
 
-/** The words of every article and guide. This module is fetched only when somebody searches. */
+/** The words of all articles and guides. This module is fetched only when somebody searches. */
 const TEXTS = import.meta.glob<string>(['/content/help/*.md', '/content/guides/*.md'], {
   eager: true,
   query: '?text',

@@ -1,9 +1,9 @@
 import type { FrontMatter } from '../markdown/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
-/** An article of the help centre by its address, without its text. */
+/** What lists show of an article; its address ends in `slug`. */
 export type ArticleEntry = { slug: string; title: string; description: string };
-/** A topic card (spec §3). */
+/** A topic with its articles (spec §3). */
 export type HelpTopic = { id: string; title: string; description: string; articles: ArticleEntry[] };
 
 type TopicFile = Omit<HelpTopic, 'articles'>[];
@@ -29,10 +29,10 @@ function articlesOf(topic: string): ArticleEntry[] {
     }));
 }
 
-/** The four topics with their articles, in the order in which they are read. */
+/** The four topics with their articles, in reading order. */
 export const HELP_TOPICS: readonly HelpTopic[] = Object.values(TOPIC_FILES)
   .flat()
   .map((topic) => ({ ...topic, articles: articlesOf(topic.id) }));
 
-/** Everything that can be read in the help centre: the articles topic by topic, then the guides. */
+/** Everything to read in the help centre: the articles topic by topic, then the guides. */
 export const HELP_ARTICLES: readonly ArticleEntry[] = [...HELP_TOPICS.flatMap(({ articles }) => articles), ...GUIDES];

@@ -5,8 +5,8 @@ const IN_TITLE = 2;
 const IN_DESCRIPTION = 1;
 
 /**
- * The articles in which every word of a query occurs, those first whose title or description holds it. `textOf` gives
- * an article's words.
+ * The articles that contain every word of a query. Words found in a title or a description move an article up. `textOf`
+ * gives the words of an article's text.
  */
 export function searchArticles(
   articles: readonly ArticleEntry[],

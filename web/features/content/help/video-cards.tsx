@@ -2,10 +2,10 @@ import type { SyntheticEvent } from 'react';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { durationText, VIDEOS, type Video } from './videos.ts';
 
-/** As `scripts/record-videos.ts` records them. */
+/** The size in which `scripts/record-videos.ts` records. */
 const SIZE = { width: 1280, height: 720 } as const;
 
-/** The walkthroughs as cards, played where they stand (spec §2). */
+/** The walkthroughs as cards; a film plays inside its card (spec §2). */
 export function VideoCards() {
   if (VIDEOS.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function VideoCards() {
 function VideoCard({ video: { slug, title, description, durationS, transcript } }: { video: Video }) {
   return (
     <>
-      {/* Nothing of the film is fetched before somebody plays it, its captions included: as default they would be. */}
+      {/* Nothing is fetched before somebody plays the film. A default caption track would be, so captions wait, too. */}
       <video
         {...SIZE}
         controls
@@ -57,7 +57,7 @@ function VideoCard({ video: { slug, title, description, durationS, transcript } 
   );
 }
 
-/** Captions are on when a film begins; whoever switches them off is not asked again. */
+/** Switches the captions on when a film begins for the first time; later the viewer's own choice stays. */
 function showCaptionsOnce({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void {
   const [captions] = film.textTracks;
   if (!captions || film.dataset.hasBegun) return;

@@ -1,11 +1,11 @@
-/** A walkthrough (spec §3); its length is that of the film itself. */
+/** A walkthrough (spec §3). The build takes its length from the film itself. */
 export type Video = {
   slug: string;
   title: string;
   description: string;
   order: number;
   durationS: number;
-  /** What its captions say, sentence by sentence. */
+  /** The sentences of its captions. */
   transcript: string[];
 };
 
@@ -15,7 +15,7 @@ const FACTS = import.meta.glob<Video | null>('/content/videos/*.md', {
   import: 'default',
 });
 
-/** The films that have been recorded, in the order in which they are watched. */
+/** The films that have been recorded, in the order for watching. */
 export const VIDEOS: readonly Video[] = Object.values(FACTS)
   .filter((video) => video !== null)
   .sort((a, b) => a.order - b.order);

@@ -9,7 +9,7 @@ import '../page-parts/print.css';
 import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';
 
-/** A legal text: its table of contents beside it, the date it was last changed, and a way to put it on paper. */
+/** A legal text with its table of contents, the date of its last change, and a button that prints it. */
 export function LegalPage({ page, path }: { page: TextPage; path: string }) {
   const crumbs: Crumb[] = [
     { title: 'Ana sayfa', path: '/' },

@@ -24,7 +24,7 @@ const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verili
 
 const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
 
-/** The rows of the table under “Saklama süreleri”, by what they are about. */
+/** The rows of the table under “Saklama süreleri”: its first column, and the rest of the row. */
 function retentionTable(file: string): Map<string, string> {
   const [, section = ''] = legalText(file).split('\n## Saklama süreleri\n');
   const rows = (section.split('\n## ')[0] ?? '')

@@ -3,7 +3,7 @@ import { Prose } from '../page-parts/prose.tsx';
 import { type ShortPageLink, ShortPageLinks } from '../page-parts/short-page-links.tsx';
 import type { TextPage } from '../texts/all-texts.ts';
 
-/** A legal text in short (spec §2: /terms, /privacy) with the pages it goes on to. */
+/** A short legal text (spec §2: /terms, /privacy) with links to related pages. */
 export function ShortLegalPage({ page, links }: { page: TextPage; links: readonly ShortPageLink[] }) {
   return (
     <main id="icerik" className="page pt-8 pb-16">

@@ -4,8 +4,8 @@ import { foldTurkish } from '#shared/turkish-text.ts';
 
 /** What stands between the two `---` at the top of a file, one `name: value` per line. */
 export type FrontMatter = Readonly<Record<string, string>>;
-export type Heading = { id: string; title: string };
-export type MarkdownPage = { data: FrontMatter; html: string; headings: Heading[] };
+export type PageHeading = { id: string; title: string };
+export type MarkdownPage = { data: FrontMatter; html: string; headings: PageHeading[] };
 /** A second-level heading with the text below it. `isPopular`: the heading ends in `{popüler}`. */
 export type MarkdownSection = { id: string; title: string; html: string; text: string; isPopular: boolean };
 
@@ -98,7 +98,7 @@ export function parseSections(source: string): MarkdownSection[] {
   });
 }
 
-/** The words of a file, for searching. */
+/** The words of a file as plain text, for searching. */
 export function parseText(source: string): string {
   return textWithoutTags(parsePage(source).html);
 }

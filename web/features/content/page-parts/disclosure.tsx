@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   id?: string;
-  /** Of those that share it only one is open, without JavaScript too. */
+  /** Only one part of a group is open at a time; the browser sees to it even without JavaScript. */
   group?: string;
   isOpen?: boolean;
   onToggle?: () => void;
@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** Something that opens below its own line. With `onToggle` the page decides what is open, else each stands alone. */
+/** A part of a page that opens below its title. With `onToggle` the page decides whether it is open. */
 export function Disclosure({ id, group, isOpen, onToggle, summary, children, className }: Props) {
   function toggle(event: MouseEvent): void {
     if (!onToggle) return;

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
-/** A search of questions or articles that finds none (spec §2), with the way to ask. */
+/** Says that a search found no question or article (spec §2), with a link to ask us. */
 export function NothingFound() {
   return (
     <MessageState

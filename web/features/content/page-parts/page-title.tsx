@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a content page with one sentence on what is there. */
+/** The heading of a content page, with one sentence about the page. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="max-w-text">

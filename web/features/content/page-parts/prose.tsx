@@ -1,7 +1,7 @@
 import { LinkArea } from '#web/platform/link-area.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How running text looks: at most 70 characters a line (30em of this font), room before headings, tables that fold on phones. */
+/** The look of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones. */
 const LOOK = [
   'max-w-text leading-relaxed [&>:not(table)]:max-w-[30em]',
   '[&>*+*]:mt-4 [&_h2]:mt-10 [&_h2]:scroll-mt-24 [&_h2]:text-xl [&_h2]:font-bold [&_h2]:tracking-tight [&>h2:first-child]:mt-0',
@@ -17,12 +17,12 @@ const LOOK = [
   'max-sm:[&_td]:before:font-semibold max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-head)]',
 ].join(' ');
 
-/** Text of `content/`, read from Markdown while the site was built, with HTML switched off (markdown-plugin). */
+/** A text of `content/`. The build has made HTML of its Markdown (markdown-plugin). */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <LinkArea
       className={classNames(LOOK, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own texts; nobody else's input gets in unescaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it from our own texts, and everything put in later is escaped.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -11,7 +11,7 @@ const LINKS = {
 
 type Name = keyof typeof LINKS;
 
-/** A row of the next places someone may want. */
+/** Links to pages that a reader may want next. */
 export function QuickLinks({ names }: { names: readonly Name[] }) {
   return (
     <LinkArea>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; action: string };
 
-/** A box that filters what stands below it; sent as a form where there is no JavaScript. */
+/** A box that filters what is below it. Without JavaScript the browser sends it as a form. */
 export function SearchField({ label, value, onChange, action }: Props) {
   const id = useId();
   return (

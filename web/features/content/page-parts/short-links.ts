@@ -1,6 +1,6 @@
 import type { ShortPageLink } from './short-page-links.tsx';
 
-/** The pages that short pages name (spec §2), each in a few words. */
+/** The pages to which short pages link (spec §2). */
 export const SHORT_LINKS = {
   help: { href: '/help', title: 'Yardım merkezi', note: 'Adım adım anlatımlar' },
   faq: { href: '/faq', title: 'Kısa sorular', note: 'On soruda Peyda' },

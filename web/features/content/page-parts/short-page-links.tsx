@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 
 export type ShortPageLink = { href: string; title: string; note: string };
 
-/** Where the short pages lead on to; some are short addresses that the server redirects (D10), hence plain links. */
+/** Links at the end of a short page. They are plain links because the server redirects some of the addresses (D10). */
 export function ShortPageLinks({ title, links }: { title: string; links: readonly ShortPageLink[] }) {
   return (
     <section aria-labelledby="devami" className="mt-10">

@@ -6,7 +6,7 @@ export type Period = 'monthly' | 'yearly';
 
 type Props = { period: Period; onChange: (period: Period) => void };
 
-/** Monthly or yearly (spec §4); what a year saves stands beside it. */
+/** The choice between monthly and yearly prices (spec §4), with what a year saves. */
 export function PeriodToggle({ period, onChange }: Props) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ import type { PlanText } from './plan-texts.ts';
 
 type Props = { plan: PlanText; period: Period; sendsMail: boolean };
 
-/** One plan: what it costs in the chosen period, what it brings and where it ends. */
+/** One plan: its price in the chosen period, what it includes, and its limits. */
 export function PlanCard({ plan, period, sendsMail }: Props) {
   return (
     <li
@@ -26,7 +26,7 @@ export function PlanCard({ plan, period, sendsMail }: Props) {
       </div>
       <p className="mt-1 leading-snug text-ink-soft lg:min-h-11">{plan.description}</p>
       <div className="tabular mt-4 lg:min-h-40">
-        <Price id={plan.id} period={period} />
+        <PlanPrice id={plan.id} period={period} />
       </div>
       <PlanAction id={plan.id} period={period} />
       <ul className="mt-6 grid gap-2" aria-label={`${plan.name}: neler var`}>
@@ -54,7 +54,7 @@ export function PlanCard({ plan, period, sendsMail }: Props) {
   );
 }
 
-function Price({ id, period }: { id: PlanId; period: Period }) {
+function PlanPrice({ id, period }: { id: PlanId; period: Period }) {
   const shown = period === 'monthly' ? PLANS[id].monthly : monthlyEquivalent(id);
   return (
     <>
@@ -70,7 +70,7 @@ function Price({ id, period }: { id: PlanId; period: Period }) {
           <span className="block">Aylık liste fiyatıyla on iki aya göre.</span>
         </p>
       ) : null}
-      {id === 'premium' && period === 'monthly' ? <LaunchPrice /> : null}
+      {id === 'premium' && period === 'monthly' ? <MonthlyLaunchPrice /> : null}
       {id === 'corporate' && period === 'monthly' ? (
         <p className="mt-1 text-sm text-ink-soft">Kullanıcı sayısı görüşmede belirlenir.</p>
       ) : null}
@@ -78,8 +78,8 @@ function Price({ id, period }: { id: PlanId; period: Period }) {
   );
 }
 
-/** What is charged now, beside the list price (D3). */
-function LaunchPrice() {
+/** The price that is charged during the launch, beside the list price (D3). */
+function MonthlyLaunchPrice() {
   return (
     <div className="mt-2 rounded-control bg-petrol-tint px-3 py-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -106,7 +106,7 @@ function PlanAction({ id, period }: { id: PlanId; period: Period }) {
         {`Premium’a geçin · ${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`}
       </Button>
     );
-  // Neither a year nor a company's plan can be bought with a click: sales answers.
+  // A yearly membership and the corporate plan are ordered by message; sales answers.
   return id === 'premium' ? (
     <Link
       to="/iletisim"

@@ -11,7 +11,7 @@ export type PlanText = {
   isPopular: boolean;
 };
 
-/** The three plans (spec §1, §9); prices and limits are those of shared/plans.ts. */
+/** What the three plans include (spec §1, §9). Prices and figures come from shared/plans.ts. */
 export const PLAN_TEXTS: readonly PlanText[] = [
   {
     id: 'free',

@@ -5,7 +5,7 @@ import { type Period, PeriodToggle } from './period-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
 
-/** The plans, by the month at first (spec §2). */
+/** The plans; at first their prices by the month (spec §2). */
 export function Plans({ sendsMail }: { sendsMail: boolean }) {
   const [period, setPeriod] = useState<Period>('monthly');
   return (
@@ -24,7 +24,7 @@ export function Plans({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-/** Questions about paying, each a card (spec §2). */
+/** Questions about paying, as cards (spec §2). */
 export function PricingQuestions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="fiyat-sorulari" className="mt-14">

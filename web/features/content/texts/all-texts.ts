@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
-import type { Heading, MarkdownPage, MarkdownSection } from '../markdown/parse-markdown.ts';
+import type { MarkdownPage, MarkdownSection, PageHeading } from '../markdown/parse-markdown.ts';
 import { fillHtml, fillText } from './fill-marks.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
@@ -16,7 +16,7 @@ const QUESTIONS = import.meta.glob<MarkdownSection[]>('/content/faq/*.md', {
 });
 
 /** A page of text, ready to be shown. `updatedOn` is `yyyy-mm-dd`. */
-export type TextPage = { title: string; description: string; updatedOn: string; html: string; headings: Heading[] };
+export type TextPage = { title: string; description: string; updatedOn: string; html: string; headings: PageHeading[] };
 /** A question (spec §3) with its answer as HTML and as plain text. */
 export type Question = { id: string; question: string; html: string; answer: string; isPopular: boolean };
 

@@ -12,7 +12,7 @@ import {
 import { RETENTION } from '#shared/retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
 
-/** The product's own figures by the name under which texts ask for them (`{{name}}`), so that each is listed once. */
+/** The product's own figures. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
 export const FIGURES: Readonly<Record<string, string>> = {
   'gunluk-ilan': String(FREE_VIEWS_PER_DAY),
   'deneme-gun': String(TRIAL_DAYS),

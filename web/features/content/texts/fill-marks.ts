@@ -2,10 +2,10 @@ import { type Company, shownParticular } from '#shared/company.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { FIGURES } from './figures.ts';
 
-/** A name for which a text asks: `{{name}}`. */
+/** The place of a value in a text: `{{name}}`. */
 const MARK = /\{\{([a-zçğıöşü0-9-]+)\}\}/gu;
 
-/** What is known of who runs the site, by the name under which texts ask for it. */
+/** The particulars of the company that runs the site. Texts ask for them by name, too. */
 function particularsOf(company: Company): Readonly<Record<string, string>> {
   return {
     unvan: shownParticular(company, 'name'),
@@ -20,19 +20,19 @@ function particularsOf(company: Company): Readonly<Record<string, string>> {
   };
 }
 
-/** A text of the build as HTML, with particulars and figures put in. An unknown mark stays as it is. */
+/** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */
 export function fillHtml(html: string, company: Company): string {
   const values = { ...FIGURES, ...particularsOf(company) };
   return html.replace(MARK, (mark, name: string) => escapeHtml(values[name] ?? mark));
 }
 
-/** The same for plain text, which is escaped where it is shown. */
+/** The same for plain text, which is escaped when it is shown. */
 export function fillText(text: string, company: Company): string {
   const values = { ...FIGURES, ...particularsOf(company) };
   return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
 }
 
-/** Puts in the figures only, for uses that need no particulars of the company. */
+/** Puts in the figures only; particulars stay as marks. */
 export function fillFigures(text: string): string {
   return text.replace(MARK, (mark, name: string) => FIGURES[name] ?? mark);
 }
