@@ -2,17 +2,24 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CODE_GROUPS } from './scripts/code-groups.ts';
+import { CODE_GROUPS, INDEX_FILES } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { inlinedCssOnce } from './scripts/inlined-css-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
-import { markdownContent } from './web/features/content/markdown/markdown-plugin.ts';
+import { markdownContent } from './web/features/content/markdown/index.ts';
 
 export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: INDEX_FILES, sideEffects: false }] },
+          output: { codeSplitting: { groups: CODE_GROUPS } },
+        },
+      },
+    },
   },
   plugins: [
     tailwindcss(),

@@ -13,7 +13,7 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Written last by the build, so its age is that of a whole build. */
+/** The build writes this file last, so its age is the age of a complete build. */
 const RESULT = 'dist/server/server.js';
 
 function newest(path: string): number {

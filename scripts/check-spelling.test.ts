@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMisspellings, openSpeller, readOwnWords, type Speller, wordsIn } from './check-spelling.ts';
+import { findMisspellings, openSpeller, readOwnWords, type Speller, shownWords } from './check-spelling.ts';
 
 let isRight: Speller;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the words of a file', () => {
   test('are those a reader sees', () => {
     const source =
       '---\ntitle: Başlık\ntopic: arama\n---\n## Soru? {popüler}\n\n[Bağ](/adres) `kod` {{unvan}} %10’udur 3’üncü.';
-    expect(wordsIn(source)).toEqual(['Başlık', 'Soru', 'Bağ']);
+    expect(shownWords(source)).toEqual(['Başlık', 'Soru', 'Bağ']);
   });
 });
 

@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadModule } from 'hunspell-asm';
-import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
 const OWN_WORDS = `${CONTENT}sozcukler.txt`;
-/** What is shown of a file's front matter; the rest are marks for the build. */
+/** The fields of the front matter that readers see; the build alone uses the others. */
 const SHOWN_FIELDS = ['title', 'description'];
 
 export type Misspelling = { readonly file: string; readonly word: string };
-/** Whether a word is written as Turkish writes it. */
+/** Whether a word is spelt correctly. */
 export type Speller = (word: string) => boolean;
 
-/** The words that the dictionary lacks and we have looked at: one a line, in the form in which they are used. */
+/** Correct words that the dictionary does not know. The file has one per line, in the form used in the texts. */
 export async function readOwnWords(): Promise<string[]> {
   return (await readFile(OWN_WORDS, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 const lower = (word: string) => word.toLocaleLowerCase('tr');
 
-/** Hunspell with its Turkish dictionary, and our own words. */
+/** Hunspell with its Turkish dictionary and our own words. */
 export async function openSpeller(): Promise<Speller> {
   const folder = fileURLToPath(new URL('.', import.meta.resolve('dictionary-tr')));
   const [affixes, words, own, { mountBuffer, create }] = await Promise.all([
@@ -33,14 +33,14 @@ export async function openSpeller(): Promise<Speller> {
   const isRight: Speller = (word) => isOwn.has(lower(word)) || hunspell.spell(word);
   return (word) => {
     if (isRight(word)) return true;
-    // Names take their endings after an apostrophe, which the dictionary knows only of the commonest.
+    // Names take their endings after an apostrophe. The dictionary knows this form of common names only.
     const [name = '', ending] = word.split('’');
     return ending !== undefined && isRight(name);
   };
 }
 
-/** The words a reader sees in a file: no addresses, no names of code, no marks that are filled in. */
-export function wordsIn(source: string): string[] {
+/** The words that a reader sees in a file: without addresses, names of code, and `{{…}}`. */
+export function shownWords(source: string): string[] {
   const { data, body } = splitFrontMatter(source);
   const shown = [...SHOWN_FIELDS.map((field) => data[field] ?? ''), body].join('\n');
   const text = shown.replace(/\]\([^)]*\)|`[^`]*`|\{\{[^}]*\}\}|\{popüler\}|https?:\S+/gu, ' ');
@@ -54,17 +54,17 @@ export async function findMisspellings(isRight: Speller): Promise<Misspelling[]>
   const found = await Promise.all(
     texts.map(async (file) => {
       const source = await readFile(`${CONTENT}${file}`, 'utf8');
-      const words = file.endsWith('.json') ? wordsInJson(source) : wordsIn(source);
+      const words = file.endsWith('.json') ? shownWordsInJson(source) : shownWords(source);
       return [...new Set(words)].filter((word) => !isRight(word)).map((word) => ({ file, word }));
     }),
   );
   return found.flat();
 }
 
-/** Only what is shown of `topics.json`. */
-function wordsInJson(source: string): string[] {
+/** The words of `topics.json` that readers see. */
+function shownWordsInJson(source: string): string[] {
   const shown = [...source.matchAll(/"(?:title|description)": "([^"]*)"/g)].map(([, text = '']) => text);
-  return wordsIn(shown.join('\n'));
+  return shownWords(shown.join('\n'));
 }
 
 if (import.meta.main) {

@@ -20,8 +20,8 @@ const EXIT = { done: 0, failed: 1, faulty: 2, busy: 3, interrupted: 130 } as con
 
 type Given = { name: string; since: Date | undefined; isDryRun: boolean };
 
-/** Nobody knows beforehand how many there will be: the bar shows how many of those seen are done. */
-function startProgress() {
+/** The total is unknown at first, so the bar shows how many of the listings seen so far are done. */
+function startCollectionProgress() {
   return showProgress<CollectionProgress>({
     describe: describeCollectionProgress,
     open: () => {
@@ -56,13 +56,13 @@ async function run(deps: OpenDeps, source: Source, { since, isDryRun }: Given): 
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait for the call that is under way.
+      // A second signal ends at once, without waiting for the current call.
       if (stopping.signal.aborted) process.exit(EXIT.interrupted);
       stopping.abort();
     });
   }
   const fetch = openPoliteFetch(deps.config);
-  const progress = startProgress();
+  const progress = startCollectionProgress();
   try {
     const result = await collectSource(deps, source, {
       fetch,
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return EXIT.failed;
   }
-  // Its own lines are what a person reads; the log is for what goes wrong.
+  // The command writes its own lines for people; the log is for problems only.
   const config = readProcessConfig({ LOG_LEVEL: 'warn' });
   const source = openSources(config).find(({ name }) => name === given.name);
   if (!source) {

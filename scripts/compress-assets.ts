@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html)$/;
 const LEAST_BYTES = 1024;
 
-/** Puts a .br and a .gz beside each text file of the build, so that serving them costs no work. */
+/** Puts a .br and a .gz file beside each text file of the build, so that the server need not compress them. */
 async function compressAll(): Promise<number> {
   const names = await readdir(FOLDER, { recursive: true });
   const compressed = await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(compressOne));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The API with reload on port 3000, the pages with hot reload on 5173. Ends both on Ctrl-C. */
+/** The API with reload on port 3000, and the pages with hot reload on port 5173. Ctrl-C ends both. */
 const children = [
   spawn('node', ['--watch', 'server/main.ts'], { stdio: 'inherit' }),
   spawn('vite', ['dev'], { stdio: 'inherit', shell: process.platform === 'win32' }),

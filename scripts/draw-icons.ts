@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { outlineText } from '#server/pages/outlined-text.ts';
 
 /*
- * Every picture of the site's mark, from public/icon.svg: run after changing it (`node scripts/draw-icons.ts`). What it
- * writes is committed, so that neither build nor server has to draw.
+ * Draws the icons and the preview picture from public/icon.svg. Run it after changing that file
+ * (`node scripts/draw-icons.ts`) and commit the result: neither the build nor the server draws them.
  */
 
 const PUBLIC = new URL('../public/', import.meta.url);
@@ -14,7 +14,7 @@ const ICON_UNITS = 30;
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** The mark's own shapes, without the rounded square behind them. */
+/** The whole mark, and its shapes without the rounded square behind them. */
 async function readMark(): Promise<{ whole: string; shapes: string }> {
   const whole = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(new URL('icon.svg', PUBLIC), 'utf8'))?.[1] ?? '';
   const shapes = whole.replace(/<rect[^>]*\/>/, '');
@@ -22,7 +22,7 @@ async function readMark(): Promise<{ whole: string; shapes: string }> {
   return { whole, shapes };
 }
 
-/** The mark on a full square: systems cut it to their own form, and `share` of it is what stays in any of them. */
+/** The mark on a full square, which each system cuts to its own form. The mark takes up `share` of the width. */
 function fullBleed(shapes: string, size: number, share: number): string {
   const scale = (size / ICON_UNITS) * share;
   const inset = (size * (1 - share)) / 2;
@@ -35,7 +35,7 @@ async function words(text: string, size: number, weight: '400' | '700', x: numbe
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${d}"/>`;
 }
 
-/** What other places show beside a link to a page that has no picture of its own: 1200 × 630. */
+/** The picture (1200 × 630) that other sites show with a link to a page without a picture of its own. */
 async function drawPreview(whole: string): Promise<string> {
   const house = await readFile(new URL('illustrations/mustakil-ev.svg', PUBLIC));
   const drawing = await sharp(house, { density: 150 }).resize(420, 630, { fit: 'cover' }).png().toBuffer();
@@ -65,7 +65,7 @@ if (import.meta.main) {
   const icon = svg(ICON_UNITS, ICON_UNITS, whole);
   await write('icon-192.png', icon, 192);
   await write('icon-512.png', icon, 512);
-  // Of a maskable icon the inner 80 % are safe, and Apple rounds corners by itself.
+  // The inner 80 % of a maskable icon are never cut off. Apple rounds the corners itself.
   await write('icon-maskable-512.png', fullBleed(shapes, 512, 0.72), 512);
   await write('apple-touch-icon.png', fullBleed(shapes, 180, 0.86), 180);
   await write('og.png', await drawPreview(whole));

@@ -3,7 +3,7 @@ import { drawPlainPicture } from '#server/sources/sample/pictures/plain-pictures
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { slugOf } from '#shared/sub-category-slugs.ts';
 
-/** What the pages show for a listing without a picture: file name and content, one per sub-category. */
+/** The pictures for listings without one of their own: file name and content, one per sub-category. */
 export function drawIllustrations(): readonly (readonly [file: string, svg: string])[] {
   return ALL_SUB_CATEGORIES.map((subCategory) => [`${slugOf(subCategory)}.svg`, `${drawPlainPicture(subCategory)}\n`]);
 }

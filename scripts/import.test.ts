@@ -10,7 +10,7 @@ import { outputOf } from '#tests/support/output-of.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A process takes some seconds to start where others do, too. */
+/** Starting a process takes some seconds while other tests do the same. */
 const SEVERAL_STARTS_MS = 120_000;
 
 let deps: TestDeps;

@@ -15,7 +15,7 @@ import { say, showProgress } from './show-progress.ts';
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';
 const EXIT = { done: 0, nothingRead: 1, failed: 2, interrupted: 130 } as const;
 
-function startProgress() {
+function startImportProgress() {
   let isStarted = false;
   return showProgress<ImportProgress>({
     describe: describeProgress,
@@ -33,12 +33,12 @@ function startProgress() {
 async function runImport(deps: OpenDeps, path: string): Promise<number> {
   const stopping = new AbortController();
   process.on('SIGINT', () => {
-    // Whoever asks twice does not want to wait for the batch.
+    // A second Ctrl-C ends at once, without waiting for the current batch.
     if (stopping.signal.aborted) process.exit(EXIT.interrupted);
     stopping.abort();
   });
   const rejected = new RejectedFile(deps.config.DATA_DIR, deps.clock.now());
-  const progress = startProgress();
+  const progress = startImportProgress();
   try {
     const result = await importFile(deps, path, {
       savedAnswers: [parseListPage],
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return EXIT.nothingRead;
   }
-  // Its own lines are what a person reads; the log is for what goes wrong.
+  // The command writes its own lines for people; the log is for problems only.
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {
     return await runImport(deps, path);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The style sheet of the first chunk is written into every page (`inlineCss`), but Vite lets each piece of code that
- * comes later fetch it again as its dependency, and a browser then lays the whole page out anew. In the lists of what
- * must be there first, the sheet's place is taken by the chunk it belongs to, which is always there.
+ * The style sheet of the first chunk is written into every page (`inlineCss`). Vite still names it as a dependency of
+ * later chunks; the browser would fetch it again and lay out the whole page anew. Therefore the chunk that the sheet
+ * belongs to, which is always loaded, takes its place in the lists of dependencies.
  */
 export function inlinedCssOnce(): Plugin {
   return {

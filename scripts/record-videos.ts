@@ -11,19 +11,19 @@ import { Film, type Recording } from './videos/film.ts';
 import { SCENES, type Scene } from './videos/scenes.ts';
 
 /*
- * Films the help centre's walkthroughs anew: `npm run record-videos`, with ffmpeg installed and the pages built. Films a
- * site of its own with sample data, or the one whose address is given. A name after `--only=` films just that one.
+ * Records the walkthroughs of the help centre again: `npm run record-videos`, with ffmpeg installed and the pages built.
+ * It starts its own site with sample data, unless the address of another one is given. `--only=<name>` records one film.
  */
 const FOLDER = fileURLToPath(new URL('../public/videos/', import.meta.url));
 const PORT = 3198;
 const SIZE = { width: 1280, height: 720 } as const;
-/** Where the picture shown before playing is taken, as a part of the film. */
+/** The picture shown before playing is taken after this share of the film. */
 const POSTER_AT = 0.45;
 const STARTING_MS = 120_000;
 
 const run = promisify(execFile);
 
-async function waitUntilReady(origin: string): Promise<void> {
+async function waitForSite(origin: string): Promise<void> {
   const until = Date.now() + STARTING_MS;
   while (Date.now() < until) {
     const isReady = await fetch(`${origin}/readyz`).then(
@@ -72,7 +72,7 @@ function captions({ cues }: Recording): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** Pictures of uneven length, as the browser sent them, into an even film that plays while it loads. */
+/** Makes a film of the browser's pictures, which come at irregular times. The film can play while it loads. */
 async function encode(recording: Recording, target: string): Promise<void> {
   const { frames, lengthS } = recording;
   const [first] = frames;
@@ -82,7 +82,7 @@ async function encode(recording: Recording, target: string): Promise<void> {
     return `file '${path}'\nduration ${Math.max(0.001, (frames[index + 1]?.atS ?? lengthS) - from).toFixed(4)}`;
   });
   const listFile = join(dirname(first.path), 'frames.txt');
-  // The last one is named twice, or ffmpeg forgets how long it stays.
+  // ffmpeg ignores the duration of the last entry, so the last picture is named twice.
   await writeFile(listFile, `${list.join('\n')}\nfile '${frames.at(-1)?.path}'\n`);
   const input = ['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', listFile];
   const picture = ['-vf', 'fps=25,scale=1280:720,format=yuv420p', '-t', lengthS.toFixed(3)];
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const origin = given ?? `http://localhost:${PORT}`;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   try {
-    await waitUntilReady(origin);
+    await waitForSite(origin);
     await mkdir(FOLDER, { recursive: true });
     for (const scene of SCENES) if (only === undefined || scene.slug === only) await makeVideo(browser, origin, scene);
   } finally {

@@ -6,7 +6,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Draws a bar on a terminal and writes a line now and then elsewhere. `open` makes the bar, once it is needed. */
+/** Shows a bar on a terminal; elsewhere it writes a line every few seconds. `open` makes the bar when it is needed. */
 export function showProgress<T>(given: {
   describe(progress: T): string;
   open(): SingleBar;

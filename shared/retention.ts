@@ -1,6 +1,6 @@
 /**
- * How long what is kept (spec §9). The tables of /kvkk-aydinlatma and /gizlilik-politikasi say the same: a test compares
- * them. Whoever changes a term changes the legal texts with it.
+ * How long what is kept (spec §9). The legal texts take these figures over (web/features/content/texts/figures.ts); a
+ * test checks that their tables name every term.
  */
 export const RETENTION = {
   /** Accounts that nobody has used; their owners are warned by mail before. */

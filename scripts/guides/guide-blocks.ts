@@ -1,9 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** A stretch of text set in one weight. */
+/** A piece of text in one weight. */
 export type Run = { readonly text: string; readonly isBold: boolean };
-/** What a guide is made of, in the order in which it is read. */
-export type Block =
+/** A part of a guide, such as a paragraph or a table. */
+export type GuideBlock =
   | { readonly kind: 'chapter' | 'heading'; readonly text: string }
   | { readonly kind: 'paragraph' | 'note'; readonly runs: readonly Run[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Run[])[] }
@@ -21,7 +21,7 @@ const plain = (tokens: readonly Token[]): string =>
     .map(({ text }) => text)
     .join('');
 
-function tableOf({ header, rows }: Tokens.Table): Block {
+function tableOf({ header, rows }: Tokens.Table): GuideBlock {
   return {
     kind: 'table',
     head: header.map(({ tokens }) => plain(tokens)),
@@ -29,9 +29,9 @@ function tableOf({ header, rows }: Tokens.Table): Block {
   };
 }
 
-/** The blocks of a guide's Markdown. Throws for anything a page of paper is not prepared for. */
-export function guideBlocks(body: string): Block[] {
-  return lexer(body).flatMap((token): Block[] => {
+/** The blocks of a guide's Markdown. Throws for kinds of Markdown that the PDF cannot show. */
+export function guideBlocks(body: string): GuideBlock[] {
+  return lexer(body).flatMap((token): GuideBlock[] => {
     switch (token.type) {
       case 'space':
         return [];
@@ -42,12 +42,12 @@ export function guideBlocks(body: string): Block[] {
       case 'blockquote':
         return [{ kind: 'note', runs: (token.tokens ?? []).flatMap((inner) => runsOf([inner])) }];
       case 'list': {
-        // Safe: the library's type of this kind of token.
+        // Safe: this is the library's type for this kind of token.
         const { ordered, items } = token as Tokens.List;
         return [{ kind: 'list', isOrdered: ordered, items: items.map(({ tokens }) => runsOf(tokens)) }];
       }
       case 'table':
-        // Safe: the library's type of this kind of token.
+        // Safe: this is the library's type for this kind of token.
         return [tableOf(token as Tokens.Table)];
       default:
         throw new Error(`A guide cannot hold this: ${token.type}: ${token.raw.slice(0, 60)}`);

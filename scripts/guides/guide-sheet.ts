@@ -23,10 +23,10 @@ const FONTS = {
 export type Face = keyof typeof FONTS;
 type Element = PDFKit.PDFStructureElement;
 
-/** A tagged A4 document while it is being written: the place things go to, and what readers are told of them. */
+/** A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read. */
 export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element };
 
-/** Opens a document. `writtenOn` (`yyyy-mm-dd`) stands for the time of making, so that a text always makes the same file. */
+/** Opens a document. `writtenOn` (`yyyy-mm-dd`) is its creation date, so that the same text gives the same file. */
 export function openSheet(info: { title: string; subject: string; writtenOn: string }): Sheet {
   const madeAt = new Date(`${info.writtenOn}T09:00:00Z`);
   const document = new PDFDocument({
@@ -46,31 +46,31 @@ export function openSheet(info: { title: string; subject: string; writtenOn: str
   return { document, root };
 }
 
-/** Sets the face for what is written next, in points. */
+/** Sets the face, size (points) and colour of the text that follows. */
 export function setFace({ document }: Sheet, face: Face, sizePt: number, colour: string = COLOURS.ink): void {
   document.font(face).fontSize(sizePt).fillColor(colour);
 }
 
-/** Writes something under a tag of its own: a paragraph, a heading, a cell. */
+/** Writes a paragraph, a heading or a cell under its own tag. */
 export function tagged(sheet: Sheet, parent: Element, type: string, write: () => void): void {
   const element = sheet.document.struct(type, {}, write);
   parent.add(element);
   element.end();
 }
 
-/** Draws what is only there to be seen: lines, grounds, page numbers. Screen readers pass it over. */
+/** Draws decoration such as lines and backgrounds, which screen readers skip. */
 export function drawArtifact({ document }: Sheet, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();
   document.endMarkedContent();
 }
 
-/** Points left on this page above the lower margin. */
+/** The points left on this page above the lower margin. */
 export function roomLeft({ document }: Sheet): number {
   return PAGE.height - MARGIN.bottom - document.y;
 }
 
-/** Begins a page unless so many points are left on this one. */
+/** Begins a new page if fewer points than these are left on this one. */
 export function needRoom(sheet: Sheet, points: number): void {
   if (roomLeft(sheet) < points) sheet.document.addPage();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { formatBytes } from '#web/features/documents/format-bytes.ts';
 import { makeGuide } from './make-guide.ts';
 
@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));
 const ADDRESS = /^\/guides\/([a-z-]+)\.pdf$/;
 
 /**
- * `content/guides/x.md?guide` is what a page says of a guide, with the true size and number of pages; the guide itself is
- * made here and served as `/guides/x.pdf`.
+ * `content/guides/x.md?guide` gives what a page says about a guide, with the size and the number of pages of its file.
+ * The file itself is made here and served as `/guides/x.pdf`.
  */
 export function guides(): Plugin {
   return {

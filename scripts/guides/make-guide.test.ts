@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 
@@ -11,7 +11,7 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const FEWEST_PAGES = 6;
 const MOST_PAGES = 12;
 
-async function openPdf({ pdf }: MadeGuide): Promise<PDFDocumentProxy> {
+async function openGuide({ pdf }: MadeGuide): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 }).promise;
 }
 
@@ -35,7 +35,7 @@ describe.each(FILES)('%s', (file) => {
 
   beforeAll(async () => {
     made = await makeGuide(source);
-    document = await openPdf(made);
+    document = await openGuide(made);
     pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => textOfPage(document, index + 1)));
   });
 

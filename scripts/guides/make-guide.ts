@@ -1,5 +1,5 @@
-import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
-import { type Block, guideBlocks } from './guide-blocks.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import {
   COLOURS,
   closeSheet,
@@ -14,13 +14,13 @@ import {
 } from './guide-sheet.ts';
 import { writeBlock, writeFeet } from './write-blocks.ts';
 
-/** A guide as a file, and how many pages it has. */
+/** The file of a guide and its number of pages. */
 export type MadeGuide = { readonly pdf: Buffer; readonly pageCount: number };
 
 const COVER_HEIGHT = 228;
 
 type Front = { title: string; description: string; updated: string };
-/** Where a chapter begins: the name it can be jumped to, and its page. */
+/** A chapter: its title, the name that links jump to, and the page on which it begins. */
 type Chapter = { text: string; name: string; page: number };
 
 function writeCover(sheet: Sheet, { title, description, updated }: Front): void {
@@ -79,8 +79,8 @@ function writeContents(sheet: Sheet, chapters: readonly Chapter[]): void {
   contents.end();
 }
 
-/** Writes the guide once; the pages of its chapters are known only afterwards. */
-async function write(front: Front, blocks: readonly Block[], known: readonly Chapter[]) {
+/** Writes the guide once. The pages of its chapters are known only after that, so the contents need a second time. */
+async function writeGuide(front: Front, blocks: readonly GuideBlock[], known: readonly Chapter[]) {
   const sheet = openSheet({ title: front.title, subject: front.description, writtenOn: front.updated });
   const { document } = sheet;
   const chapters: Chapter[] = [];
@@ -100,14 +100,14 @@ async function write(front: Front, blocks: readonly Block[], known: readonly Cha
   return { pdf: await closeSheet(sheet), pageCount, chapters };
 }
 
-/** The Markdown of a guide as a tagged PDF with a cover, contents, bookmarks and page numbers. Same text, same bytes. */
+/** Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes. */
 export async function makeGuide(source: string): Promise<MadeGuide> {
   const { data, body } = splitFrontMatter(source);
   const front = { title: data.title ?? '', description: data.description ?? '', updated: data.updated ?? '' };
   const blocks = guideBlocks(body);
   const titles = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));
   const unknown = titles.map((text, index) => ({ text, name: `bolum-${index + 1}`, page: 0 }));
-  const { chapters } = await write(front, blocks, unknown);
-  const { pdf, pageCount } = await write(front, blocks, chapters);
+  const { chapters } = await writeGuide(front, blocks, unknown);
+  const { pdf, pageCount } = await writeGuide(front, blocks, chapters);
   return { pdf, pageCount };
 }

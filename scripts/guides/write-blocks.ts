@@ -1,4 +1,4 @@
-import type { Block, Run } from './guide-blocks.ts';
+import type { GuideBlock, Run } from './guide-blocks.ts';
 import {
   COLOURS,
   drawArtifact,
@@ -16,9 +16,9 @@ const TEXT_PT = 11;
 const LINE_GAP = 3;
 const INDENT = 20;
 const NOTE_PADDING = 12;
-/** A heading stays with at least so many points of what it heads. */
+/** At least this many points of the text below a heading stay on its page. */
 const WITH_HEADING = 96;
-/** Two lines and a bit: less at the foot of a page looks like a mistake. */
+/** A little over two lines (points); fewer at the foot of a page look like a mistake. */
 const FEWEST_LINES = 40;
 
 function writeRuns(sheet: Sheet, runs: readonly Run[], x: number, width: number): void {
@@ -33,12 +33,12 @@ function writeRuns(sheet: Sheet, runs: readonly Run[], x: number, width: number)
 
 function heightOf(sheet: Sheet, runs: readonly Run[], width: number): number {
   setFace(sheet, 'bold', TEXT_PT);
-  // Measured in the wider face, so that it never comes out too low.
+  // Measured in the wider face, so that the result is never too small.
   return sheet.document.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap: LINE_GAP });
 }
 
-/** The room (points) a heading asks for: itself, a few lines, and the table that these introduce. */
-function roomForHeading(sheet: Sheet, following: readonly Block[]): number {
+/** The room (points) for a heading, the first lines below it, and a table that these lines introduce. */
+function roomForHeading(sheet: Sheet, following: readonly GuideBlock[]): number {
   const near = following.slice(0, 2);
   const table = near.find((block) => block.kind === 'table');
   if (!table) return WITH_HEADING;
@@ -47,7 +47,7 @@ function roomForHeading(sheet: Sheet, following: readonly Block[]): number {
   return 36 + lines + roomForTable(sheet, table.head, table.rows);
 }
 
-function writeHeading(sheet: Sheet, text: string, isChapter: boolean, following: readonly Block[]): void {
+function writeHeading(sheet: Sheet, text: string, isChapter: boolean, following: readonly GuideBlock[]): void {
   const { document, root } = sheet;
   document.y += isChapter ? 18 : 8;
   needRoom(sheet, roomForHeading(sheet, following));
@@ -73,7 +73,7 @@ function writeNote(sheet: Sheet, runs: readonly Run[]): void {
   document.y = top + height + 12;
 }
 
-function writeList(sheet: Sheet, list: Extract<Block, { kind: 'list' }>): void {
+function writeList(sheet: Sheet, list: Extract<GuideBlock, { kind: 'list' }>): void {
   const { document } = sheet;
   const element = document.struct('L');
   sheet.root.add(element);
@@ -97,8 +97,8 @@ function writeList(sheet: Sheet, list: Extract<Block, { kind: 'list' }>): void {
   document.y += 5;
 }
 
-/** Writes a block below the last one, on a new page where it would be torn from itself or from the `following` ones. */
-export function writeBlock(sheet: Sheet, block: Block, following: readonly Block[]): void {
+/** Writes a block below the last one. It begins a new page where a page break would separate what belongs together. */
+export function writeBlock(sheet: Sheet, block: GuideBlock, following: readonly GuideBlock[]): void {
   switch (block.kind) {
     case 'chapter':
     case 'heading':
@@ -120,13 +120,13 @@ export function writeBlock(sheet: Sheet, block: Block, following: readonly Block
   }
 }
 
-/** The foot of every page: whose it is, what it is, where one is. Written last, when the number of pages is known. */
+/** Writes the foot of every page: title and page number. Comes last, when the number of pages is known; returns it. */
 export function writeFeet(sheet: Sheet, title: string): number {
   const { document } = sheet;
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);
-    // Below the margin, where writing would otherwise begin a page.
+    // Text below the margin would begin a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - 48;

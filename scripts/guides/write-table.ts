@@ -3,14 +3,14 @@ import { COLOURS, drawArtifact, MARGIN, needRoom, type Sheet, setFace, TEXT_WIDT
 const CELL_PT = 10;
 const PADDING = { x: 6, y: 5 } as const;
 const LEAST_SHARE = 0.14;
-/** Money is set to the right, so that its digits stand below each other. */
+/** Amounts are aligned to the right, so that their digits stand below each other. */
 const MONEY = /^−?₺[\d.,]+$/u;
-/** A table up to this high (points) is not torn. */
+/** A table up to this height (points) stays on one page. */
 const WHOLE_UP_TO = 330;
 
 type Column = { readonly x: number; readonly width: number; readonly isMoney: boolean };
 
-/** Columns as wide as what stands in them asks for, none too narrow to read. */
+/** The columns in proportion to their widest text; none becomes too narrow to read. */
 function columnsOf(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]): Column[] {
   setFace(sheet, 'bold', CELL_PT);
   const wanted = head.map((title, column) => {
@@ -71,7 +71,7 @@ function writeRow(
   document.y = top + height;
 }
 
-/** The room (points) a table asks for before it begins: all of it where it is small, else its head and a row. */
+/** The room (points) that a table needs on the page where it begins: a small one all of it, others head and first row. */
 export function roomForTable(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]): number {
   const columns = columnsOf(sheet, head, rows);
   const heights = [head, ...rows].map((cells) => rowHeight(sheet, cells, columns));
@@ -79,7 +79,7 @@ export function roomForTable(sheet: Sheet, head: readonly string[], rows: readon
   return (whole <= WHOLE_UP_TO ? whole : (heights[0] ?? 0) + (heights[1] ?? 0)) + 4;
 }
 
-/** Writes a table; a row is never torn, and a page that goes on with it repeats its head. */
+/** Writes a table. A row never breaks across pages, and the head is repeated on every new page. */
 export function writeTable(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const { document, root } = sheet;
   const columns = columnsOf(sheet, head, rows);

@@ -5,7 +5,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { drawPointer } from './pointer.ts';
 import type { Cue } from './video-file.ts';
 
-/** Slower than the 17 characters a second at which captions are still comfortable. */
+/** Slower than 17 characters a second, which is the limit for comfortable captions. */
 const CHARACTERS_PER_SECOND = 14;
 const LEAST_CUE_S = 2.5;
 const MOVE_MS = 650;
@@ -14,11 +14,11 @@ const KEY_MS = 70;
 const SCROLL_STEP_PX = 24;
 const FRAME_MS = 30;
 
-/** A picture of the page, and when it was taken (seconds since the film began). */
+/** A picture of the page, taken `atS` seconds after the film began. */
 export type Frame = { readonly path: string; readonly atS: number };
 export type Recording = { readonly frames: readonly Frame[]; readonly cues: readonly Cue[]; readonly lengthS: number };
 
-/** A page being filmed: what is said about it, and a hand that moves as calmly as a person's. */
+/** A page that is being filmed: its captions, and a pointer that moves as calmly as a person's hand. */
 export class Film {
   readonly page: Page;
   readonly #session: CDPSession;
@@ -36,7 +36,7 @@ export class Film {
     this.#folder = folder;
   }
 
-  /** Begins to film a page that has been opened. */
+  /** Begins to film a page that is open. */
   static async begin(page: Page): Promise<Film> {
     const folder = await mkdtemp(join(tmpdir(), 'peyda-film-'));
     const film = new Film(page, await page.context().newCDPSession(page), folder);
@@ -44,7 +44,7 @@ export class Film {
     film.#beganAt = Date.now() / 1000;
     film.#session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       film.#keep(data, metadata.timestamp ?? Date.now() / 1000);
-      // Unanswered when the page closes meanwhile.
+      // Fails when the page has been closed meanwhile; the film is complete then.
       film.#session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await film.#session.send('Page.startScreencast', { format: 'jpeg', quality: 92, maxWidth: 1280, maxHeight: 720 });
@@ -61,7 +61,7 @@ export class Film {
     return Date.now() / 1000 - this.#beganAt;
   }
 
-  /** Says a sentence, once the last one could be read. */
+  /** Shows a sentence as caption, after the viewer has had time to read the last one. */
   async say(text: string): Promise<void> {
     await this.#finishCue();
     this.#said = { text, startS: this.#now() };
@@ -77,12 +77,12 @@ export class Film {
     this.#said = undefined;
   }
 
-  /** Lets what is seen be looked at. */
+  /** Waits, so that the viewer can look at the page. */
   async rest(ms: number): Promise<void> {
     await this.page.waitForTimeout(ms);
   }
 
-  /** Moves the pointer onto something, slowing down before it. */
+  /** Moves the pointer onto an element and slows down before it. */
   async pointAt(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
@@ -97,7 +97,7 @@ export class Film {
     this.#at = to;
   }
 
-  /** Points at something and clicks it. */
+  /** Points at an element and clicks it. */
   async click(target: Locator): Promise<void> {
     await this.pointAt(target);
     await this.rest(150);
@@ -107,14 +107,14 @@ export class Film {
     await this.rest(500);
   }
 
-  /** Clicks a field and writes into it, key by key. */
+  /** Clicks a field and types into it, key by key. */
   async write(target: Locator, text: string, keyMs = KEY_MS): Promise<void> {
     await this.click(target);
     await target.pressSequentially(text, { delay: keyMs });
     await this.rest(350);
   }
 
-  /** Scrolls what is under the pointer by so many pixels. */
+  /** Scrolls the area under the pointer by a number of pixels. */
   async scroll(px: number): Promise<void> {
     const steps = Math.ceil(Math.abs(px) / SCROLL_STEP_PX);
     for (let step = 0; step < steps; step += 1) {
@@ -124,7 +124,7 @@ export class Film {
     await this.rest(300);
   }
 
-  /** Scrolls until something stands in the upper third of the window. */
+  /** Scrolls until an element is in the upper third of the window. */
   async scrollTo(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error('What the film scrolls to cannot be seen.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Headless browsers show no pointer: this draws one that follows the mouse, and a ring where it clicks. */
+/** Draws a pointer that follows the mouse and a ring where it clicks, because headless browsers show none. */
 export async function drawPointer(page: Page, start: { x: number; y: number }): Promise<void> {
   await page.evaluate(({ x, y }) => {
     const pointer = document.createElement('div');

@@ -1,6 +1,6 @@
 import type { Film } from './film.ts';
 
-/** What one film shows: where it begins, and what happens. */
+/** One film: the address where it begins, and what happens in it. */
 export type Scene = { readonly slug: string; readonly address: string; readonly play: (film: Film) => Promise<void> };
 
 async function searchAndFilter(film: Film): Promise<void> {
@@ -25,7 +25,7 @@ async function searchAndFilter(film: Film): Promise<void> {
   await film.say('Sıralamayı değiştirin: bitişi en yakın olan ya da en düşük bedelli olan önce gelsin.');
   const sort = page.getByRole('combobox', { name: 'Sırala' });
   await film.pointAt(sort);
-  // The list of choices belongs to the system and cannot be filmed.
+  // The operating system draws the list of choices, so it cannot be filmed.
   await sort.selectOption({ label: 'Bedel: düşükten yükseğe' });
   await page.waitForURL(/sort=/);
   await film.say('Seçtikleriniz sonuçların üstünde etiket olarak durur. Çarpıya basınca kalkar.');
@@ -99,7 +99,7 @@ async function saveAndAlert(film: Film): Promise<void> {
   await film.rest(2200);
 }
 
-/** The three walkthroughs of the help centre; their titles stand in `content/videos/`. */
+/** The three walkthroughs of the help centre. Their titles are in `content/videos/`. */
 export const SCENES: readonly Scene[] = [
   { slug: 'ihale-arama', address: '/', play: searchAndFilter },
   { slug: 'ilan-okuma', address: '/search?category=1&city=Ankara', play: readListing },

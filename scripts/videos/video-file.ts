@@ -1,4 +1,4 @@
-/** A box of an MP4 file: its kind, and the bytes inside it. */
+/** A box of an MP4 file: its kind and its content. */
 type Box = { readonly kind: string; readonly content: Buffer };
 
 const HEADER_BYTES = 8;
@@ -8,7 +8,7 @@ function boxesIn(bytes: Buffer): Box[] {
   let at = 0;
   while (at + HEADER_BYTES <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // 0 is “to the end”, 1 a size too big for a film of ours.
+    // Size 0 means up to the end; 1 means a 64-bit size, which films as small as ours do not have.
     const end = size < HEADER_BYTES ? bytes.length : at + size;
     boxes.push({
       kind: bytes.toString('latin1', at + 4, at + HEADER_BYTES),
@@ -25,7 +25,7 @@ function inside(bytes: Buffer, kind: string): Buffer {
   return found.content;
 }
 
-/** How long an MP4 file plays, in seconds, as its own header says (ISO/IEC 14496-12, `mvhd`). Throws for another kind of file. */
+/** The length of an MP4 film in seconds, from its header (ISO/IEC 14496-12, `mvhd`). Throws for other kinds of files. */
 export function videoSeconds(file: Buffer): number {
   const header = inside(inside(file, 'moov'), 'mvhd');
   const isLong = header.readUInt8(0) === 1;
@@ -34,14 +34,14 @@ export function videoSeconds(file: Buffer): number {
   return duration / timescale;
 }
 
-/** A sentence said while a film plays. */
+/** A caption, and when it is shown. */
 export type Cue = { readonly startS: number; readonly endS: number; readonly text: string };
 
 const CUE = /(?:(\d+):)?(\d+):([\d.]+) --> (?:(\d+):)?(\d+):([\d.]+)[^\n]*\n([\s\S]*?)(?:\n\n|\n*$)/g;
 
 const seconds = (hours = '0', minutes = '0', rest = '0') => Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 
-/** The cues of a WebVTT file, in their order. */
+/** The captions of a WebVTT file, in their order. */
 export function cuesIn(vtt: string): Cue[] {
   return [...vtt.matchAll(CUE)].map(([, h1, m1, s1, h2, m2, s2, text = '']) => ({
     startS: seconds(h1, m1, s1),

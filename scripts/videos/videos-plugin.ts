@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { splitFrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { cuesIn, videoSeconds } from './video-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/videos/', import.meta.url));
 
 /**
- * `content/videos/x.md?video` is what a page says of a film in `public/videos/`, with its true length and what is said in
- * it; null before it has been recorded (`npm run record-videos` needs a site to record).
+ * `content/videos/x.md?video` gives what a page says about a film in `public/videos/`, with the film's length and its
+ * captions. Null as long as the film has not been recorded (`npm run record-videos`).
  */
 export function videos(): Plugin {
   return {

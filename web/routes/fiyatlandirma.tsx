@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
+import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/content/index.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 

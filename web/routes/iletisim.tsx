@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
-import { ContactDetails } from '#web/features/content/contact-details.tsx';
-import { ContactForm } from '#web/features/content/contact-form.tsx';
-import { Departments } from '#web/features/content/departments.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { QuickLinks } from '#web/features/content/quick-links.tsx';
+import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 

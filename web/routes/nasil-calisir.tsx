@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { AuctionTypes, Features, Steps } from '#web/features/content/how-it-works.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { AuctionKinds, PageTitle, ProductFeatures, ThreeSteps } from '#web/features/content/index.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,9 +25,9 @@ function Page() {
       <PageTitle title={PAGE.title}>
         Peyda ilanları toplar ve okunur hâle getirir. İhaleye katılmak için UYAP e-Satış kullanılır.
       </PageTitle>
-      <Steps />
-      <Features sendsMail={sendsMail} />
-      <AuctionTypes />
+      <ThreeSteps />
+      <ProductFeatures sendsMail={sendsMail} />
+      <AuctionKinds />
       <section aria-labelledby="basla" className="sheet mt-14 flex flex-wrap items-center justify-between gap-4 p-6">
         <div className="max-w-text">
           <h2 id="basla" className="text-lg font-semibold">

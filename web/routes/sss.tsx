@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq-categories.ts';
-import { FaqPage } from '#web/features/content/faq-page.tsx';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { FAQ_CATEGORIES, FaqPage, faqChoice, loadQuestions, PageTitle } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { faqData } from '#web/platform/structured-data.ts';
 

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { GuideCards } from '#web/features/content/guide-cards.tsx';
-import { HelpSearch } from '#web/features/content/help-search.tsx';
-import type { ArticleEntry } from '#web/features/content/help-topics.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { QuickLinks } from '#web/features/content/quick-links.tsx';
-import { TopicCards } from '#web/features/content/topic-cards.tsx';
-import { VideoCards } from '#web/features/content/video-cards.tsx';
+import {
+  DetailBlock,
+  EmailLink,
+  findArticles,
+  GuideCards,
+  HelpSearch,
+  PageTitle,
+  PhoneLink,
+  QuickLinks,
+  SupportHours,
+  TopicCards,
+  VideoCards,
+} from '#web/features/content/index.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
@@ -17,20 +22,10 @@ const PAGE = {
     'Peyda’yı ve icra ihalelerini adım adım anlatan yazılar, videolar ve PDF rehberler; destek saatleri ve hızlı bağlantılar.',
 };
 
-/** What a search sent without JavaScript finds. */
-async function findArticles(query: string): Promise<ArticleEntry[]> {
-  if (query.trim() === '') return [];
-  const [{ HELP_ARTICLES }, { textOfArticle }, { searchArticles }] = await Promise.all([
-    import('#web/features/content/help-topics.ts'),
-    import('#web/features/content/help-texts.ts'),
-    import('#web/features/content/search-articles.ts'),
-  ]);
-  return searchArticles(HELP_ARTICLES, query, textOfArticle);
-}
-
 export const Route = createFileRoute('/yardim-merkezi/')({
   validateSearch: ({ ara }: Record<string, unknown>): { ara?: string } =>
     typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
+  // A search sent without JavaScript is answered here.
   loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
   async loader({ context, deps }) {
     const [company, found] = await Promise.all([

@@ -7,9 +7,9 @@ import { storeAuthToken } from '#web/platform/session.ts';
 import { showToast } from '#web/platform/toast.ts';
 import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { textOf, useFormErrors } from './use-form-errors.ts';
 
 /** Ends an account for good: says what goes, and asks for the password. */
 export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

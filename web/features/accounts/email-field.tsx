@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 type Props = { id: string; given: string; error: string | undefined; onChange?: (email: string) => void };
 

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { emailError } from './account-checks.ts';
 import { EmailField } from './email-field.tsx';
 import { mailFailure } from './mail-failure.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { textOf, useFormErrors } from './use-form-errors.ts';
 
 /** Asks for the mail with which a new password is set. The answer tells nobody whether there is such an account. */
 export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { emailError } from './account-checks.ts';
 import { EmailField } from './email-field.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { useEntry } from './use-entry.ts';
-import { textOf } from './use-form-errors.ts';
 
 type Props = {
   email: string;

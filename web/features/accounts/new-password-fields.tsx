@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { FormErrors } from './use-form-errors.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { FormErrors } from '#web/ui/form/use-form-errors.ts';
 
 type Props = { idPrefix: string; label: string; errors: FormErrors };
 

@@ -5,11 +5,11 @@ import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { showToast } from '#web/platform/toast.ts';
 import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { newPasswordErrors } from './account-checks.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PanelSection } from './panel-section.tsx';
-import { textOf, useFormErrors } from './use-form-errors.ts';
 
 type Change = { currentPassword: string; newPassword: string };
 

@@ -3,10 +3,10 @@ import { MAX_NAME_LENGTH, normalizePhone } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { phoneError } from './account-checks.ts';
 import { PanelSection } from './panel-section.tsx';
-import { type FormErrors, textOf, useFormErrors } from './use-form-errors.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Names and numbers of a member; the e-mail address is read-only (spec §2). */

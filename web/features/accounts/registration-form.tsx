@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { showToast } from '#web/platform/toast.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { emailError, newPasswordErrors, phoneError } from './account-checks.ts';
 import { EmailField } from './email-field.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useEntry } from './use-entry.ts';
-import { textOf } from './use-form-errors.ts';
 
 type Props = { email: string; onEmailChange: (email: string) => void; onDone: () => void };
 

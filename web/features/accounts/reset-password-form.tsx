@@ -6,11 +6,11 @@ import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/session.ts';
 import { reasonOf } from '#web/platform/toast-failure.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { newPasswordErrors } from './account-checks.ts';
 import { DoneMessage } from './done-message.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { textOf, useFormErrors } from './use-form-errors.ts';
 
 /** Sets a new password by the link of a mail. All sessions end with it, so one signs in anew. */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { enter } from './sign-in.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 /** A form that signs somebody in: what is wrong with its fields, what went wrong as a whole, and the sending of it. */
 export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {

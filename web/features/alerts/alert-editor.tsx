@@ -8,9 +8,9 @@ import { MAX_QUERY_LENGTH, type SearchParameters } from '#shared/search-paramete
 import { showToast } from '#web/platform/toast.ts';
 import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { criteriaOf } from './alert-criteria.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertSlots } from './alert-slots.ts';

@@ -9,8 +9,8 @@ const READINGS: Readonly<Record<string, (source: string) => unknown>> = {
 };
 
 /**
- * Reads the Markdown files of `content/` while pages are built, so that no parser goes to the browser:
- * `file.md?page`, `?sections`, `?text`, `?meta`.
+ * Parses the Markdown files of `content/` during the build, so that the browser needs no parser. They are imported as
+ * `file.md?page`, `?sections`, `?text` or `?meta`.
  */
 export function markdownContent(): Plugin {
   return {

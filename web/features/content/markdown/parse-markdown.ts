@@ -2,11 +2,11 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
-/** What stands between the two `---` at the top of a file: `name: value`, one a line. */
+/** What stands between the two `---` at the top of a file, one `name: value` per line. */
 export type FrontMatter = Readonly<Record<string, string>>;
-export type Heading = { id: string; title: string };
-export type MarkdownPage = { data: FrontMatter; html: string; headings: Heading[] };
-/** A second-level heading with what follows it; `isPopular` where the heading ends in `{popüler}`. */
+export type PageHeading = { id: string; title: string };
+export type MarkdownPage = { data: FrontMatter; html: string; headings: PageHeading[] };
+/** A second-level heading with the text below it. `isPopular`: the heading ends in `{popüler}`. */
 export type MarkdownSection = { id: string; title: string; html: string; text: string; isPopular: boolean };
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -19,14 +19,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** `Çerezler ve süreler` → `cerezler-ve-sureler`, for headings that can be linked to. */
-function slugOf(title: string): string {
+/** The address of a heading: `Çerezler ve süreler` → `cerezler-ve-sureler`. */
+function headingId(title: string): string {
   return foldTurkish(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-function plainText(html: string): string {
+function textWithoutTags(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -34,14 +34,14 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Roles are written out because narrow pages lay a table out as blocks, which would take its meaning away. */
+/** Narrow pages lay out the parts of a table as blocks; the roles keep it a table for screen readers. */
 function renderTable(token: Tokens.Table, inline: (tokens: Token[]) => string): string {
   const heads = token.header.map(({ tokens }) => inline(tokens));
   const head = heads.map((title) => `<th role="columnheader" scope="col">${title}</th>`).join('');
   const rows = token.rows.map((row) => {
     const cells = row.map(
       ({ tokens }, column) =>
-        `<td role="cell" data-head="${escapeHtml(plainText(heads[column] ?? ''))}">${inline(tokens)}</td>`,
+        `<td role="cell" data-head="${escapeHtml(textWithoutTags(heads[column] ?? ''))}">${inline(tokens)}</td>`,
     );
     return `<tr role="row">${cells.join('')}</tr>`;
   });
@@ -50,12 +50,12 @@ function renderTable(token: Tokens.Table, inline: (tokens: Token[]) => string): 
 
 const marked = new Marked({
   gfm: true,
-  // HTML in a text is text: neither blocks nor inline tags are read as such.
+  // HTML in a text is shown as text: the tokenizer reads neither blocks nor inline tags.
   tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     heading({ tokens, depth }) {
       const title = this.parser.parseInline(tokens).replace(POPULAR, '');
-      return `<h${depth} id="${slugOf(plainText(title))}">${title}</h${depth}>\n`;
+      return `<h${depth} id="${headingId(textWithoutTags(title))}">${title}</h${depth}>\n`;
     },
     table(token) {
       return renderTable(token, (tokens) => this.parser.parseInline(tokens));
@@ -63,7 +63,7 @@ const marked = new Marked({
   },
 });
 
-/** The front matter of a file and the rest of it. */
+/** The front matter of a file, and its text below. */
 export function splitFrontMatter(source: string): { data: FrontMatter; body: string } {
   const found = FRONT_MATTER.exec(source);
   if (!found) return { data: {}, body: source };
@@ -74,13 +74,13 @@ export function splitFrontMatter(source: string): { data: FrontMatter; body: str
   return { data: Object.fromEntries(lines), body: source.slice(found[0].length) };
 }
 
-/** A file as one page, with its second-level headings for a table of contents. */
+/** A file as one page. Its second-level headings are for a table of contents. */
 export function parsePage(source: string): MarkdownPage {
   const { data, body } = splitFrontMatter(source);
   const html = marked.parse(body, { async: false });
   const headings = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
     id,
-    title: plainText(title),
+    title: textWithoutTags(title),
   }));
   return { data, html, headings };
 }
@@ -94,31 +94,11 @@ export function parseSections(source: string): MarkdownSection[] {
     const written = heading?.type === 'heading' ? String(heading.text) : '';
     const title = written.replace(POPULAR, '');
     const html = marked.parser(rest).trim();
-    return { id: slugOf(title), title, html, text: plainText(html), isPopular: POPULAR.test(written) };
+    return { id: headingId(title), title, html, text: textWithoutTags(html), isPopular: POPULAR.test(written) };
   });
 }
 
-/** The words of a file, for searching. */
+/** The words of a file as plain text, for searching. */
 export function parseText(source: string): string {
-  return plainText(parsePage(source).html);
-}
-
-/** Every address a file links to. */
-export function linksIn(source: string): string[] {
-  const links: string[] = [];
-  marked.walkTokens(marked.lexer(splitFrontMatter(source).body), (token) => {
-    if (token.type === 'link') links.push(String(token.href));
-  });
-  return links;
-}
-
-/** The cells of the first column of every table of a file, as plain text. */
-export function firstColumnsIn(source: string): string[] {
-  const cells: string[] = [];
-  marked.walkTokens(marked.lexer(splitFrontMatter(source).body), (token) => {
-    if (token.type !== 'table') return;
-    // Safe: the library's type of this kind of token.
-    for (const [first] of (token as Tokens.Table).rows) if (first) cells.push(first.text.replaceAll('`', ''));
-  });
-  return cells;
+  return textWithoutTags(parsePage(source).html);
 }

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+import { CONTACT_LENGTHS, type ContactField, contactFault } from '#shared/contact-rules.ts';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { FormErrors } from '#web/ui/form/use-form-errors.ts';
+
+type Props = {
+  subject: string;
+  errors: FormErrors;
+  recheck: (field: ContactField, error: string | undefined) => void;
+};
+
+/** The fields of a message. The browser holds their values, so text typed before the scripts run is kept. */
+export function MessageFields({ subject, errors, recheck }: Props) {
+  const common = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    required: true,
+    maxLength: CONTACT_LENGTHS[name].max,
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      recheck(name, contactFault(name, target.value)),
+  });
+  return (
+    <>
+      <TextField {...common('name')} label="Adınız soyadınız" autoComplete="name" />
+      <TextField {...common('email')} label="E-posta adresiniz" type="email" autoComplete="email" />
+      <div className="sm:col-span-2">
+        <TextField {...common('subject')} label="Konu" autoComplete="off" defaultValue={subject} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea {...common('message')} label="Mesajınız" autoComplete="off" />
+      </div>
+      {/* People never see this field; only programs fill it in. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          Bu alanı boş bırakın
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { FaqChoice } from './faq-categories.ts';
+import type { FaqItem } from './filter-questions.ts';
+
+/** The state of /sss: the search, the chosen category, and the open answer. */
+export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqChoice, initialQuery: string) {
+  const [query, setQuery] = useState(initialQuery);
+  const [choice, setChoice] = useState<FaqChoice>(initialQuery.trim() === '' ? initialChoice : 'tumu');
+  const [openId, setOpenId] = useState<string>();
+  const isSearching = query.trim() !== '';
+
+  // A link may name a question in its hash; that answer is opened.
+  useEffect(() => {
+    const named = items.find(({ id }) => `#${id}` === location.hash);
+    if (!named) return;
+    setChoice(named.category);
+    setOpenId(named.id);
+  }, [items]);
+
+  function search(next: string): void {
+    // A search covers all categories. When its box is emptied, the category of the address comes back.
+    if (!isSearching && next.trim() !== '') setChoice('tumu');
+    if (isSearching && next.trim() === '') setChoice(initialChoice);
+    setQuery(next);
+    setOpenId(undefined);
+  }
+
+  function choose(next: FaqChoice): void {
+    setChoice(next);
+    setOpenId(undefined);
+  }
+
+  function openPopular(item: FaqItem): void {
+    setChoice(item.category);
+    setOpenId(item.id);
+    // On the next frame, when the list of the chosen category is on the page.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(item.id);
+      element?.scrollIntoView({ block: 'center' });
+      element?.querySelector('summary')?.focus({ preventScroll: true });
+    });
+  }
+
+  function toggle(id: string): void {
+    setOpenId(openId === id ? undefined : id);
+  }
+
+  return { query, choice, openId, isSearching, search, choose, toggle, openPopular };
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { LinkArea } from '#web/platform/link-area.tsx';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { NothingFound } from '../page-parts/nothing-found.tsx';
+import { SearchField } from '../page-parts/search-field.tsx';
+import { findArticles } from './find-articles.ts';
+import type { ArticleEntry } from './help-topics.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+type Props = { initialQuery: string; initialFound: ArticleEntry[]; children: ReactNode };
+
+/** The search over every article and guide. What it finds takes the place of the rest of the page. */
+export function HelpSearch({ initialQuery, initialFound, children }: Props) {
+  const [query, setQuery] = useState(initialQuery);
+  const [result, setResult] = useState({ query: initialQuery.trim(), found: initialFound });
+  const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);
+
+  useEffect(() => {
+    let isCurrent = true;
+    if (asked !== '')
+      void findArticles(asked).then((found) => {
+        if (isCurrent) setResult({ query: asked, found });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+
+  const isSearching = query.trim() !== '' && result.query !== '';
+  return (
+    <>
+      <div className="mt-6">
+        <SearchField label="Yardım yazılarında ara" value={query} onChange={setQuery} action="/yardim-merkezi" />
+      </div>
+      <div role="status" className="sr-only">
+        {isSearching ? `${result.found.length} yazı bulundu` : ''}
+      </div>
+      {isSearching ? <Found {...result} /> : children}
+    </>
+  );
+}
+
+function Found({ query, found }: { query: string; found: readonly ArticleEntry[] }) {
+  return (
+    <section aria-labelledby="bulunanlar" className="mt-10">
+      <h2 id="bulunanlar" className="text-xl font-bold tracking-tight">
+        “{query}” için {found.length} yazı
+      </h2>
+      {found.length === 0 ? (
+        <div className="mt-4">
+          <NothingFound />
+        </div>
+      ) : (
+        <LinkArea>
+          <ul className="sheet mt-4 divide-y divide-line">
+            {found.map(({ slug, title, description }) => (
+              <li key={slug}>
+                <a href={`/yardim-merkezi/${slug}`} className="group block px-5 py-4 hover:bg-sunk">
+                  <span className="font-semibold text-petrol group-hover:underline">{title}</span>
+                  <span className="block text-ink-soft">{description}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </LinkArea>
+      )}
+    </section>
+  );
+}

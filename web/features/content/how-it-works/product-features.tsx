@@ -1,0 +1,61 @@
+import { BellRing, FileText, Heart, ListFilter, type LucideIcon, MapPinned, ShieldCheck } from 'lucide-react';
+import { Tag } from '#web/ui/tag.tsx';
+
+const FEATURES: readonly { icon: LucideIcon; title: string; text: string; isSoonWithoutMail?: boolean }[] = [
+  {
+    icon: MapPinned,
+    title: '81 il, tek düzen',
+    text: 'İcra daireleri ile satış memurluklarının ilanları aynı alanlarla, karşılaştırılabilir biçimde gösterilir.',
+  },
+  {
+    icon: ListFilter,
+    title: 'Ayrıntılı filtreler',
+    text: 'Alt tür, ilçe, bedel aralığı, kalan gün, ikinci ihale ve satış memurluğu birlikte kullanılabilir.',
+  },
+  {
+    icon: FileText,
+    title: 'Belgeler sitede açılır',
+    text: 'Satış ilanı, şartname, bilirkişi raporu ve takyidat premium üyelikle indirmeden okunur.',
+  },
+  {
+    icon: Heart,
+    title: 'Favoriler',
+    text: 'Üye olan herkes ilan kaydeder; kaydettikleriniz hesabınızda, her cihazda aynıdır.',
+  },
+  {
+    icon: BellRing,
+    title: 'E-posta uyarıları',
+    text: 'Kayıtlı aramanıza uyan yeni bir ilan çıkınca e-posta gelir.',
+    isSoonWithoutMail: true,
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Kaynağı bellidir',
+    text: 'Her ilanda nereden alındığı, ilk ne zaman görüldüğü ve en son ne zaman doğrulandığı yazar.',
+  },
+];
+
+/** What the product does, card by card. E-mail alerts are `Yakında` as long as the site sends no mail (D8). */
+export function ProductFeatures({ sendsMail }: { sendsMail: boolean }) {
+  return (
+    <section aria-labelledby="ozellikler" className="mt-14">
+      <h2 id="ozellikler" className="text-xl font-bold tracking-tight md:text-2xl">
+        Neler var?
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {FEATURES.map(({ icon: Icon, title, text, isSoonWithoutMail }) => (
+          <li key={title} className="sheet flex gap-4 p-5">
+            <Icon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-petrol" />
+            <div>
+              <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+                {title}
+                {isSoonWithoutMail && !sendsMail ? <Tag hue="amber">Yakında</Tag> : null}
+              </h3>
+              <p className="mt-1 leading-relaxed text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { RETENTION } from '#shared/retention.ts';
+import { fillFigures } from '../texts/fill-marks.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const {
+  passiveAccountYears,
+  passiveAccountWarningDays,
+  paymentYears,
+  contactYears,
+  logYears,
+  notificationYears,
+  deliveryDays,
+  sessionIdleDays,
+  sessionMaxDays,
+  attemptDays,
+  viewDays,
+  rejectedRecordDays,
+  endedListingYears,
+} = RETENTION;
+const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verilir`;
+
+const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
+
+/** The rows of the table under “Saklama süreleri”: its first column, and the rest of the row. */
+function retentionTable(file: string): Map<string, string> {
+  const [, section = ''] = legalText(file).split('\n## Saklama süreleri\n');
+  const rows = (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return new Map(rows.slice(2).map(([, what = '', ...rest]) => [what, rest.filter(Boolean).join(' · ')]));
+}
+
+/** Terms that none of our jobs enforces: they last as long as the account or the trial, or browsers end them. */
+const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Deneme kaydı (cihaz numarasının özeti)', 'Çerezler'];
+
+describe('what the legal texts promise is what the jobs do', () => {
+  test.each<[string, Record<string, string>]>([
+    [
+      'kvkk-aydinlatma',
+      {
+        'Kullanılmayan (pasif) hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl · ${WARNING}, silinir`,
+        'Oturum kayıtları': `Son kullanımdan sonra ${sessionIdleDays} gün, en çok ${sessionMaxDays} gün · Silinir`,
+        'Giriş denemelerinin sayımı': `En çok ${attemptDays} gün · Silinir`,
+        'Günlük ilan sayımı': `En çok ${viewDays} gün · Silinir`,
+        Bildirimler: `${notificationYears} yıl · Silinir`,
+        'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
+        'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
+        'İletişim kayıtları': `${contactYears} yıl · Silinir`,
+        'Sunucu günlükleri': `${logYears} yıl · Silinir`,
+        'Sona eren ilanların metni, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl · Silinir; bedel, yer ve tarih gibi kişiye bağlanamayan bilgiler kalır`,
+        'İçe aktarılamayan ilan kayıtları': `${rejectedRecordDays} gün · Silinir`,
+      },
+    ],
+    [
+      'gizlilik-politikasi',
+      {
+        'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}`,
+        Bildirimler: `${notificationYears} yıl`,
+        'Ödeme kayıtları': `${paymentYears} yıl`,
+        'İletişim mesajları': `${contactYears} yıl`,
+        'Sunucu günlükleri': `${logYears} yıl`,
+        'Sona eren ilanların metni, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl`,
+      },
+    ],
+  ])('%s', (file, promised) => {
+    const table = retentionTable(file);
+    for (const row of WITHOUT_JOB) table.delete(row);
+    expect(Object.fromEntries(table)).toEqual(promised);
+  });
+
+  test('the short text says the same', () => {
+    const text = legalText('kisa-gizlilik');
+    expect(text).toContain(`Kullanılmayan hesap ${passiveAccountYears} yıl, ödeme kayıtları ${paymentYears} yıl.`);
+    expect(text).toContain(`İletişim mesajları ${contactYears} yıl, sunucu günlükleri ${logYears} yıl.`);
+  });
+});

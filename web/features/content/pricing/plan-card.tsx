@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Minus } from 'lucide-react';
+import { formatLira, formatLiraExact } from '#shared/money.ts';
+import { monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
+import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Period } from './period-toggle.tsx';
+import type { PlanText } from './plan-texts.ts';
+
+type Props = { plan: PlanText; period: Period; sendsMail: boolean };
+
+/** One plan: its price in the chosen period, what it includes, and its limits. */
+export function PlanCard({ plan, period, sendsMail }: Props) {
+  return (
+    <li
+      className={classNames(
+        'sheet relative flex flex-col p-6',
+        plan.isPopular && 'border-2 border-petrol shadow-sheet max-lg:order-first',
+      )}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 className="text-xl font-bold tracking-tight">{plan.name}</h3>
+        {plan.isPopular ? <Tag hue="petrol">Önerilen</Tag> : null}
+      </div>
+      <p className="mt-1 leading-snug text-ink-soft lg:min-h-11">{plan.description}</p>
+      <div className="tabular mt-4 lg:min-h-40">
+        <PlanPrice id={plan.id} period={period} />
+      </div>
+      <PlanAction id={plan.id} period={period} />
+      <ul className="mt-6 grid gap-2" aria-label={`${plan.name}: neler var`}>
+        {plan.features.map(({ text, isSoonWithoutMail }) => (
+          <li key={text} className="flex items-start gap-2.5 leading-snug">
+            <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
+            <span>
+              {text} {isSoonWithoutMail && !sendsMail ? <Tag hue="amber">Yakında</Tag> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul
+        className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-ink-soft"
+        aria-label={`${plan.name}: sınırlar`}
+      >
+        {plan.limitations.map((limitation) => (
+          <li key={limitation} className="flex items-start gap-2.5 leading-snug">
+            <Minus size={18} aria-hidden="true" className="mt-px shrink-0 text-ink-faint" />
+            {limitation}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PlanPrice({ id, period }: { id: PlanId; period: Period }) {
+  const shown = period === 'monthly' ? PLANS[id].monthly : monthlyEquivalent(id);
+  return (
+    <>
+      <p>
+        <span className="text-3xl font-bold tracking-tight">{formatLira(shown)}</span>
+        <span className="text-ink-soft"> / ay</span>
+      </p>
+      {id === 'free' ? <p className="mt-1 text-sm text-ink-soft">Süresiz, kart istemez.</p> : null}
+      {id !== 'free' && period === 'yearly' ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          Yılda {formatLira(PLANS[id].yearly)}.{' '}
+          <strong className="font-semibold text-green">{formatLira(yearlySaving(id))} tasarruf</strong>
+          <span className="block">Aylık liste fiyatıyla on iki aya göre.</span>
+        </p>
+      ) : null}
+      {id === 'premium' && period === 'monthly' ? <MonthlyLaunchPrice /> : null}
+      {id === 'corporate' && period === 'monthly' ? (
+        <p className="mt-1 text-sm text-ink-soft">Kullanıcı sayısı görüşmede belirlenir.</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The price that is charged during the launch, beside the list price (D3). */
+function MonthlyLaunchPrice() {
+  return (
+    <div className="mt-2 rounded-control bg-petrol-tint px-3 py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-sm font-semibold text-petrol">Lansman fiyatı</span>
+        <span className="text-lg font-bold">{formatLiraExact(PREMIUM_PRICES.launchMonthly)} / ay</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        Lansman süresince aylık üyelikte {formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.
+      </p>
+    </div>
+  );
+}
+
+function PlanAction({ id, period }: { id: PlanId; period: Period }) {
+  if (id === 'free')
+    return (
+      <Link to="/search" className={buttonClass('secondary', 'mt-4 w-full')}>
+        Aramaya başlayın
+      </Link>
+    );
+  if (id === 'premium' && period === 'monthly')
+    return (
+      <Button className="tabular mt-4 w-full py-2 max-sm:whitespace-normal" onClick={() => requestUpgrade('offer')}>
+        {`Premium’a geçin · ${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`}
+      </Button>
+    );
+  // A yearly membership and the corporate plan are ordered by message; sales answers.
+  return id === 'premium' ? (
+    <Link
+      to="/iletisim"
+      search={{ konu: 'Yıllık premium üyelik' }}
+      hash="form"
+      className={buttonClass('primary', 'tabular mt-4 w-full py-2 max-sm:whitespace-normal')}
+    >
+      {`Yıllık üyelik isteyin · ${formatLira(PLANS.premium.yearly)}/yıl`}
+    </Link>
+  ) : (
+    <Link
+      to="/iletisim"
+      search={{ konu: 'Kurumsal plan' }}
+      hash="form"
+      className={buttonClass('secondary', 'mt-4 w-full')}
+    >
+      Kurumsal teklif isteyin
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { SUPPORT_HOURS } from '#shared/company.ts';
+import { formatLira, formatLiraExact, formatNumber } from '#shared/money.ts';
+import {
+  FREE_VIEWS_PER_DAY,
+  PLANS,
+  PREMIUM_PRICES,
+  PREVIEW,
+  TRIAL_DAYS,
+  YEARLY_DISCOUNT_PERCENT,
+} from '#shared/plans.ts';
+import { RETENTION } from '#shared/retention.ts';
+import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
+
+/** The product's own figures. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
+export const FIGURES: Readonly<Record<string, string>> = {
+  'gunluk-ilan': String(FREE_VIEWS_PER_DAY),
+  'deneme-gun': String(TRIAL_DAYS),
+  'onizleme-sozcuk': String(PREVIEW.words),
+  'onizleme-karakter': String(PREVIEW.plainCharacters),
+  'premium-aylik': formatLira(PLANS.premium.monthly),
+  'premium-yillik': formatLira(PLANS.premium.yearly),
+  'premium-yillik-indirim': `%${YEARLY_DISCOUNT_PERCENT}`,
+  'premium-lansman': formatLiraExact(PREMIUM_PRICES.launchMonthly),
+  'kurumsal-aylik': formatLira(PLANS.corporate.monthly),
+  'kurumsal-yillik': formatLira(PLANS.corporate.yearly),
+  'hafta-ici': SUPPORT_HOURS[0].hours,
+  cumartesi: SUPPORT_HOURS[1].hours,
+  'sifre-en-az': String(PASSWORD_LENGTH.min),
+  'sifre-en-cok': String(PASSWORD_LENGTH.max),
+  'sayfadaki-ilan': String(PAGE_SIZE),
+  'bedel-ust-sinir': formatNumber(PRICE_SLIDER.max),
+  'bedel-adim': formatNumber(PRICE_SLIDER.step),
+  'kalan-gun-en-az': String(DAYS_SLIDER.min),
+  'kalan-gun-en-cok': String(DAYS_SLIDER.max),
+  'pasif-hesap-yil': String(RETENTION.passiveAccountYears),
+  'pasif-hesap-uyari-gun': String(RETENTION.passiveAccountWarningDays),
+  'odeme-yil': String(RETENTION.paymentYears),
+  'iletisim-yil': String(RETENTION.contactYears),
+  'gunluk-kaydi-yil': String(RETENTION.logYears),
+  'bildirim-yil': String(RETENTION.notificationYears),
+  'gonderi-gun': String(RETENTION.deliveryDays),
+  'bos-oturum-gun': String(RETENTION.sessionIdleDays),
+  'en-uzun-oturum-gun': String(RETENTION.sessionMaxDays),
+  'giris-denemesi-gun': String(RETENTION.attemptDays),
+  'ilan-sayimi-gun': String(RETENTION.viewDays),
+  'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
+  'biten-ilan-yil': String(RETENTION.endedListingYears),
+};

@@ -1,0 +1,38 @@
+import { type Company, shownParticular } from '#shared/company.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { FIGURES } from './figures.ts';
+
+/** The place of a value in a text: `{{name}}`. */
+const MARK = /\{\{([a-zçğıöşü0-9-]+)\}\}/gu;
+
+/** The particulars of the company that runs the site. Texts ask for them by name, too. */
+function particularsOf(company: Company): Readonly<Record<string, string>> {
+  return {
+    unvan: shownParticular(company, 'name'),
+    adres: shownParticular(company, 'address'),
+    mersis: shownParticular(company, 'mersis'),
+    kep: shownParticular(company, 'kep'),
+    'destek-eposta': shownParticular(company, 'supportEmail'),
+    'destek-telefon': shownParticular(company, 'supportPhone'),
+    'kvkk-eposta': shownParticular(company, 'privacyEmail'),
+    // Stands beside e-mail alerts as long as the site sends no mail (D8).
+    yakinda: company.sendsMail ? '' : ' (Yakında)',
+  };
+}
+
+/** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */
+export function fillHtml(html: string, company: Company): string {
+  const values = { ...FIGURES, ...particularsOf(company) };
+  return html.replace(MARK, (mark, name: string) => escapeHtml(values[name] ?? mark));
+}
+
+/** The same for plain text, which is escaped when it is shown. */
+export function fillText(text: string, company: Company): string {
+  const values = { ...FIGURES, ...particularsOf(company) };
+  return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
+}
+
+/** Puts in the figures only; particulars stay as marks. */
+export function fillFigures(text: string): string {
+  return text.replace(MARK, (mark, name: string) => FIGURES[name] ?? mark);
+}
