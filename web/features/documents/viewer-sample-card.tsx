@@ -1,8 +1,8 @@
 import { Download, ExternalLink, Eye } from 'lucide-react';
 import { fileName, isTiffName, parseFileList } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DocumentLabel } from './document-kinds.tsx';
-import { saveFromAddress } from './save-file.ts';
+import { DocumentLabel } from './document-label.tsx';
+import { saveFromAddress } from './viewer/save-file.ts';
 import type { ViewerSample } from './test-samples.ts';
 
 const ROW_BUTTON =

@@ -1,8 +1,8 @@
 import { CircleAlert, Download, ExternalLink, RotateCw } from 'lucide-react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { FailureReason } from './document-failure.ts';
-import type { Progress } from './fetch-file.ts';
-import { formatBytes } from './format-bytes.ts';
+import type { FailureReason } from '../decode/document-failure.ts';
+import type { Progress } from '../decode/fetch-file.ts';
+import { formatBytes } from '#web/platform/format-bytes.ts';
 
 /** Spec §8. */
 const TITLES: Readonly<Record<FailureReason, string>> = {

@@ -1,7 +1,7 @@
-import { MAX_UDF_BYTES } from './limits.ts';
+import { MAX_UDF_BYTES } from '../limits.ts';
 import { type ArchiveEntry, listArchive, unpackEntry } from './read-archive.ts';
 import { readUdf, type UdfBlock } from './read-udf.ts';
-import { answerCalls } from './worker-calls.ts';
+import { answerCalls } from '../worker-calls.ts';
 
 export type ArchiveCalls = {
   open: { ask: { bytes: Uint8Array<ArrayBuffer> }; answer: readonly ArchiveEntry[] };

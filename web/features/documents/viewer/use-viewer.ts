@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FailureReason } from './document-failure.ts';
-import type { PagedDocument } from './paged-document.ts';
+import type { FailureReason } from '../decode/document-failure.ts';
+import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
 import { type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
 import { useIsPhone } from './use-is-phone.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openTurns } from './drawing-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 const { signal } = new AbortController();

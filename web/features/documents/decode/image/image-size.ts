@@ -1,4 +1,4 @@
-import type { ImageContent } from './detect-content.ts';
+import type { ImageContent } from '../detect-content.ts';
 
 export type ImageSize = { readonly width: number; readonly height: number };
 

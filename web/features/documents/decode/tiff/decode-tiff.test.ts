@@ -6,7 +6,7 @@ import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-di
 
 const WIDTH = 413;
 const HEIGHT = 291;
-const decodeFax = faxDecoder(new URL('../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href);
+const decodeFax = faxDecoder(new URL('../../../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href);
 let drawing: Buffer;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { MAX_BILEVEL_PIXELS, MAX_PAGES, MAX_PIXELS, MAX_SIDE_PIXELS } from './limits.ts';
+import { MAX_BILEVEL_PIXELS, MAX_PAGES, MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 
 /** Tags of TIFF 6.0 that matter for showing a page. */
 export const TAG = {

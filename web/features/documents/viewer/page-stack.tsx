@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FailureReason } from './document-failure.ts';
+import type { FailureReason } from '../decode/document-failure.ts';
 import {
   anchorAt,
   fittingZoom,
@@ -20,7 +20,7 @@ import {
   pointOf,
 } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
-import type { PagedDocument } from './paged-document.ts';
+import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
 import { useRoom } from './use-room.ts';
 

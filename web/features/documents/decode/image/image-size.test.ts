@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ImageContent } from './detect-content.ts';
+import type { ImageContent } from '../detect-content.ts';
 import { readImageSize } from './image-size.ts';
 
 const picture = () => sharp({ create: { width: 321, height: 123, channels: 3, background: '#369' } });

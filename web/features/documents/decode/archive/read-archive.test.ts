@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { MAX_ENTRIES } from './limits.ts';
+import { MAX_ENTRIES } from '../limits.ts';
 import { isSafeEntry, listArchive, unpackEntry } from './read-archive.ts';
 
 const MEGABYTE = 2 ** 20;

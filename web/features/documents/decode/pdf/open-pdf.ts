@@ -9,14 +9,14 @@ import {
   TextLayer,
   VerbosityLevel,
 } from 'pdfjs-dist';
-import { DECODERS_URL } from './decoders-url.ts';
-import { DocumentFailure } from './document-failure.ts';
-import { MAX_CANVAS_PIXELS, MAX_PAGES, MAX_PIXELS, WORKER_TIMEOUT_MS } from './limits.ts';
-import { type DrawOptions, type PagedDocument, type PageSize, pixelRatio, releaseCanvases } from './paged-document.ts';
+import { DECODERS_URL } from '../decoders-url.ts';
+import { DocumentFailure } from '../document-failure.ts';
+import { MAX_CANVAS_PIXELS, MAX_PAGES, MAX_PIXELS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import { type DrawOptions, type PagedDocument, type PageSize, pixelRatio, releaseCanvases } from '../paged-document.ts';
 import { PdfDataFiles } from './pdf-data-files.ts';
 import './pdf-text-layer.css';
-import { openTurns } from './turns.ts';
-import { withinTime } from './within-time.ts';
+import { openTurns } from '../drawing-queue.ts';
+import { withinTime } from './with-timeout.ts';
 
 const CSS_PIXELS_PER_POINT = 96 / 72;
 const PAGES_MEASURED_AT_ONCE = 25;

@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from './limits.ts';
+import { MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../limits.ts';
 
 export type ArchiveEntry = { readonly path: string; readonly bytes: number; readonly packedBytes: number };
 

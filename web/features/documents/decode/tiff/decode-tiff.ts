@@ -1,7 +1,7 @@
 import { unzlibSync } from 'fflate';
 import UTIF from 'utif2';
-import { readImageSize } from './image-size.ts';
-import { MAX_CANVAS_PIXELS, MAX_PIXELS } from './limits.ts';
+import { readImageSize } from '../image/image-size.ts';
+import { MAX_CANVAS_PIXELS, MAX_PIXELS } from '../limits.ts';
 import { isBilevel, TAG, type TiffPage, tagValue } from './tiff-directory.ts';
 
 export type Pixels = { width: number; height: number; rgba: Uint8ClampedArray<ArrayBuffer> };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
-import { DocumentFailure, type FailureReason } from './document-failure.ts';
-import { fetchFile, type Progress } from './fetch-file.ts';
-import type { OpenedArchive } from './open-archive.ts';
-import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from './open-document.ts';
+import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
+import { fetchFile, type Progress } from '../decode/fetch-file.ts';
+import type { OpenedArchive } from '../decode/archive/open-archive.ts';
+import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
 
 export type DocumentState =
   | { readonly status: 'loading'; readonly progress?: Progress }
@@ -89,7 +89,7 @@ async function openAddress(address: string, signal: AbortSignal, tell: (state: D
     const isUnreadImage =
       error instanceof DocumentFailure && error.reason === 'unreachable' && isPlainImage(name) && navigator.onLine;
     if (!isUnreadImage) throw error;
-    const { openForeignImage } = await import('./open-image.ts');
+    const { openForeignImage } = await import('../decode/image/open-image.ts');
     return {
       opened: await openForeignImage(address, name).catch(() => {
         throw error;

@@ -1,9 +1,9 @@
 import { type DecodeFax, decodeTiffPage } from './decode-tiff.ts';
 import { faxDecoder } from './fax-decoder.ts';
-import { MAX_CANVAS_PIXELS } from './limits.ts';
-import type { PageSize } from './paged-document.ts';
+import { MAX_CANVAS_PIXELS } from '../limits.ts';
+import type { PageSize } from '../paged-document.ts';
 import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
-import { answerCalls } from './worker-calls.ts';
+import { answerCalls } from '../worker-calls.ts';
 
 export type TiffCalls = {
   open: { ask: { bytes: Uint8Array<ArrayBuffer>; decodersUrl: string }; answer: readonly PageSize[] };

@@ -1,4 +1,4 @@
-import type { PageSize } from './paged-document.ts';
+import type { PageSize } from '../decode/paged-document.ts';
 
 export type PlacedPage = { readonly top: number; readonly width: number; readonly height: number };
 export type PageLayout = { readonly pages: readonly PlacedPage[]; readonly width: number; readonly height: number };

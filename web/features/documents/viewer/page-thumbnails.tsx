@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { PagedDocument } from './paged-document.ts';
+import type { PagedDocument } from '../decode/paged-document.ts';
 
 const WIDTH_PX = 92;
 /** A4, for pages whose size is not known. */

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKind, isTiffName } from '#shared/documents.ts';
 import { detectContent } from './detect-content.ts';
 import { DocumentFailure } from './document-failure.ts';
-import type { OpenedArchive, OpenedText } from './open-archive.ts';
+import type { OpenedArchive, OpenedText } from './archive/open-archive.ts';
 import type { PagedDocument } from './paged-document.ts';
 
 export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;
@@ -14,9 +14,9 @@ export function preloadOpener(name: string): void {
 
 async function preload(name: string): Promise<void> {
   const kind = documentKind(name);
-  if (kind === 'pdf') (await import('./open-pdf.ts')).startWorkersEarly();
-  else if (isTiffName(name)) await import('./open-tiff.ts');
-  else if (kind === 'udf' || kind === 'archive') await import('./open-archive.ts');
+  if (kind === 'pdf') (await import('./pdf/open-pdf.ts')).startWorkersEarly();
+  else if (isTiffName(name)) await import('./tiff/open-tiff.ts');
+  else if (kind === 'udf' || kind === 'archive') await import('./archive/open-archive.ts');
 }
 
 /** Kinds that nothing here can show, whatever is in them: not even fetched. */
@@ -33,15 +33,15 @@ export async function openDocument(bytes: Uint8Array<ArrayBuffer>, name: string)
   const content = detectContent(bytes);
   switch (content) {
     case 'pdf':
-      return (await import('./open-pdf.ts')).openPdf(bytes);
+      return (await import('./pdf/open-pdf.ts')).openPdf(bytes);
     case 'tiff':
-      return (await import('./open-tiff.ts')).openTiff(bytes);
+      return (await import('./tiff/open-tiff.ts')).openTiff(bytes);
     case 'zip':
-      return (await import('./open-archive.ts')).openArchive(bytes, mayBeText(kind));
+      return (await import('./archive/open-archive.ts')).openArchive(bytes, mayBeText(kind));
     case undefined:
       throw new DocumentFailure(kind === 'pdf' ? 'pdf' : 'unsupported');
     default:
-      return (await import('./open-image.ts')).openImage(bytes, content, name);
+      return (await import('./image/open-image.ts')).openImage(bytes, content, name);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ArchiveCalls } from './archive-worker.ts';
-import { DocumentFailure } from './document-failure.ts';
-import { WORKER_TIMEOUT_MS } from './limits.ts';
+import { DocumentFailure } from '../document-failure.ts';
+import { WORKER_TIMEOUT_MS } from '../limits.ts';
 import type { ArchiveEntry } from './read-archive.ts';
 import type { UdfBlock } from './read-udf.ts';
-import { openWorkerCalls } from './worker-calls.ts';
+import { openWorkerCalls } from '../worker-calls.ts';
 
 export type OpenedArchive = {
   readonly kind: 'archive';

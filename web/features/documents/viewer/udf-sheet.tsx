@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { UdfBlock, UdfParagraph, UdfTable } from './read-udf.ts';
+import type { UdfBlock, UdfParagraph, UdfTable } from '../decode/archive/read-udf.ts';
 
 const PORTION = 150;
 const SHEET_WIDTH_PX = 794;

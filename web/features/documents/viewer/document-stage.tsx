@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { ArchiveList } from './archive-list.tsx';
-import type { FailureReason } from './document-failure.ts';
+import type { FailureReason } from '../decode/document-failure.ts';
 import { PageStack, type PageStackHandle } from './page-stack.tsx';
-import type { PagedDocument } from './paged-document.ts';
-import { UdfText } from './udf-text.tsx';
+import type { PagedDocument } from '../decode/paged-document.ts';
+import { UdfText } from './udf-sheet.tsx';
 import { useRoom } from './use-room.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 import type { Viewer } from './use-viewer.ts';
