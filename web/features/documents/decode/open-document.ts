@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKind, isTiffName } from '#shared/documents.ts';
+import type { OpenedArchive, OpenedText } from './archive/open-archive.ts';
 import { detectContent } from './detect-content.ts';
 import { DocumentFailure } from './document-failure.ts';
-import type { OpenedArchive, OpenedText } from './archive/open-archive.ts';
 import type { PagedDocument } from './paged-document.ts';
 
 export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;

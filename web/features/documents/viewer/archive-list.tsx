@@ -1,8 +1,8 @@
 import { documentKind, fileName } from '#shared/documents.ts';
-import { DocumentLabel } from '../document-label.tsx';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import type { OpenedArchive } from '../decode/archive/open-archive.ts';
 import { type ArchiveEntry, isSafeEntry } from '../decode/archive/read-archive.ts';
+import { DocumentLabel } from '../document-label.tsx';
 
 type Props = { archive: OpenedArchive; onOpen(path: string): void };
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import { fileName } from '#shared/documents.ts';
-import { ArchiveList } from './archive-list.tsx';
 import type { FailureReason } from '../decode/document-failure.ts';
-import { PageStack, type PageStackHandle } from './page-stack.tsx';
 import type { PagedDocument } from '../decode/paged-document.ts';
-import { UdfText } from './udf-sheet.tsx';
+import { ArchiveList } from './archive-list.tsx';
+import { PageStack, type PageStackHandle } from './page-stack.tsx';
+import { UdfSheet } from './udf-sheet.tsx';
 import { useRoom } from './use-room.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 import type { Viewer } from './use-viewer.ts';
@@ -61,7 +61,7 @@ function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'
       />
     );
   const { opened } = shown;
-  if (opened.kind === 'text') return <UdfText blocks={opened.blocks} zoom={viewer.zoom} roomWidth={room.width} />;
+  if (opened.kind === 'text') return <UdfSheet blocks={opened.blocks} zoom={viewer.zoom} roomWidth={room.width} />;
   if (opened.kind === 'archive') return <ArchiveList archive={opened} onOpen={viewer.openEntry} />;
   return <Pages key={`${address} ${entryPath ?? ''}`} document={opened} viewer={viewer} stage={stage} stack={stack} />;
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { FailureReason } from '../decode/document-failure.ts';
+import type { PagedDocument } from '../decode/paged-document.ts';
 import {
   anchorAt,
   fittingZoom,
@@ -20,7 +21,6 @@ import {
   pointOf,
 } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
-import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
 import { useRoom } from './use-room.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
-import type { PlacedPage } from './page-layout.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
+import type { PlacedPage } from './page-layout.ts';
 
 /** Pages that fly past are not drawn, and a page is drawn anew once zooming rests. */
 const REST_MS = 60;

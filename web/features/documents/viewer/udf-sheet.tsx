@@ -8,7 +8,7 @@ const SHEET_WIDTH_PX = 794;
 type Props = { blocks: readonly UdfBlock[]; zoom: number; roomWidth: number };
 
 /** A UDF as one long sheet. Its text only ever becomes text nodes. */
-export function UdfText({ blocks, zoom, roomWidth }: Props) {
+export function UdfSheet({ blocks, zoom, roomWidth }: Props) {
   const shown = usePortions(blocks.length);
   // Letters grow with the zoom; the sheet only as far as there is room, so that lines need no scrolling sideways.
   const style = { fontSize: 16 * zoom, width: Math.min(roomWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
+import type { OpenedArchive } from '../decode/archive/open-archive.ts';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
 import { fetchFile, type Progress } from '../decode/fetch-file.ts';
-import type { OpenedArchive } from '../decode/archive/open-archive.ts';
 import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
 
 export type DocumentState =

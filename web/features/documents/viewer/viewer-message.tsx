@@ -1,8 +1,8 @@
 import { CircleAlert, Download, ExternalLink, RotateCw } from 'lucide-react';
+import { formatBytes } from '#web/platform/format-bytes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { Progress } from '../decode/fetch-file.ts';
-import { formatBytes } from '#web/platform/format-bytes.ts';
 
 /** Spec §8. */
 const TITLES: Readonly<Record<FailureReason, string>> = {

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import type { PagedDocument } from '../decode/paged-document.ts';
 import { DocumentLabel } from '../document-label.tsx';
 import { PageNumber } from './page-number.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
-import type { PagedDocument } from '../decode/paged-document.ts';
 
 type Props = {
   addresses: readonly string[];

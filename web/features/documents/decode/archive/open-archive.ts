@@ -1,9 +1,9 @@
-import type { ArchiveCalls } from './archive-worker.ts';
 import { DocumentFailure } from '../document-failure.ts';
 import { WORKER_TIMEOUT_MS } from '../limits.ts';
+import { openWorkerCalls } from '../worker-calls.ts';
+import type { ArchiveCalls } from './archive-worker.ts';
 import type { ArchiveEntry } from './read-archive.ts';
 import type { UdfBlock } from './read-udf.ts';
-import { openWorkerCalls } from '../worker-calls.ts';
 
 export type OpenedArchive = {
   readonly kind: 'archive';
@@ -14,8 +14,6 @@ export type OpenedArchive = {
 };
 export type OpenedText = { readonly kind: 'text'; readonly blocks: readonly UdfBlock[]; close(): void };
 
-const UDF_CONTENT = 'content.xml';
-
 /** Opens a ZIP in a worker: as text when it is a UDF and `mayBeText`, otherwise as a list of what is in it. */
 export async function openArchive(
   bytes: Uint8Array<ArrayBuffer>,
@@ -25,13 +23,13 @@ export async function openArchive(
   const calls = openWorkerCalls<ArchiveCalls>(worker);
   const copy = bytes.slice();
   try {
-    const entries = await calls.call(
+    const { entries, isUdf } = await calls.call(
       'open',
       { bytes: copy },
       { timeoutMs: WORKER_TIMEOUT_MS, transfer: [copy.buffer] },
     );
-    if (mayBeText && entries.some(({ path }) => path === UDF_CONTENT)) {
-      const blocks = await calls.call('readUdf', { path: UDF_CONTENT }, { timeoutMs: WORKER_TIMEOUT_MS });
+    if (mayBeText && isUdf) {
+      const blocks = await calls.call('readUdf', {}, { timeoutMs: WORKER_TIMEOUT_MS });
       calls.close();
       return { kind: 'text', blocks, close: () => undefined };
     }

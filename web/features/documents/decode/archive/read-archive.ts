@@ -17,21 +17,21 @@ export function listArchive(zip: Uint8Array): readonly ArchiveEntry[] {
 }
 
 /** Whether an entry may be unpacked: not too large, and not so well packed that it must be a trap. */
-export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry, mostBytes = MAX_ENTRY_BYTES): boolean {
-  return bytes <= mostBytes && (bytes <= RATIO_FREE_BYTES || bytes <= packedBytes * MAX_RATIO);
+export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry): boolean {
+  return bytes <= MAX_ENTRY_BYTES && (bytes <= RATIO_FREE_BYTES || bytes <= packedBytes * MAX_RATIO);
 }
 
 /**
  * Unpacks one entry. What its head claims is the room it gets: one that unpacks to more is cut there, not grown. Throws
  * when it is missing, unsafe or broken.
  */
-export function unpackEntry(zip: Uint8Array, path: string, mostBytes = MAX_ENTRY_BYTES): Uint8Array<ArrayBuffer> {
+export function unpackEntry(zip: Uint8Array, path: string): Uint8Array<ArrayBuffer> {
   let isTaken = false;
   const unpacked = unzipSync(zip, {
     filter(info: UnzipFileInfo) {
       if (isTaken || info.name !== path) return false;
       const entry = { path, bytes: info.originalSize, packedBytes: info.size };
-      if (!isSafeEntry(entry, mostBytes)) throw new Error('ZIP: entry past the limits');
+      if (!isSafeEntry(entry)) throw new Error('ZIP: entry past the limits');
       isTaken = true;
       return true;
     },

@@ -1,4 +1,5 @@
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import type { XmlElement } from '@rgrove/parse-xml';
+import { childElements, firstChild, parseUdf } from '#shared/open-udf.ts';
 
 export type UdfRun = {
   readonly text: string;
@@ -24,58 +25,44 @@ export type UdfTable = { readonly kind: 'table'; readonly rows: readonly (readon
 export type UdfBlock = UdfParagraph | UdfTable;
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-const DEEPEST_TABLE = 6;
-const MOST_ELEMENTS = 100_000;
-const WIDEST_INDENT_PT = 200;
-/** Characters that XML 1.0 forbids, and with which some editors spoil their files. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const MAX_TABLE_DEPTH = 6;
+const MAX_ELEMENTS = 100_000;
+const MAX_INDENT_PT = 200;
 
 /** The text that all elements point into, and the styles they name. */
 type Pool = { readonly text: string; readonly styles: ReadonlyMap<string, XmlElement>; elements: number };
 
 /**
- * Reads `content.xml` of a UDF, the courts' text format: the whole text stands in one CDATA, and elements name pieces of it by
- * offset and length. Throws when it is no such file. A DTD is refused unread: no UDF has one, and entities can be a trap.
+ * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and length.
+ * Throws when it is no such file, or has too many elements.
  */
 export function readUdf(xml: string): readonly UdfBlock[] {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.indexOf('<template')))) throw new Error('UDF: has a DTD');
-  const root = parseXml(xml.replace(FORBIDDEN, ' ')).root;
-  if (root?.name !== 'template') throw new Error('UDF: no template');
-  const text = child(root, 'content')?.text;
-  if (text === undefined) throw new Error('UDF: no content');
-  const styles = new Map(elements(child(root, 'styles')).map((style) => [style.attributes.name ?? '', style]));
-  const pool: Pool = { text, styles, elements: 0 };
-  const blocks = readBlocks(child(root, 'elements'), pool, 0);
+  const { template, text } = parseUdf(xml);
+  const styles = childElements(firstChild(template, 'styles'));
+  const byName = new Map(styles.map((style) => [style.attributes.name ?? '', style]));
+  const pool: Pool = { text, styles: byName, elements: 0 };
+  const blocks = readBlocks(firstChild(template, 'elements'), pool, 0);
   return hasText(blocks) || text.trim() === '' ? blocks : text.split('\n').map(plainParagraph);
-}
-
-function child(parent: XmlElement, name: string): XmlElement | undefined {
-  return elements(parent).find((element) => element.name === name);
-}
-
-function elements(parent: XmlElement | undefined): readonly XmlElement[] {
-  return parent?.children.filter((node) => node instanceof XmlElement) ?? [];
 }
 
 function readBlocks(parent: XmlElement | undefined, pool: Pool, depth: number): readonly UdfBlock[] {
   const counters = new Map<string, number>();
-  return elements(parent).flatMap((element): readonly UdfBlock[] => {
+  return childElements(parent).flatMap((element): readonly UdfBlock[] => {
     pool.elements += 1;
-    if (pool.elements > MOST_ELEMENTS) throw new Error('UDF: too many elements');
+    if (pool.elements > MAX_ELEMENTS) throw new Error('UDF: too many elements');
     if (element.name === 'paragraph') return [readParagraph(element, pool, counters)];
-    if (element.name === 'table' && depth < DEEPEST_TABLE) return [readTable(element, pool, depth + 1)];
+    if (element.name === 'table' && depth < MAX_TABLE_DEPTH) return [readTable(element, pool, depth + 1)];
     // Header, footer and page-break hold paragraphs of their own.
     return ['header', 'footer', 'page-break'].includes(element.name) ? readBlocks(element, pool, depth) : [];
   });
 }
 
 function readTable(table: XmlElement, pool: Pool, depth: number): UdfTable {
-  const rows = elements(table).filter(({ name }) => name === 'row');
+  const rows = childElements(table).filter(({ name }) => name === 'row');
   return {
     kind: 'table',
     rows: rows.map((row) =>
-      elements(row)
+      childElements(row)
         .filter(({ name }) => name === 'cell')
         .map((cell) => ({
           columnSpan: span(cell.attributes.colspan),
@@ -92,13 +79,13 @@ function span(text: string | undefined): number {
 
 function readParagraph(paragraph: XmlElement, pool: Pool, counters: Map<string, number>): UdfParagraph {
   const { Alignment, LeftIndent } = paragraph.attributes;
-  const runs = elements(paragraph)
+  const runs = childElements(paragraph)
     .map((element) => readRun(element, paragraph, pool))
     .filter(({ text }) => text !== '');
   return {
     kind: 'paragraph',
     align: ALIGNMENTS[Number(Alignment ?? 0)] ?? 'left',
-    indent: Math.min(WIDEST_INDENT_PT, Math.max(0, Number(LeftIndent ?? 0) || 0)),
+    indent: Math.min(MAX_INDENT_PT, Math.max(0, Number(LeftIndent ?? 0) || 0)),
     marker: listMarker(paragraph, counters),
     runs,
   };

@@ -1,8 +1,8 @@
 import type { ImageContent } from '../detect-content.ts';
 import { DocumentFailure } from '../document-failure.ts';
-import { readImageSize } from './image-size.ts';
 import { MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 import type { PagedDocument } from '../paged-document.ts';
+import { readImageSize } from './image-size.ts';
 
 /** An image that the browser decodes; its head is read first, so that none is decoded that claims more than the limits. */
 export async function openImage(

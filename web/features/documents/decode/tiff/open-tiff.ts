@@ -1,10 +1,10 @@
 import { DECODERS_URL } from '../decoders-url.ts';
 import { DocumentFailure } from '../document-failure.ts';
+import { openTurns } from '../drawing-queue.ts';
 import { MAX_CANVAS_PIXELS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { type PagedDocument, type PageSize, pixelRatio, releaseCanvases } from '../paged-document.ts';
-import type { TiffCalls } from './tiff-worker.ts';
-import { openTurns } from '../drawing-queue.ts';
 import { openWorkerCalls } from '../worker-calls.ts';
+import type { TiffCalls } from './tiff-worker.ts';
 
 /** Opens a TIFF of one or more pages; all decoding happens in a worker. Throws DocumentFailure. */
 export async function openTiff(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocument> {

@@ -1,9 +1,10 @@
-import { type DecodeFax, decodeTiffPage } from './decode-tiff.ts';
-import { faxDecoder } from './fax-decoder.ts';
+import { LRUCache } from 'lru-cache';
 import { MAX_CANVAS_PIXELS } from '../limits.ts';
 import type { PageSize } from '../paged-document.ts';
-import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
 import { answerCalls } from '../worker-calls.ts';
+import { type DecodeFax, decodeTiffPage } from './decode-tiff.ts';
+import { faxDecoder } from './fax-decoder.ts';
+import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
 
 export type TiffCalls = {
   open: { ask: { bytes: Uint8Array<ArrayBuffer>; decodersUrl: string }; answer: readonly PageSize[] };
@@ -14,29 +15,21 @@ export type TiffCalls = {
 let file = new Uint8Array();
 let pages: readonly TiffPage[] = [];
 let decodeFax: DecodeFax | undefined;
-/** Decoded pages, the latest last; zooming and thumbnails ask for the same one again. */
-const decoded = new Map<number, ImageBitmap>();
-const DECODED_PIXELS = 24_000_000;
+/** Decoded pages: zooming and thumbnails ask for the same page again. */
+const decoded = new LRUCache<number, ImageBitmap>({
+  maxSize: 24_000_000,
+  sizeCalculation: ({ width, height }) => width * height,
+  dispose: (bitmap) => bitmap.close(),
+});
 
 async function decode(index: number): Promise<ImageBitmap> {
   const known = decoded.get(index);
+  if (known) return known;
   const page = pages[index];
-  if (known) {
-    decoded.delete(index);
-    decoded.set(index, known);
-    return known;
-  }
   if (!page || !decodeFax) throw new Error('TIFF: no such page');
   const pixels = await decodeTiffPage(file, page, decodeFax);
   const bitmap = await turn(await shrink(pixels.rgba, pixels.width, pixels.height), quarterTurns(page));
   decoded.set(index, bitmap);
-  let kept = 0;
-  for (const [other, { width, height }] of [...decoded].reverse()) {
-    kept += width * height;
-    if (kept <= DECODED_PIXELS || other === index) continue;
-    decoded.get(other)?.close();
-    decoded.delete(other);
-  }
   return bitmap;
 }
 
