@@ -12,7 +12,15 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // A page loads what it takes from a feature's index, not the rest that stands there.
+          treeshake: { moduleSideEffects: [{ test: /\/web\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
+          output: { codeSplitting: { groups: CODE_GROUPS } },
+        },
+      },
+    },
   },
   plugins: [
     tailwindcss(),

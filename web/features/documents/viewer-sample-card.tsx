@@ -2,7 +2,7 @@ import { Download, ExternalLink, Eye } from 'lucide-react';
 import { fileName, isTiffName, parseFileList } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DocumentLabel } from './document-label.tsx';
-import type { ViewerSample } from './test-samples.ts';
+import type { ViewerSample } from './viewer-samples.ts';
 import { saveFromAddress } from './viewer/save-file.ts';
 
 const ROW_BUTTON =
