@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; only what can be shown, so nothing that could run (HTML, SVG) is among them. */
+/** What a file is by its first bytes. Only kinds that the viewer shows, so none that could run a script (HTML, SVG). */
 export type Content = 'pdf' | 'tiff' | 'zip' | ImageContent;
 export type ImageContent = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp';
 

@@ -1,6 +1,6 @@
 /**
  * Why a document cannot be shown (spec §8): `pdf` and `unsupported` are about its content, `unreachable` about fetching
- * it; the others are finer cases of these with a message of their own.
+ * it; the others are special cases of these with their own message.
  */
 export type FailureReason = 'pdf' | 'locked' | 'unsupported' | 'unreachable' | 'refused' | 'tooLarge';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './drawing-queue.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 const { signal } = new AbortController();
 
 test('one at a time; what is in view before thumbnails', async () => {
-  const turns = openTurns();
+  const queue = createDrawingQueue();
   const done: string[] = [];
   let running = 0;
   const work = (name: string) => async () => {
@@ -16,20 +16,20 @@ test('one at a time; what is in view before thumbnails', async () => {
     done.push(name);
   };
   await Promise.all([
-    turns.take(signal, 'later', work('first')),
-    turns.take(signal, 'later', work('thumbnail')),
-    turns.take(signal, 'now', work('page')),
+    queue.add(signal, 'later', work('first')),
+    queue.add(signal, 'later', work('thumbnail')),
+    queue.add(signal, 'now', work('page')),
   ]);
   expect(done).toEqual(['first', 'page', 'thumbnail']);
 });
 
 test('what is no longer wanted is left out, and a failure stops nothing else', async () => {
-  const turns = openTurns();
+  const queue = createDrawingQueue();
   const gone = new AbortController();
   const done: string[] = [];
-  const failing = turns.take(signal, 'now', () => Promise.reject(new Error('bozuk')));
-  const dropped = turns.take(gone.signal, 'now', async () => void done.push('dropped'));
-  const last = turns.take(signal, 'now', async () => void done.push('last'));
+  const failing = queue.add(signal, 'now', () => Promise.reject(new Error('bozuk')));
+  const dropped = queue.add(gone.signal, 'now', async () => void done.push('dropped'));
+  const last = queue.add(signal, 'now', async () => void done.push('last'));
   gone.abort();
   await expect(failing).rejects.toThrow('bozuk');
   await Promise.all([dropped, last]);

@@ -1,12 +1,12 @@
-export type Turns = {
-  /** Does the work when its turn comes, unless it is no longer wanted by then; rejects as the work does. */
-  take(signal: AbortSignal, when: 'now' | 'later', work: () => Promise<void>): Promise<void>;
+export type DrawingQueue = {
+  /** Does the work when its turn comes, unless the signal was aborted before; rejects when the work does. */
+  add(signal: AbortSignal, when: 'now' | 'later', work: () => Promise<void>): Promise<void>;
 };
 
 type Waiting = { signal: AbortSignal; start(): Promise<void>; drop(): void };
 
-/** One piece of work at a time: what is in view before what may come later. */
-export function openTurns(): Turns {
+/** Does one piece of work at a time: all that is needed now before all that can wait. */
+export function createDrawingQueue(): DrawingQueue {
   const queues: Record<'now' | 'later', Waiting[]> = { now: [], later: [] };
   let isBusy = false;
 
@@ -23,7 +23,7 @@ export function openTurns(): Turns {
   }
 
   return {
-    take: (signal, when, work) =>
+    add: (signal, when, work) =>
       new Promise((resolve, reject) => {
         queues[when].push({ signal, start: () => work().then(resolve, reject), drop: resolve });
         void next();

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from './limits.ts';
 /** Bytes received, and how many there will be if the server said. */
 export type Progress = { readonly received: number; readonly total: number | undefined };
 
-/** Fetches a document straight from where it is kept (spec §2), never more than the limit. Throws DocumentFailure. */
+/** Fetches a document directly from the server that keeps it (spec §2), up to the size limit. Throws DocumentFailure. */
 export async function fetchFile(
   address: string,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Abor
   });
 }
 
-/** Of a compressed answer the header tells the length as sent, which is not what will be received. */
+/** Undefined for a compressed answer: the header then tells the compressed length, and more bytes will be received. */
 function announcedLength(response: Response): number | undefined {
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   return response.headers.has('content-encoding') || !Number.isFinite(length) ? undefined : length;

@@ -1,7 +1,7 @@
 const MEGABYTE = 2 ** 20;
 
 /*
- * Documents come from strangers. What is past these limits is refused with a message instead of hanging the page; the
+ * Documents come from strangers. What exceeds these limits is refused with a message instead of hanging the page; the
  * file itself can still be downloaded.
  */
 
@@ -9,11 +9,11 @@ const MEGABYTE = 2 ** 20;
 export const MAX_FILE_BYTES = 150 * MEGABYTE;
 /** Pages of one document. */
 export const MAX_PAGES = 3000;
-/** Pixels of a page with grey or colour, decoded whole. */
+/** Pixels of a page in grey or colour, which is decoded as a whole. */
 export const MAX_PIXELS = 40_000_000;
 /** Pixels of a black and white page, kept as bits: a plan on A0 at 300 dpi has 140 million. */
 export const MAX_BILEVEL_PIXELS = 200_000_000;
-/** Pixels of what is handed to the screen; phones refuse larger canvases. */
+/** Pixels of a picture on the screen; phones refuse larger canvases. */
 export const MAX_CANVAS_PIXELS = 16_000_000;
 /** Width and height of one page, in pixels. */
 export const MAX_SIDE_PIXELS = 60_000;

@@ -6,9 +6,9 @@ import type { PagedDocument } from './paged-document.ts';
 
 export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;
 
-/** Loads the opener that a name promises, while the file itself is still on its way. */
+/** Loads the code that a file of this name will probably need, while the file is still being fetched. */
 export function preloadOpener(name: string): void {
-  // What fails here fails again, and is told, when the file is opened.
+  // A failure here comes again when the file is opened, and is shown then.
   preload(name).catch(() => undefined);
 }
 
@@ -19,14 +19,14 @@ async function preload(name: string): Promise<void> {
   else if (kind === 'udf' || kind === 'archive') await import('./archive/open-archive.ts');
 }
 
-/** Kinds that nothing here can show, whatever is in them: not even fetched. */
+/** Kinds that the viewer can never show; they are not even fetched. */
 export function isOnlyForDownload(name: string): boolean {
   return /\.(rar|7z|tar|gz)$/i.test(name);
 }
 
 /**
- * Opens a file by what its content is; its name only tells what to say when that fails. Each opener is loaded when the
- * first file of its kind is met. Throws DocumentFailure.
+ * Opens a file by its content; its name only decides the message when that fails. Each opener is loaded with the first
+ * file of its kind. Throws DocumentFailure.
  */
 export async function openDocument(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<OpenedDocument> {
   const kind = documentKind(name);
@@ -45,7 +45,7 @@ export async function openDocument(bytes: Uint8Array<ArrayBuffer>, name: string)
   }
 }
 
-/** An archive is shown as one even if it holds what a UDF holds. */
+/** A file that is named as an archive is listed as one, even if it contains what a UDF contains. */
 function mayBeText(kind: DocumentKind): boolean {
   return kind !== 'archive';
 }

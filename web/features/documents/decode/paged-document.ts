@@ -12,7 +12,7 @@ export type DrawOptions = {
 /** A document as pages to draw: PDF, TIFF, or an image, which has one. */
 export type PagedDocument = {
   readonly kind: 'pages';
-  /** Of every page; of a long PDF those of later pages are taken from its first until `measure` tells. */
+  /** One for each page. In a PDF all pages have the size of the first until `measure` corrects them. */
   readonly sizes: readonly PageSize[];
   /** An image is shown whole at 100 %, not fitted to the width. */
   readonly isWholeInView: boolean;
@@ -20,17 +20,17 @@ export type PagedDocument = {
   measure?(onSizes: (sizes: readonly PageSize[]) => void): void;
   /** Draws a page into an element of its size, in place of what is there. */
   drawPage(index: number, host: HTMLElement, options: DrawOptions): Promise<void>;
-  /** Gives back what was drawn into the element. */
+  /** Empties the element and frees what was drawn into it. */
   release(host: HTMLElement): void;
   close(): void;
 };
 
-/** Pixels of the screen for one CSS pixel; more than two are not seen on a page of text. */
+/** Pixels of the screen for one CSS pixel; more than two make no visible difference on a page of text. */
 export function pixelRatio(): number {
   return Math.min(2, window.devicePixelRatio || 1);
 }
 
-/** Empties an element; a canvas gives its memory back at once, not when it is collected. */
+/** Empties an element. A canvas without size frees its memory at once instead of waiting for the garbage collector. */
 export function releaseCanvases(host: HTMLElement): void {
   for (const canvas of host.querySelectorAll('canvas')) {
     canvas.width = 0;

@@ -1,7 +1,7 @@
 type Answer = { id: number } & ({ value: unknown } | { failed: string });
 
 export type WorkerCalls<Requests extends Record<string, { ask: object; answer: unknown }>> = {
-  /** Rejects with an Error when the worker fails or the time is over; after that every further call rejects too. */
+  /** Rejects when the worker reports a failure. If it crashes or takes too long it is ended, and all calls reject. */
   call<Name extends keyof Requests & string>(
     name: Name,
     ask: Requests[Name]['ask'],
@@ -10,7 +10,7 @@ export type WorkerCalls<Requests extends Record<string, { ask: object; answer: u
   close(): void;
 };
 
-/** Calls into a worker of which nothing is trusted: one that takes too long is ended. */
+/** Calls into a worker that may hang or crash on a hostile file. */
 export function openWorkerCalls<Requests extends Record<string, { ask: object; answer: unknown }>>(
   worker: Worker,
 ): WorkerCalls<Requests> {

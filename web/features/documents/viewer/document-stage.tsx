@@ -5,8 +5,8 @@ import type { PagedDocument } from '../decode/paged-document.ts';
 import { ArchiveList } from './archive-list.tsx';
 import { PageStack, type PageStackHandle } from './page-stack.tsx';
 import { UdfSheet } from './udf-sheet.tsx';
-import { useRoom } from './use-room.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
+import { useStageSize } from './use-stage-size.ts';
 import type { Viewer } from './use-viewer.ts';
 import { FailureMessage, LoadingMessage } from './viewer-message.tsx';
 
@@ -18,11 +18,11 @@ type Props = {
   onSave(): void;
 };
 
-/** The scrolled middle of the viewer, with whatever the document turned out to be. */
+/** The scrolled middle of the viewer: pages, text, the list of an archive, or a message. */
 export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) {
   const { zoom, setZoom, stepDocument, page, pages, isPhone } = viewer;
   const { address, entryPath } = viewer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has not been drawn yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark belongs to the document that was shown before
   useLayoutEffect(() => {
     if (stage) delete stage.dataset.firstPage;
   }, [stage, address, entryPath]);
@@ -49,7 +49,7 @@ export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) 
 
 function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'> & { stage: HTMLElement }) {
   const { shown, entryPath, address } = viewer;
-  const room = useRoom(stage);
+  const stageSize = useStageSize(stage);
   if (shown.status === 'loading') return <LoadingMessage progress={shown.progress} />;
   if (shown.status === 'failed')
     return (
@@ -61,7 +61,8 @@ function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'
       />
     );
   const { opened } = shown;
-  if (opened.kind === 'text') return <UdfSheet blocks={opened.blocks} zoom={viewer.zoom} roomWidth={room.width} />;
+  if (opened.kind === 'text')
+    return <UdfSheet blocks={opened.blocks} zoom={viewer.zoom} stageWidth={stageSize.width} />;
   if (opened.kind === 'archive') return <ArchiveList archive={opened} onOpen={viewer.openEntry} />;
   return <Pages key={`${address} ${entryPath ?? ''}`} document={opened} viewer={viewer} stage={stage} stack={stack} />;
 }

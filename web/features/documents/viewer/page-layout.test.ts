@@ -16,7 +16,7 @@ test('an image stands whole in view', () => {
   expect(image?.height).toBeCloseTo(668);
 });
 
-test('fitting makes the first page as wide as the room', () => {
+test('fitting makes the first page as wide as the stage', () => {
   const zoom = fittingZoom([A4], DESKTOP, false);
   expect(layoutPages([A4], DESKTOP, zoom, false).pages[0]?.width).toBeCloseTo(1000);
 });

@@ -3,40 +3,45 @@ import type { PageSize } from '../decode/paged-document.ts';
 export type PlacedPage = { readonly top: number; readonly width: number; readonly height: number };
 export type PageLayout = { readonly pages: readonly PlacedPage[]; readonly width: number; readonly height: number };
 
-/** Room around and between pages, in CSS pixels. */
+/** Space around and between pages, in CSS pixels. */
 export const PAGE_GAP_PX = 16;
 
-export type Room = { readonly width: number; readonly height: number };
+export type StageSize = { readonly width: number; readonly height: number };
 
 /**
- * Where each page stands in the scrolled area. At zoom 1 a page has its size on paper, or the width there is if that is
- * less; with `isWholeInView` the height counts too.
+ * Places the pages in the scrolled area. At zoom 1 a page has its size on paper, reduced to the width of the stage if it is
+ * wider; with `isWholeInView` reduced to its height too.
  */
-export function layoutPages(sizes: readonly PageSize[], room: Room, zoom: number, isWholeInView: boolean): PageLayout {
+export function layoutPages(
+  sizes: readonly PageSize[],
+  stageSize: StageSize,
+  zoom: number,
+  isWholeInView: boolean,
+): PageLayout {
   let top = PAGE_GAP_PX;
   let widest = 0;
   const pages = sizes.map((size) => {
-    const width = baseWidth(size, room, isWholeInView) * zoom;
+    const width = baseWidth(size, stageSize, isWholeInView) * zoom;
     const page = { top, width, height: (width * size.height) / size.width };
     top += page.height + PAGE_GAP_PX;
     widest = Math.max(widest, width);
     return page;
   });
-  return { pages, width: Math.max(room.width, widest + 2 * PAGE_GAP_PX), height: top };
+  return { pages, width: Math.max(stageSize.width, widest + 2 * PAGE_GAP_PX), height: top };
 }
 
-function baseWidth(size: PageSize, room: Room, isWholeInView: boolean): number {
-  const width = Math.max(80, room.width - 2 * PAGE_GAP_PX);
+function baseWidth(size: PageSize, stageSize: StageSize, isWholeInView: boolean): number {
+  const width = Math.max(80, stageSize.width - 2 * PAGE_GAP_PX);
   const fittingHeight = isWholeInView
-    ? (Math.max(80, room.height - 2 * PAGE_GAP_PX) * size.width) / size.height
+    ? (Math.max(80, stageSize.height - 2 * PAGE_GAP_PX) * size.width) / size.height
     : width;
   return Math.min(size.width, width, fittingHeight);
 }
 
 /** The zoom at which the first page fills the width. */
-export function fittingZoom(sizes: readonly PageSize[], room: Room, isWholeInView: boolean): number {
+export function fittingZoom(sizes: readonly PageSize[], stageSize: StageSize, isWholeInView: boolean): number {
   const [first] = sizes;
-  return first ? Math.max(80, room.width - 2 * PAGE_GAP_PX) / baseWidth(first, room, isWholeInView) : 1;
+  return first ? Math.max(80, stageSize.width - 2 * PAGE_GAP_PX) / baseWidth(first, stageSize, isWholeInView) : 1;
 }
 
 /** The pages that touch a stretch of the scrolled area: first and last index. */
@@ -57,7 +62,7 @@ export function lastStartingBefore(layout: PageLayout, y: number): number {
   return low;
 }
 
-/** A point of the document that stays where it is on the screen when the layout changes: a page, and the share of its height and of the whole width. */
+/** A point of the document, in any layout: a page, and the share of its height and of the whole width. */
 export type Anchor = { readonly page: number; readonly down: number; readonly across: number };
 
 export function anchorAt(layout: PageLayout, x: number, y: number): Anchor {

@@ -22,7 +22,7 @@ import {
 } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
 import type { Point } from './swipe.ts';
-import { useRoom } from './use-room.ts';
+import { useStageSize } from './use-stage-size.ts';
 
 /** How far beyond the view pages are kept drawn, in heights of the view. */
 const NEAR = 0.8;
@@ -38,20 +38,20 @@ type Props = {
   /** The scrolled element around this. */
   stage: HTMLElement;
   zoom: number;
-  /** What is here in the stage stays where it is when the zoom changes; its middle if there is nothing. */
+  /** The point of the stage that stays in place when the zoom changes; undefined for its middle. */
   zoomAround: { current: Point | undefined };
   onPage(page: number): void;
   onFail(reason: FailureReason): void;
   ref: Ref<PageStackHandle>;
 };
 
-/** All pages one below the other. Every page has its place, only those near the view are in the document and drawn. */
+/** All pages one below the other. Space is kept for every page; only those near the view are in the DOM and drawn. */
 export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, ref }: Props) {
   const sizes = useSizes(document);
-  const room = useRoom(stage);
+  const stageSize = useStageSize(stage);
   const layout = useMemo(
-    () => layoutPages(sizes, room, zoom, document.isWholeInView),
-    [sizes, room, zoom, document.isWholeInView],
+    () => layoutPages(sizes, stageSize, zoom, document.isWholeInView),
+    [sizes, stageSize, zoom, document.isWholeInView],
   );
   const scrolled = useScrolled(stage, layout, zoomAround);
   const { first, last, current } = useVisiblePages(stage, layout, scrolled);
@@ -59,7 +59,7 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
   useEffect(() => onPage(current), [current, onPage]);
   useImperativeHandle(ref, () => ({
     goTo: (page) => stage.scrollTo({ top: (layout.pages[page]?.top ?? PAGE_GAP_PX) - PAGE_GAP_PX }),
-    fittingZoom: () => fittingZoom(sizes, room, document.isWholeInView),
+    fittingZoom: () => fittingZoom(sizes, stageSize, document.isWholeInView),
   }));
   const failPage = useCallback(
     (index: number, reason: FailureReason) => {
@@ -75,7 +75,7 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
     [stage],
   );
 
-  const isCentred = document.isWholeInView && layout.height < room.height;
+  const isCentred = document.isWholeInView && layout.height < stageSize.height;
   const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return (
     <div
@@ -83,7 +83,7 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
       style={{
         width: layout.width,
         height: layout.height,
-        marginTop: isCentred ? (room.height - layout.height) / 2 : undefined,
+        marginTop: isCentred ? (stageSize.height - layout.height) / 2 : undefined,
       }}
     >
       {indexes.map((index) => {

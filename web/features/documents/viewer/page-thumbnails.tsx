@@ -47,7 +47,7 @@ function Thumbnail({ document, index, height, isCurrent, onPick }: ThumbnailProp
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // A page that cannot be drawn says so where it is shown large; here it stays an empty sheet.
+      // The failure is shown on the page itself; the thumbnail stays an empty sheet.
       document
         .drawPage(index, element, { width: WIDTH_PX, isThumbnail: true, signal: abort.signal })
         .catch(() => undefined);

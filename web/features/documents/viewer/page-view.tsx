@@ -3,7 +3,7 @@ import { DocumentFailure, type FailureReason } from '../decode/document-failure.
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { PlacedPage } from './page-layout.ts';
 
-/** Pages that fly past are not drawn, and a page is drawn anew once zooming rests. */
+/** How long a page stays near the view before it is drawn, and how long its size stays before it is drawn again. */
 const REST_MS = 60;
 const REDRAW_REST_MS = 160;
 
@@ -40,7 +40,7 @@ export function PageView({ document, index, placed, left, onFail, onDrawn }: Pro
         onFail(index, error instanceof DocumentFailure ? error.reason : 'unsupported');
       }
     }
-    // The first page goes before everything else that may be drawn.
+    // The first page is drawn at once.
     const timer = rest === 0 ? void draw() : setTimeout(draw, rest);
     return () => {
       if (timer !== undefined) clearTimeout(timer);

@@ -5,13 +5,13 @@ import type { UdfBlock, UdfParagraph, UdfTable } from '../decode/archive/read-ud
 const PORTION = 150;
 const SHEET_WIDTH_PX = 794;
 
-type Props = { blocks: readonly UdfBlock[]; zoom: number; roomWidth: number };
+type Props = { blocks: readonly UdfBlock[]; zoom: number; stageWidth: number };
 
 /** A UDF as one long sheet. Its text only ever becomes text nodes. */
-export function UdfSheet({ blocks, zoom, roomWidth }: Props) {
+export function UdfSheet({ blocks, zoom, stageWidth }: Props) {
   const shown = usePortions(blocks.length);
-  // Letters grow with the zoom; the sheet only as far as there is room, so that lines need no scrolling sideways.
-  const style = { fontSize: 16 * zoom, width: Math.min(roomWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };
+  // Letters grow with the zoom, the sheet only up to the width of the stage: lines never need sideways scrolling.
+  const style = { fontSize: 16 * zoom, width: Math.min(stageWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };
   return (
     <article
       lang="tr"
@@ -26,7 +26,7 @@ export function UdfSheet({ blocks, zoom, roomWidth }: Props) {
   );
 }
 
-/** A long text enters the page in portions, so that none holds the page up. */
+/** Adds a long text in portions, so that the page keeps answering. */
 function usePortions(count: number): number {
   const [shown, setShown] = useState(PORTION);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Block({ block }: { block: UdfBlock }) {
 
 function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
   const { align, indent, marker, runs } = paragraph;
-  // On a narrow sheet lines drawn out to both edges are hard to read.
+  // Justified lines are hard to read on a narrow sheet.
   const isJustified = align === 'justify';
   const style: CSSProperties = {
     textAlign: isJustified ? undefined : align,

@@ -41,7 +41,7 @@ export function useArchiveEntry(
 
 function useOpening(key: string | undefined, open: Opening | undefined): DocumentState | undefined {
   const [held, setHeld] = useState<{ key: string; state: DocumentState }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened; `open` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened; `open` is a new function each time
   useEffect(() => {
     if (key === undefined || !open) return;
     const abort = new AbortController();
@@ -68,7 +68,7 @@ function useOpening(key: string | undefined, open: Opening | undefined): Documen
     };
   }, [key]);
   if (key === undefined) return undefined;
-  // What is held belongs to another document until this one tells of itself.
+  // Until this document reports for the first time, what is held belongs to the previous one.
   return held?.key === key ? held.state : LOADING;
 }
 

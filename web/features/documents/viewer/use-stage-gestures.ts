@@ -6,7 +6,7 @@ const PIXELS_PER_LINE = 20;
 
 type Gestures = {
   zoom: number;
-  /** Where fingers or pointer are, from the corner of the stage: what is there stays there. */
+  /** `around` is where fingers or pointer are, from the corner of the stage; that point stays in place. */
   onZoom(zoom: number, around: Point): void;
   onSwipe(direction: 1 | -1): void;
 };
@@ -57,7 +57,7 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
 
   function onMove(event: TouchEvent): void {
     const [first, second] = event.touches;
-    // Else the browser may take a swipe for its own "back".
+    // Otherwise the browser may use the swipe to go back.
     const isSwiping = swipeFrom !== undefined && first !== undefined && isSideways(swipeFrom, pointOf(first));
     if (event.cancelable && (pinch || isSwiping)) event.preventDefault();
     if (!pinch || !first || !second) return;
@@ -85,7 +85,7 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
     unfollow();
   }
 
-  /** What a finger rests on may be replaced meanwhile; its events then no longer reach the stage. */
+  /** The element under a finger may be removed meanwhile. Its events then reach only itself, no longer the stage. */
   const followed = new Set<HTMLElement>();
   function follow(target: HTMLElement): void {
     followed.add(target);

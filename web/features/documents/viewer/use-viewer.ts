@@ -10,7 +10,7 @@ const WIDE_ENOUGH_FOR_PANEL_PX = 1024;
 
 export type Viewer = ReturnType<typeof useViewer>;
 
-/** Everything the viewer knows: which document, which entry of an archive, which page, how close. */
+/** Everything the viewer knows: which document, which entry of an archive, which page, which zoom. */
 export function useViewer(addresses: readonly string[], startAt: number) {
   const [index, setIndex] = useState(startAt);
   const [entryPath, setEntryPath] = useState<string>();

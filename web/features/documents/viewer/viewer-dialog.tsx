@@ -13,9 +13,9 @@ import { ViewerPanel } from './viewer-panel.tsx';
 
 type Props = { addresses: readonly string[]; title: string; startAt: number; onClose(): void };
 
-/** The viewer itself: a dark quiet stage, in both themes. */
+/** The viewer itself, dark in both themes. */
 export function ViewerDialog({ addresses, title, startAt, onClose }: Props) {
-  // Nothing here has taken the focus yet: this is where it returns to.
+  // The dialog has not taken the focus yet: whoever has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
@@ -141,7 +141,7 @@ function save({ shown, entryPath, address }: Viewer): void {
   else void saveFromAddress(address, fileName(address));
 }
 
-/** Arrow keys change the document, unless they move about in one wider than the stage; + − 0 zoom. */
+/** Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0 zoom. */
 function handleKey(event: KeyboardEvent, viewer: Viewer, stage: HTMLElement | null): void {
   const isTyping = event.target instanceof HTMLInputElement;
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

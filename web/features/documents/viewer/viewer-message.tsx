@@ -28,7 +28,7 @@ const EXPLANATIONS: Readonly<Record<FailureReason, string>> = {
 
 type FailureProps = {
   reason: FailureReason;
-  /** Of the file as a whole; undefined inside an archive. */
+  /** Where the file can be opened in a new tab; undefined for a file inside an archive. */
   address: string | undefined;
   onSave(): void;
   onRetry(): void;
@@ -66,10 +66,10 @@ export function FailureMessage({ reason, address, onSave, onRetry }: FailureProp
   );
 }
 
-/** From here on a bar tells how far it is. */
+/** From this size on a bar shows the progress. */
 const LARGE_BYTES = 256_000;
 
-/** While a document is fetched and opened; with a bar and its number when it is large. */
+/** Shown while a document is fetched and opened; a large one with a bar and numbers. */
 export function LoadingMessage({ progress }: { progress: Progress | undefined }) {
   const { received = 0, total } = progress ?? {};
   const isLarge = (total ?? received) >= LARGE_BYTES;

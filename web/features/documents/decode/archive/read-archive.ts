@@ -3,7 +3,7 @@ import { MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../li
 
 export type ArchiveEntry = { readonly path: string; readonly bytes: number; readonly packedBytes: number };
 
-/** What a ZIP holds, by its directory alone; folders are left out. Throws on a broken one, or one with too many entries. */
+/** The files in a ZIP by its directory alone, without folders. Throws when it is broken or has too many entries. */
 export function listArchive(zip: Uint8Array): readonly ArchiveEntry[] {
   const entries: ArchiveEntry[] = [];
   unzipSync(zip, {
@@ -22,8 +22,8 @@ export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry): boolean {
 }
 
 /**
- * Unpacks one entry. What its head claims is the room it gets: one that unpacks to more is cut there, not grown. Throws
- * when it is missing, unsafe or broken.
+ * Unpacks one entry, up to the size that its head claims; the rest is cut off. Throws when the entry is missing, unsafe or
+ * broken.
  */
 export function unpackEntry(zip: Uint8Array, path: string): Uint8Array<ArrayBuffer> {
   let isTaken = false;

@@ -29,8 +29,8 @@ const MAX_TABLE_DEPTH = 6;
 const MAX_ELEMENTS = 100_000;
 const MAX_INDENT_PT = 200;
 
-/** The text that all elements point into, and the styles they name. */
-type Pool = { readonly text: string; readonly styles: ReadonlyMap<string, XmlElement>; elements: number };
+/** The text that all elements point into, the styles they name, and how many elements were read so far. */
+type Source = { readonly text: string; readonly styles: ReadonlyMap<string, XmlElement>; elements: number };
 
 /**
  * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and length.
@@ -40,24 +40,24 @@ export function readUdf(xml: string): readonly UdfBlock[] {
   const { template, text } = parseUdf(xml);
   const styles = childElements(firstChild(template, 'styles'));
   const byName = new Map(styles.map((style) => [style.attributes.name ?? '', style]));
-  const pool: Pool = { text, styles: byName, elements: 0 };
-  const blocks = readBlocks(firstChild(template, 'elements'), pool, 0);
+  const source: Source = { text, styles: byName, elements: 0 };
+  const blocks = readBlocks(firstChild(template, 'elements'), source, 0);
   return hasText(blocks) || text.trim() === '' ? blocks : text.split('\n').map(plainParagraph);
 }
 
-function readBlocks(parent: XmlElement | undefined, pool: Pool, depth: number): readonly UdfBlock[] {
+function readBlocks(parent: XmlElement | undefined, source: Source, depth: number): readonly UdfBlock[] {
   const counters = new Map<string, number>();
   return childElements(parent).flatMap((element): readonly UdfBlock[] => {
-    pool.elements += 1;
-    if (pool.elements > MAX_ELEMENTS) throw new Error('UDF: too many elements');
-    if (element.name === 'paragraph') return [readParagraph(element, pool, counters)];
-    if (element.name === 'table' && depth < MAX_TABLE_DEPTH) return [readTable(element, pool, depth + 1)];
+    source.elements += 1;
+    if (source.elements > MAX_ELEMENTS) throw new Error('UDF: too many elements');
+    if (element.name === 'paragraph') return [readParagraph(element, source, counters)];
+    if (element.name === 'table' && depth < MAX_TABLE_DEPTH) return [readTable(element, source, depth + 1)];
     // Header, footer and page-break hold paragraphs of their own.
-    return ['header', 'footer', 'page-break'].includes(element.name) ? readBlocks(element, pool, depth) : [];
+    return ['header', 'footer', 'page-break'].includes(element.name) ? readBlocks(element, source, depth) : [];
   });
 }
 
-function readTable(table: XmlElement, pool: Pool, depth: number): UdfTable {
+function readTable(table: XmlElement, source: Source, depth: number): UdfTable {
   const rows = childElements(table).filter(({ name }) => name === 'row');
   return {
     kind: 'table',
@@ -67,7 +67,7 @@ function readTable(table: XmlElement, pool: Pool, depth: number): UdfTable {
         .map((cell) => ({
           columnSpan: span(cell.attributes.colspan),
           rowSpan: span(cell.attributes.rowspan),
-          blocks: readBlocks(cell, pool, depth),
+          blocks: readBlocks(cell, source, depth),
         })),
     ),
   };
@@ -77,10 +77,10 @@ function span(text: string | undefined): number {
   return Math.min(50, Math.max(1, Math.trunc(Number(text ?? 1)) || 1));
 }
 
-function readParagraph(paragraph: XmlElement, pool: Pool, counters: Map<string, number>): UdfParagraph {
+function readParagraph(paragraph: XmlElement, source: Source, counters: Map<string, number>): UdfParagraph {
   const { Alignment, LeftIndent } = paragraph.attributes;
   const runs = childElements(paragraph)
-    .map((element) => readRun(element, paragraph, pool))
+    .map((element) => readRun(element, paragraph, source))
     .filter(({ text }) => text !== '');
   return {
     kind: 'paragraph',
@@ -91,23 +91,23 @@ function readParagraph(paragraph: XmlElement, pool: Pool, counters: Map<string, 
   };
 }
 
-function readRun(element: XmlElement, paragraph: XmlElement, pool: Pool): UdfRun {
+function readRun(element: XmlElement, paragraph: XmlElement, source: Source): UdfRun {
   const start = Number(element.attributes.startOffset ?? Number.NaN);
   const length = Number(element.attributes.length ?? 0);
   const isPiece = start >= 0 && length > 0;
-  const piece = isPiece ? pool.text.slice(start, start + length).replace(/\n$/, '') : '';
-  const is = (name: string) => isSet(name, [element, paragraph], pool);
+  const piece = isPiece ? source.text.slice(start, start + length).replace(/\n$/, '') : '';
+  const is = (name: string) => isSet(name, [element, paragraph], source);
   return { text: piece, isBold: is('bold'), isItalic: is('italic'), isUnderlined: is('underline') };
 }
 
-/** The nearest that says so counts: the piece, its paragraph, then the style that one of them names, and its parents. */
-function isSet(name: string, holders: readonly XmlElement[], pool: Pool): boolean {
+/** The first that has the attribute decides: the piece, its paragraph, the style that one of them names, its parents. */
+function isSet(name: string, holders: readonly XmlElement[], source: Source): boolean {
   for (const { attributes } of holders) if (attributes[name] !== undefined) return attributes[name] === 'true';
   const named = holders.map(({ attributes }) => attributes.style ?? attributes.resolver).find(Boolean);
-  let style = pool.styles.get(named ?? '');
+  let style = source.styles.get(named ?? '');
   for (let step = 0; style && step < 10; step += 1) {
     if (style.attributes[name] !== undefined) return style.attributes[name] === 'true';
-    style = pool.styles.get(style.attributes.parent ?? '');
+    style = source.styles.get(style.attributes.parent ?? '');
   }
   return false;
 }
@@ -129,7 +129,7 @@ function hasText(blocks: readonly UdfBlock[]): boolean {
   );
 }
 
-/** For files whose elements point nowhere: the text itself, line by line. */
+/** For files whose elements point to no text: the text itself, line by line. */
 function plainParagraph(line: string): UdfParagraph {
   const runs = line === '' ? [] : [{ text: line, isBold: false, isItalic: false, isUnderlined: false }];
   return { kind: 'paragraph', align: 'left', indent: 0, marker: '', runs };

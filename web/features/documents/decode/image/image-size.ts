@@ -2,7 +2,7 @@ import type { ImageContent } from '../detect-content.ts';
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Width and height in pixels from the head of an image, before anything is decoded; undefined when it has none. */
+/** Width and height in pixels from the head of an image, before anything is decoded; undefined when it tells none. */
 export function readImageSize(bytes: Uint8Array, content: ImageContent): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -33,7 +33,7 @@ function webpSize(view: DataView): ImageSize | undefined {
   return { width: side(24), height: side(27) };
 }
 
-/** The first frame header; those of other coding tables (C4, C8, CC) lie between the same marks. */
+/** From the first frame header (markers C0 to CF). C4, C8 and CC are in that range, but are no frames. */
 function jpegSize(view: DataView): ImageSize | undefined {
   let at = 2;
   while (at < view.byteLength) {

@@ -4,7 +4,7 @@ import { MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 import type { PagedDocument } from '../paged-document.ts';
 import { readImageSize } from './image-size.ts';
 
-/** An image that the browser decodes; its head is read first, so that none is decoded that claims more than the limits. */
+/** An image, decoded by the browser. Its head is read first: an image that claims more than the limits is not decoded. */
 export async function openImage(
   bytes: Uint8Array<ArrayBuffer>,
   content: ImageContent,
@@ -17,13 +17,13 @@ export async function openImage(
     claimed.height <= MAX_SIDE_PIXELS &&
     claimed.width * claimed.height <= MAX_PIXELS;
   if (!isSensible) throw new DocumentFailure('unsupported');
-  // The type is the one its content has, so that nothing else can be made of these bytes.
+  // The type follows from the content, so a browser cannot take these bytes for anything but an image.
   return fromAddress(URL.createObjectURL(new Blob([bytes], { type: `image/${content}` })), name, (url) =>
     URL.revokeObjectURL(url),
   );
 }
 
-/** An image of another site that lets it be shown, but not read. */
+/** An image of another site that allows it to be shown, but not to be read. */
 export function openForeignImage(address: string, name: string): Promise<PagedDocument> {
   return fromAddress(address, name, () => undefined);
 }
@@ -35,7 +35,7 @@ async function fromAddress(url: string, name: string, forget: (url: string) => v
   });
   return {
     kind: 'pages',
-    // Turned as the camera held it was: the browser gives width and height as they are seen.
+    // The browser has already turned width and height the way the camera was held.
     sizes: [{ width: image.naturalWidth, height: image.naturalHeight }],
     isWholeInView: true,
     async drawPage(_index, host) {

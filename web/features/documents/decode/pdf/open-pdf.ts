@@ -15,12 +15,12 @@ import { MAX_CANVAS_PIXELS, MAX_PAGES, MAX_PIXELS, WORKER_TIMEOUT_MS } from '../
 import { type DrawOptions, type PagedDocument, type PageSize, pixelRatio, releaseCanvases } from '../paged-document.ts';
 import { PdfDataFiles } from './pdf-data-files.ts';
 import './pdf-text-layer.css';
-import { openTurns } from '../drawing-queue.ts';
-import { withinTime } from './with-timeout.ts';
+import { createDrawingQueue } from '../drawing-queue.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const CSS_PIXELS_PER_POINT = 96 / 72;
 const PAGES_MEASURED_AT_ONCE = 25;
-/** Text is laid over a page that stays, not over pages that are scrolled past. */
+/** Text is added to a page that stays in view this long, not to pages that are scrolled past. */
 const TEXT_REST_MS = 150;
 
 type Opened = { pdf: PDFDocumentProxy; close(): void };
@@ -28,12 +28,12 @@ type Workers = { parser: Worker; renderer: Worker };
 
 let early: Workers | undefined;
 
-/** While the file is still being fetched: reading pdf.js takes a worker longer than reading most files. */
+/** Starts the workers while the file is still being fetched: loading pdf.js takes longer than reading most files. */
 export function startWorkersEarly(): void {
   early ??= startWorkers();
 }
 
-/** Workers of our own: one that hangs can be ended at once, without asking it. */
+/** Our own workers instead of those pdf.js would start: one that hangs can be ended at once. */
 function startWorkers(): Workers {
   return {
     parser: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }),
@@ -41,12 +41,12 @@ function startWorkers(): Workers {
   };
 }
 
-/** Opens a PDF with pdf.js: it parses in one worker and draws in another. Scripts in it never run. Throws DocumentFailure. */
+/** Opens a PDF with pdf.js: it parses in one worker and draws in another. Scripts in the PDF never run. Throws DocumentFailure. */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocument> {
   const { pdf, close } = await open(bytes);
   try {
     if (pdf.numPages > MAX_PAGES) throw new Error(`PDF: ${pdf.numPages} pages`);
-    const first = await withinTime(pdf.getPage(1), WORKER_TIMEOUT_MS);
+    const first = await withTimeout(pdf.getPage(1), WORKER_TIMEOUT_MS);
     return toPages(pdf, sizeOf(first), close);
   } catch (error) {
     close();
@@ -65,7 +65,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
     worker,
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
-    // The policy of this site allows no code from text, WebAssembly included; pdf.js then decodes in JavaScript.
+    // This site's policy allows no WebAssembly, so pdf.js decodes in JavaScript.
     useWasm: false,
     wasmUrl: DECODERS_URL,
     useWorkerFetch: false,
@@ -82,7 +82,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
     renderer.terminate();
   }
   try {
-    return { pdf: await withinTime(task.promise, WORKER_TIMEOUT_MS), close };
+    return { pdf: await withTimeout(task.promise, WORKER_TIMEOUT_MS), close };
   } catch (error) {
     close();
     throw new DocumentFailure(error instanceof PasswordException ? 'locked' : 'pdf', error);
@@ -96,7 +96,7 @@ function sizeOf(page: PDFPageProxy): PageSize {
 
 function toPages(pdf: PDFDocumentProxy, first: PageSize, closeAll: () => void): PagedDocument {
   const sizes: PageSize[] = Array.from({ length: pdf.numPages }, () => first);
-  const turns = openTurns();
+  const queue = createDrawingQueue();
   let isClosed = false;
   return {
     kind: 'pages',
@@ -106,9 +106,9 @@ function toPages(pdf: PDFDocumentProxy, first: PageSize, closeAll: () => void): 
       void measureRest(pdf, [...sizes], onSizes, () => isClosed);
     },
     async drawPage(index, host, options) {
-      await turns.take(options.signal, options.isThumbnail ? 'later' : 'now', async () => {
+      await queue.add(options.signal, options.isThumbnail ? 'later' : 'now', async () => {
         try {
-          const drawn = await withinTime(draw(pdf, index, host, options), WORKER_TIMEOUT_MS);
+          const drawn = await withTimeout(draw(pdf, index, host, options), WORKER_TIMEOUT_MS);
           if (drawn && !options.isThumbnail) void addTextAtRest(drawn, host, options.signal);
         } catch (error) {
           if (options.signal.aborted || isClosed) return;
@@ -124,7 +124,7 @@ function toPages(pdf: PDFDocumentProxy, first: PageSize, closeAll: () => void): 
   };
 }
 
-/** Tells sizes only when one differs from the first page's, and rests between portions. */
+/** Measures the later pages in portions; a portion is reported only when a size in it differs from the first page's. */
 async function measureRest(
   pdf: PDFDocumentProxy,
   sizes: PageSize[],
@@ -186,7 +186,7 @@ function makeCanvas(width: number, height: number) {
   return { canvas, ratio };
 }
 
-/** The page's text, invisible over its picture, to be selected, copied and read aloud. */
+/** Lays the page's text invisibly over its picture, to be selected, copied and read aloud. */
 async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TEXT_REST_MS));
   if (signal.aborted) return;
@@ -196,6 +196,6 @@ async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signa
   host.append(container);
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
   signal.addEventListener('abort', () => layer.cancel(), { once: true });
-  // Without its text a page can still be read: a failure here is no failure of the page.
+  // The page can be read without this layer, so its failure is ignored.
   await layer.render().catch(() => container.remove());
 }

@@ -6,7 +6,7 @@ import { isBilevel, TAG, type TiffPage, tagValue } from './tiff-directory.ts';
 
 export type Pixels = { width: number; height: number; rgba: Uint8ClampedArray<ArrayBuffer> };
 
-/** Coding of a fax (ITU-T T.4, T.6) in the words of PDF's CCITTFaxDecode, which the decoder speaks. */
+/** How a fax is coded (ITU-T T.4, T.6), as the parameters of PDF's CCITTFaxDecode, which the decoder takes. */
 export type FaxOptions = {
   K: number;
   EndOfLine: boolean;
@@ -25,8 +25,8 @@ const FAX: ReadonlySet<number> = new Set([2, 3, 4]);
 const SUPPORTED: ReadonlySet<number> = new Set([PLAIN, LZW, JPEG, 32773, ...DEFLATE, ...FAX]);
 
 /**
- * Decodes one page. Black and white ones larger than a canvas may be come out reduced, in greys. Throws on what is not
- * supported, or not what the directory says.
+ * Decodes one page. A black and white page that is too large for a canvas comes out reduced, in greys. Throws when the
+ * format is not supported or the data do not match the directory.
  */
 export async function decodeTiffPage(file: Uint8Array, page: TiffPage, decodeFax: DecodeFax): Promise<Pixels> {
   const compression = tagValue(page, TAG.compression, PLAIN);
@@ -54,7 +54,7 @@ function partsOf(file: Uint8Array, page: TiffPage): readonly Uint8Array[] {
 function expectedParts(page: TiffPage): number {
   if (!page.tags.has(TAG.tileWidth)) return Math.ceil(page.height / rowsPerStrip(page));
   const [width, height] = [tagValue(page, TAG.tileWidth, 0), tagValue(page, TAG.tileHeight, 0)];
-  if (width < 1 || height < 1 || width * height > MAX_PIXELS) throw new Error('TIFF: tiles of no use');
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS) throw new Error('TIFF: tiles without a sensible size');
   return Math.ceil(page.width / width) * Math.ceil(page.height / height);
 }
 
@@ -94,13 +94,13 @@ function reverseBits(byte: number): number {
   return reversed;
 }
 
-/** The size in the JPEG itself is what its decoder would make room for. */
+/** Checks the size in the JPEG itself, because its decoder takes memory for that size. */
 function checkJpegSize(part: Uint8Array): void {
   const size = readImageSize(part, 'jpeg');
-  if (!size || size.width * size.height > MAX_PIXELS) throw new Error('TIFF: a JPEG of no use');
+  if (!size || size.width * size.height > MAX_PIXELS) throw new Error('TIFF: a JPEG without a sensible size');
 }
 
-/** UTIF reads no directory here, only pages that were checked, and never inflates by itself, which it does without limit. */
+/** UTIF gets a directory that was checked, never the file's own. Deflate is unpacked here, since UTIF would set no limit. */
 function decodeByUtif(parts: readonly Uint8Array[], page: TiffPage, compression: number): Pixels {
   const isDeflated = DEFLATE.has(compression);
   const plain = isDeflated ? parts.map((part) => unzlibSync(part, { out: new Uint8Array(bytesOfPart(page)) })) : parts;
@@ -137,7 +137,7 @@ function bytesOfPart(page: TiffPage): number {
   return Math.ceil((width * bits) / 8) * rows;
 }
 
-/** Bits to pixels; as many bits a pixel as keeps the picture within a canvas. */
+/** Turns bits into pixels. If there are too many for a canvas, one pixel is the mean of a square of bits. */
 function reduceBits(bits: Uint8Array, page: TiffPage): Pixels {
   const factor = Math.ceil(Math.sqrt((page.width * page.height) / MAX_CANVAS_PIXELS));
   const isBlackZero = tagValue(page, TAG.photometric, 0) === 1;

@@ -1,6 +1,6 @@
 import { DECODERS_URL } from '../decoders-url.ts';
 import { DocumentFailure } from '../document-failure.ts';
-import { openTurns } from '../drawing-queue.ts';
+import { createDrawingQueue } from '../drawing-queue.ts';
 import { MAX_CANVAS_PIXELS, WORKER_TIMEOUT_MS } from '../limits.ts';
 import { type PagedDocument, type PageSize, pixelRatio, releaseCanvases } from '../paged-document.ts';
 import { openWorkerCalls } from '../worker-calls.ts';
@@ -19,14 +19,14 @@ export async function openTiff(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDoc
       throw new DocumentFailure('unsupported', error);
     });
   // One page at a time; those in view before thumbnails.
-  const turns = openTurns();
+  const queue = createDrawingQueue();
   return {
     kind: 'pages',
     sizes,
     isWholeInView: false,
     async drawPage(index, host, { width, isThumbnail, signal }) {
       const size = pixelsFor(sizes[index], width);
-      await turns.take(signal, isThumbnail ? 'later' : 'now', async () => {
+      await queue.add(signal, isThumbnail ? 'later' : 'now', async () => {
         const bitmap = await calls
           .call('draw', { page: index, ...size }, { timeoutMs: WORKER_TIMEOUT_MS })
           .catch((error: unknown) => {

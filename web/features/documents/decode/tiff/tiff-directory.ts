@@ -44,9 +44,8 @@ export type TiffPage = {
 };
 
 /**
- * The pages of a TIFF, from its directories alone; thumbnails and masks among them are left out. Nothing that the file
- * claims is believed: offsets lie inside it, directories do not come twice, sizes and counts are within the limits.
- * Throws on anything else.
+ * The pages of a TIFF, from its directories alone; without thumbnails and masks. Nothing that the file claims is
+ * trusted: throws unless all offsets lie inside it, no directory comes twice, and sizes and counts are within the limits.
  */
 export function readTiffPages(bytes: Uint8Array): readonly TiffPage[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,7 +78,7 @@ function readValues(view: DataView, entry: number, isLittle: boolean): readonly 
   const type = view.getUint16(entry + 2, isLittle);
   const count = view.getUint32(entry + 4, isLittle);
   const size = BYTES_OF_TYPE[type];
-  if (size === undefined || count > MOST_VALUES) throw new Error('TIFF: values of no use');
+  if (size === undefined || count > MOST_VALUES) throw new Error('TIFF: too many values, or of an unknown type');
   const start = count * size <= 4 ? entry + 8 : view.getUint32(entry + 8, isLittle);
   if (start + count * size > view.byteLength) throw new Error('TIFF: values outside the file');
   return Array.from({ length: count }, (_, index) => {
@@ -100,7 +99,7 @@ function toPage(tags: ReadonlyMap<number, readonly number[]>): TiffPage {
   return page;
 }
 
-/** The first value of a tag; TIFF 6.0's default when the page does not say. */
+/** The first value of a tag, or the fallback (the default of TIFF 6.0) when the page has no such tag. */
 export function tagValue(page: TiffPage, tag: number, fallback: number): number {
   return page.tags.get(tag)?.[0] ?? fallback;
 }
@@ -117,7 +116,7 @@ export function isBilevel(page: TiffPage): boolean {
 const CSS_PIXELS_PER_INCH = 96;
 const A4_WIDTH_PX = 794;
 
-/** How large the page is on paper, in CSS pixels and as it is to be read; fax pages have flat pixels. */
+/** The size of the page on paper, upright, in CSS pixels. The pixels of a fax are not square. */
 export function paperSize(page: TiffPage): { width: number; height: number } {
   const perInch = tagValue(page, TAG.resolutionUnit, 2) === 3 ? 2.54 : 1;
   const across = tagValue(page, TAG.xResolution, 0) * perInch;
@@ -129,7 +128,7 @@ export function paperSize(page: TiffPage): { width: number; height: number } {
   return isTurned(page) ? { width: height, height: width } : { width, height };
 }
 
-/** Quarter turns by which the stored page is to be turned to the right (orientations 3, 6 and 8 of TIFF 6.0). */
+/** Quarter turns to the right that bring the stored page upright (orientations 3, 6 and 8 of TIFF 6.0). */
 export function quarterTurns(page: TiffPage): 0 | 1 | 2 | 3 {
   const orientation = tagValue(page, TAG.orientation, 1);
   if (orientation === 6) return 1;
