@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
 import type { OpenedArchive } from '../decode/archive/open-archive.ts';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
-import { fetchFile, type Progress } from '../decode/fetch-file.ts';
+import { fetchDocument, type Progress } from '../decode/fetch-document.ts';
 import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
 
 export type DocumentState =
@@ -78,7 +78,7 @@ async function openAddress(address: string, signal: AbortSignal, tell: (state: D
   preloadOpener(name);
   let toldAt = 0;
   try {
-    const bytes = await fetchFile(address, signal, (progress) => {
+    const bytes = await fetchDocument(address, signal, (progress) => {
       const now = performance.now();
       if (now - toldAt < PROGRESS_EVERY_MS && progress.received !== progress.total) return;
       toldAt = now;

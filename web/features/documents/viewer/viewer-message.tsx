@@ -2,7 +2,7 @@ import { CircleAlert, Download, ExternalLink, RotateCw } from 'lucide-react';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { FailureReason } from '../decode/document-failure.ts';
-import type { Progress } from '../decode/fetch-file.ts';
+import type { Progress } from '../decode/fetch-document.ts';
 
 /** Spec §8. */
 const TITLES: Readonly<Record<FailureReason, string>> = {

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from './limits.ts';
 export type Progress = { readonly received: number; readonly total: number | undefined };
 
 /** Fetches a document directly from the server that keeps it (spec §2), up to the size limit. Throws DocumentFailure. */
-export async function fetchFile(
+export async function fetchDocument(
   address: string,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,

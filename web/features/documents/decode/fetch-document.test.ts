@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchFile, type Progress } from './fetch-file.ts';
+import { fetchDocument, type Progress } from './fetch-document.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,11 +23,11 @@ function endless(): { stream: ReadableStream<Uint8Array>; sent: () => number } {
   return { stream, sent: () => sent };
 }
 
-describe('fetchFile', () => {
+describe('fetchDocument', () => {
   test('answers the bytes and tells how far it is', async () => {
     answer('belge', { headers: { 'content-length': '5' } });
     const told: Progress[] = [];
-    const bytes = await fetchFile('/files/a', signal, (progress) => told.push(progress));
+    const bytes = await fetchDocument('/files/a', signal, (progress) => told.push(progress));
     expect(new TextDecoder().decode(bytes)).toBe('belge');
     expect(told.at(-1)).toEqual({ received: 5, total: 5 });
   });
@@ -35,26 +35,26 @@ describe('fetchFile', () => {
   test('knows no total of an answer that is compressed', async () => {
     answer('belge', { headers: { 'content-length': '3', 'content-encoding': 'gzip' } });
     const told: Progress[] = [];
-    await fetchFile('/files/a', signal, (progress) => told.push(progress));
+    await fetchDocument('/files/a', signal, (progress) => told.push(progress));
     expect(told.at(-1)).toEqual({ received: 5, total: undefined });
   });
 
   test('refuses a file that is announced too large, unread', async () => {
     answer('x', { headers: { 'content-length': String(MAX_FILE_BYTES + 1) } });
-    await expect(fetchFile('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
+    await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
   test('stops reading a file that turns out too large', async () => {
     const { stream, sent } = endless();
     answer(stream);
-    await expect(fetchFile('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
+    await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
     expect(sent()).toBeLessThan(MAX_FILE_BYTES + 2 ** 24);
   });
 
   test('tells a server that refuses from one that is not reached', async () => {
     answer('yok', { status: 404 });
-    await expect(fetchFile('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(fetchFile('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
