@@ -5,6 +5,7 @@ import { isUdfContent, parseUdf, unpackUdf } from './open-udf.ts';
 const MEGABYTE = 2 ** 20;
 const XML = '<template><content><![CDATA[Satış ilanı]]></content></template>';
 
+/** 24 MB in as many kB. */
 const BOMB = zipSync({ 'content.xml': new Uint8Array(24 * MEGABYTE) });
 
 function udfOf(xml: string): Uint8Array {
@@ -66,9 +67,9 @@ describe('unpackUdf', () => {
     ['claims to be empty', (zip: Uint8Array) => claimSize(zip, 0)],
   ])('stops early at a bomb that %s', (_, disguise) => {
     const bomb = disguise(BOMB.slice());
-    const started = performance.now();
-    expect(() => unpackUdf(bomb, 8 * MEGABYTE)).toThrow('8 MB’tan büyük');
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Whoever reads on to the end finds that it is missing.
+    const cut = bomb.subarray(0, bomb.length - 2000);
+    expect(() => unpackUdf(cut, 2 * MEGABYTE)).toThrow('2 MB’tan büyük');
   });
 
   test('gives no room for gigabytes that are only claimed', () => {
