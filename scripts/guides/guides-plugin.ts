@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-import { formatBytes } from '#web/features/documents/format-bytes.ts';
+import { formatBytes } from '#web/platform/format-bytes.ts';
 import { makeGuide } from './make-guide.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));

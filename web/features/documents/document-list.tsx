@@ -1,5 +1,5 @@
 import { fileName } from '#shared/documents.ts';
-import { DocumentLabel } from './document-kinds.tsx';
+import { DocumentLabel } from './document-label.tsx';
 import { preloadViewer } from './preload-viewer.ts';
 
 type Props = {

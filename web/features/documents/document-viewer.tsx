@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { parseFileList } from '#shared/documents.ts';
 
-/** Loaded when the first document is opened: no page carries the viewer in what it loads first. */
-const ViewerDialog = lazy(() => import('./viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })));
+/** Loaded when the first document is opened, so that no page loads the viewer at its start. */
+const ViewerDialog = lazy(() =>
+  import('./viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
+);
 
 type Props = {
   /** An array, a JSON string of one, or text with commas (spec §3). */

@@ -1,4 +1,4 @@
-/** Fetches the viewer when someone is about to open it; a failure shows when it is opened. */
+/** Fetches the viewer when someone is about to open it; a failure comes again, and is shown, when it is opened. */
 export function preloadViewer(): void {
-  import('./viewer-dialog.tsx').catch(() => undefined);
+  import('./viewer/viewer-dialog.tsx').catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { Download, ExternalLink, Eye } from 'lucide-react';
 import { fileName, isTiffName, parseFileList } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DocumentLabel } from './document-kinds.tsx';
-import { saveFromAddress } from './save-file.ts';
-import type { ViewerSample } from './test-samples.ts';
+import { DocumentLabel } from './document-label.tsx';
+import { saveFromAddress } from './viewer/save-file.ts';
+import type { ViewerSample } from './viewer-samples.ts';
 
 const ROW_BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunk hover:text-ink';

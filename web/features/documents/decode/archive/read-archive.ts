@@ -1,0 +1,41 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../limits.ts';
+
+export type ArchiveEntry = { readonly path: string; readonly bytes: number; readonly packedBytes: number };
+
+/** The files in a ZIP by its directory alone, without folders. Throws when it is broken or has too many entries. */
+export function listArchive(zip: Uint8Array): readonly ArchiveEntry[] {
+  const entries: ArchiveEntry[] = [];
+  unzipSync(zip, {
+    filter({ name, originalSize, size }) {
+      if (entries.length >= MAX_ENTRIES) throw new Error('ZIP: too many entries');
+      if (!name.endsWith('/')) entries.push({ path: name, bytes: originalSize, packedBytes: size });
+      return false;
+    },
+  });
+  return entries;
+}
+
+/** Whether an entry may be unpacked: not too large, and not so well packed that it must be a trap. */
+export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry): boolean {
+  return bytes <= MAX_ENTRY_BYTES && (bytes <= RATIO_FREE_BYTES || bytes <= packedBytes * MAX_RATIO);
+}
+
+/**
+ * Unpacks one entry, up to the size that its head claims; the rest is cut off. Throws when the entry is missing, unsafe or
+ * broken.
+ */
+export function unpackEntry(zip: Uint8Array, path: string): Uint8Array<ArrayBuffer> {
+  let isTaken = false;
+  const unpacked = unzipSync(zip, {
+    filter(info: UnzipFileInfo) {
+      if (isTaken || info.name !== path) return false;
+      const entry = { path, bytes: info.originalSize, packedBytes: info.size };
+      if (!isSafeEntry(entry)) throw new Error('ZIP: entry past the limits');
+      isTaken = true;
+      return true;
+    },
+  })[path];
+  if (!unpacked) throw new Error('ZIP: no such entry');
+  return unpacked.slice();
+}

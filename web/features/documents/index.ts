@@ -1,0 +1,4 @@
+export { DocumentList } from './document-list.tsx';
+export { DocumentViewer } from './document-viewer.tsx';
+export { ViewerSampleCard } from './viewer-sample-card.tsx';
+export { VIEWER_SAMPLES } from './viewer-samples.ts';

@@ -1,0 +1,32 @@
+/** Saves a file under its own name. Its type says only "bytes", so that no browser opens it as a page of this site. */
+export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  clickLink(url, name);
+  // Not at once: the browser must have begun to read before the address ends.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Saves what an address holds, under the name taken from it (spec §2). A browser keeps that name only for files it may
+ * read; a file of another site that does not allow this opens in a new tab.
+ */
+export async function saveFromAddress(address: string, name: string): Promise<void> {
+  const isOurs = new URL(address, location.href).origin === location.origin;
+  if (isOurs) {
+    clickLink(address, name);
+    return;
+  }
+  const response = await fetch(address).catch(() => undefined);
+  if (response?.ok) saveBytes(new Uint8Array(await response.arrayBuffer()), name);
+  else clickLink(address, name);
+}
+
+function clickLink(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  // In a new tab, so that this page stays if the browser opens the file instead of saving it.
+  if (!url.startsWith('blob:')) link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.click();
+}

@@ -1,0 +1,101 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { UdfBlock, UdfParagraph, UdfTable } from '../decode/archive/read-udf.ts';
+
+const PORTION = 150;
+const SHEET_WIDTH_PX = 794;
+
+type Props = { blocks: readonly UdfBlock[]; zoom: number; stageWidth: number };
+
+/** A UDF as one long sheet. Its text only ever becomes text nodes. */
+export function UdfSheet({ blocks, zoom, stageWidth }: Props) {
+  const shown = usePortions(blocks.length);
+  // Letters grow with the zoom, the sheet only up to the width of the stage: lines never need sideways scrolling.
+  const style = { fontSize: 16 * zoom, width: Math.min(stageWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };
+  return (
+    <article
+      lang="tr"
+      className="mx-auto my-4 bg-white px-[min(8%,72px)] py-10 text-left leading-relaxed break-words text-[#15202b] shadow-sheet"
+      style={style}
+    >
+      {blocks.slice(0, shown).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a file never change places
+        <Block key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+/** Adds a long text in portions, so that the page keeps answering. */
+function usePortions(count: number): number {
+  const [shown, setShown] = useState(PORTION);
+  useEffect(() => {
+    if (shown >= count) return;
+    const timer = setTimeout(() => setShown(shown + PORTION), 16);
+    return () => clearTimeout(timer);
+  }, [shown, count]);
+  return shown;
+}
+
+function Block({ block }: { block: UdfBlock }) {
+  return block.kind === 'table' ? <Table table={block} /> : <Paragraph paragraph={block} />;
+}
+
+function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
+  const { align, indent, marker, runs } = paragraph;
+  // Justified lines are hard to read on a narrow sheet.
+  const isJustified = align === 'justify';
+  const style: CSSProperties = {
+    textAlign: isJustified ? undefined : align,
+    paddingInlineStart: indent > 0 ? `${indent / 12}em` : undefined,
+  };
+  return (
+    <p
+      className={classNames('min-h-[1.65em] whitespace-pre-wrap', isJustified && 'text-left md:text-justify')}
+      style={style}
+    >
+      {marker ? `${marker} ` : null}
+      {runs.map((run, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a file never change places
+          key={index}
+          className={classNames(
+            run.isBold && 'font-bold',
+            run.isItalic && 'italic',
+            run.isUnderlined && 'underline underline-offset-2',
+          )}
+        >
+          {run.text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Table({ table }: { table: UdfTable }) {
+  return (
+    <table className="my-3 w-full table-fixed border-collapse">
+      <tbody>
+        {table.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change places
+          <tr key={index}>
+            {row.map((cell, place) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a file never change places
+                key={place}
+                colSpan={cell.columnSpan}
+                rowSpan={cell.rowSpan}
+                className="border border-[#8a949c] px-2 py-1 align-top"
+              >
+                {cell.blocks.map((block, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a file never change places
+                  <Block key={at} block={block} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

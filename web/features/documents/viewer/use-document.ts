@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
+import type { OpenedArchive } from '../decode/archive/open-archive.ts';
+import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
+import { fetchDocument, type Progress } from '../decode/fetch-document.ts';
+import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
+
+export type DocumentState =
+  | { readonly status: 'loading'; readonly progress?: Progress }
+  | { readonly status: 'ready'; readonly opened: OpenedDocument; readonly bytes?: Uint8Array<ArrayBuffer> }
+  | { readonly status: 'failed'; readonly reason: FailureReason; readonly bytes?: Uint8Array<ArrayBuffer> };
+
+type Opening = (
+  signal: AbortSignal,
+  tell: (state: DocumentState) => void,
+) => Promise<{ opened: OpenedDocument; bytes?: Uint8Array<ArrayBuffer> }>;
+
+const LOADING: DocumentState = { status: 'loading' };
+const PROGRESS_EVERY_MS = 100;
+
+/** Fetches and opens the document at an address; a new `attempt` starts over. */
+export function useDocument(address: string, attempt: number): DocumentState {
+  return useOpening(`${address} ${attempt}`, (signal, tell) => openAddress(address, signal, tell)) ?? LOADING;
+}
+
+/** Opens one entry of an archive; undefined when none is chosen. */
+export function useArchiveEntry(
+  archive: OpenedArchive | undefined,
+  path: string | undefined,
+): DocumentState | undefined {
+  return useOpening(
+    archive && path,
+    archive && path
+      ? async (_signal, tell) => {
+          const bytes = await archive.unpack(path);
+          return opened(bytes, fileName(path), tell);
+        }
+      : undefined,
+  );
+}
+
+function useOpening(key: string | undefined, open: Opening | undefined): DocumentState | undefined {
+  const [held, setHeld] = useState<{ key: string; state: DocumentState }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened; `open` is a new function each time
+  useEffect(() => {
+    if (key === undefined || !open) return;
+    const abort = new AbortController();
+    let result: OpenedDocument | undefined;
+    let latest: DocumentState = LOADING;
+    const tell = (state: DocumentState) => {
+      latest = state;
+      if (!abort.signal.aborted) setHeld({ key, state });
+    };
+    open(abort.signal, tell).then(
+      ({ opened: document, bytes }) => {
+        result = document;
+        if (abort.signal.aborted) document.close();
+        else tell({ status: 'ready', opened: document, bytes });
+      },
+      (error: unknown) => {
+        const reason = error instanceof DocumentFailure ? error.reason : 'unsupported';
+        tell({ status: 'failed', reason, bytes: latest.status === 'failed' ? latest.bytes : undefined });
+      },
+    );
+    return () => {
+      abort.abort();
+      result?.close();
+    };
+  }, [key]);
+  if (key === undefined) return undefined;
+  // Until this document reports for the first time, what is held belongs to the previous one.
+  return held?.key === key ? held.state : LOADING;
+}
+
+async function openAddress(address: string, signal: AbortSignal, tell: (state: DocumentState) => void) {
+  const name = fileName(address);
+  if (isOnlyForDownload(name)) throw new DocumentFailure('unsupported');
+  preloadOpener(name);
+  let toldAt = 0;
+  try {
+    const bytes = await fetchDocument(address, signal, (progress) => {
+      const now = performance.now();
+      if (now - toldAt < PROGRESS_EVERY_MS && progress.received !== progress.total) return;
+      toldAt = now;
+      tell({ status: 'loading', progress });
+    });
+    return await opened(bytes, name, tell);
+  } catch (error) {
+    const isUnreadImage =
+      error instanceof DocumentFailure && error.reason === 'unreachable' && isPlainImage(name) && navigator.onLine;
+    if (!isUnreadImage) throw error;
+    const { openForeignImage } = await import('../decode/image/open-image.ts');
+    return {
+      opened: await openForeignImage(address, name).catch(() => {
+        throw error;
+      }),
+    };
+  }
+}
+
+function isPlainImage(name: string): boolean {
+  return documentKind(name) === 'image' && !isTiffName(name);
+}
+
+/** Keeps the bytes for saving even when they cannot be shown. */
+async function opened(bytes: Uint8Array<ArrayBuffer>, name: string, tell: (state: DocumentState) => void) {
+  try {
+    return { opened: await openDocument(bytes, name), bytes };
+  } catch (error) {
+    tell({ status: 'failed', reason: error instanceof DocumentFailure ? error.reason : 'unsupported', bytes });
+    throw error;
+  }
+}
