@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { packSearch, recordProperties, refreshSuggestions } from '#server/features/properties/index.ts';
-import { generateSampleRecords } from '#server/sources/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '#server/sources/sample/make-sample-files.ts';
+import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { copyProperties } from './copy-properties.ts';

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { packSearch, recordProperties, searchProperties, searchUnderstood } from '#server/features/properties/index.ts';
-import { generateSampleRecords } from '#server/sources/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '#server/sources/sample/make-sample-files.ts';
+import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';

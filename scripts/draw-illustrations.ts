@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { drawPlainPicture } from '#server/sources/sample/pictures/plain-pictures.ts';
+import { drawPlainPicture } from '#server/sample/pictures/plain-pictures.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { slugOf } from '#shared/sub-category-slugs.ts';
 

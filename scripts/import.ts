@@ -1,5 +1,4 @@
 import { SingleBar } from 'cli-progress';
-import { afterCollecting } from '#server/after-collecting.ts';
 import { readConfig } from '#server/config.ts';
 import {
   describeImport,
@@ -9,6 +8,7 @@ import {
   RejectedFile,
 } from '#server/features/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { publishListings } from '#server/sample/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import { say, showProgress } from './show-progress.ts';
 
@@ -48,7 +48,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
     });
     rejected.close();
     const { inserted, updated } = result.counts;
-    const sampleCount = await afterCollecting(deps, { inserted, changed: updated });
+    const sampleCount = await publishListings(deps, { inserted, changed: updated });
     progress.stop();
     if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
     const isInterrupted = stopping.signal.aborted;

@@ -1,5 +1,4 @@
 import { PgBoss } from 'pg-boss';
-import { afterCollecting } from './after-collecting.ts';
 import type { Deps } from './deps.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';
@@ -14,6 +13,7 @@ import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { isSameListing } from './same-listing.ts';
+import { publishListings } from './sample/index.ts';
 
 /** What jobs that go out into the world are given. */
 type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };
@@ -54,7 +54,7 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   const politeFetch = openPoliteFetch(deps.config);
   const collector = new Collector(deps, openSources(deps.config), {
     fetch: politeFetch,
-    onCollected: async ({ counts }) => void (await afterCollecting(deps, counts)),
+    onCollected: async ({ counts }) => void (await publishListings(deps, counts)),
   });
   const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
   for (const [name, job] of Object.entries(JOBS)) {

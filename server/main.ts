@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
-import { prepareSampleData } from './prepare-sample-data.ts';
+import { prepareSampleData } from './sample/index.ts';
 
 const CLOSE_TIMEOUT_MS = 15_000;
 

@@ -52,7 +52,7 @@ const FORBIDDEN: readonly [path: string, specifier: string][] = [
   ['server/features/alerts/save-alert.ts', '#server/features/properties/search-properties.ts'],
   ['server/features/alerts/save-alert.ts', '../properties/search-properties.ts'],
   ['server/features/alerts/save-alert.ts', 'fastify'],
-  ['server/features/alerts/save-alert.ts', '#server/sources/sample/fill-sample-data.ts'],
+  ['server/features/alerts/save-alert.ts', '#server/sources/folder/folder-source.ts'],
   ['server/features/alerts/save-alert.ts', '#web/ui/button.tsx'],
   ['server/features/alerts/alert-routes.ts', 'drizzle-orm'],
   ['server/features/alerts/alert-routes.ts', '../../database/tables/properties.ts'],

@@ -6,7 +6,7 @@ import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts
 import { locative } from '#shared/turkish-suffixes.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
-import { turkishLira } from './notice-figures.ts';
+import { turkishLira } from './market/printed-figures.ts';
 import type { SampleFiles } from './sample-files.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');

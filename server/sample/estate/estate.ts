@@ -1,6 +1,6 @@
-import { decimal } from './notice-figures.ts';
-import { fractionOf, type Random } from './random.ts';
-import type { Sale } from './sale.ts';
+import { decimal } from '../market/printed-figures.ts';
+import { fractionOf, type Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 
 /** A piece of real estate as title and notice describe it. */
 export type Estate = {

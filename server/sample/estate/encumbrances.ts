@@ -1,7 +1,7 @@
+import { grouped } from '../market/printed-figures.ts';
+import type { Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 import type { Estate } from './estate.ts';
-import { grouped } from './notice-figures.ts';
-import type { Random } from './random.ts';
-import type { Sale } from './sale.ts';
 
 const OTHERS = [
   'kamu haczi (vergi dairesi)',

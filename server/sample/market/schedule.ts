@@ -1,6 +1,6 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/dates.ts';
 import type { PropertyStatus } from '#shared/properties.ts';
-import { dayText, momentText } from './notice-figures.ts';
+import { dayText, momentText } from './printed-figures.ts';
 import { type Random, Weighted } from './random.ts';
 
 const MINUTE_MS = 60_000;

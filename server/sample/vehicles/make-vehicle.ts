@@ -1,9 +1,9 @@
-import type { Lot } from './lot.ts';
-import { conditionsText, noticeHeading, roundsText, saleVerb } from './notice.ts';
-import { appraised, grouped, turkishLira } from './notice-figures.ts';
-import { PROVINCE_PLATES } from './province-facts.ts';
-import type { Random } from './random.ts';
-import type { Sale } from './sale.ts';
+import type { Lot } from '../market/lot.ts';
+import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
+import { appraised, grouped, turkishLira } from '../market/printed-figures.ts';
+import { PROVINCE_PLATES } from '../market/province-facts.ts';
+import type { Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 import { VEHICLE_MODELS, type VehicleKind, type VehicleModel } from './vehicle-models.ts';
 
 /** How a kind is called in titles, how it wears, and how far it is driven in a year. */

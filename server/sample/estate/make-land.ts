@@ -1,3 +1,5 @@
+import type { Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 import {
   buildingZoning,
   drawParcel,
@@ -8,8 +10,6 @@ import {
   squareMetres,
   subjects,
 } from './estate.ts';
-import type { Random } from './random.ts';
-import type { Sale } from './sale.ts';
 
 const SHAPES = ['dikdörtgene yakın', 'düzgün olmayan çokgen', 'yamuk', 'kareye yakın'] as const;
 const SLOPES = ['düze yakındır', 'hafif eğimlidir', 'orta eğimlidir', 'kuzeye doğru eğimlidir'] as const;

@@ -1,6 +1,6 @@
-import type { Deps } from './deps.ts';
-import { packSearch, recordProperties, refreshSuggestions } from './features/properties/index.ts';
-import { fillSampleData } from './sources/sample/fill-sample-data.ts';
+import type { Deps } from '../deps.ts';
+import { packSearch, recordProperties, refreshSuggestions } from '../features/properties/index.ts';
+import { fillSampleData } from './fill-sample-data.ts';
 
 /** With an empty database and no source configured, the product shows a generated market (D19). */
 export async function prepareSampleData(deps: Deps): Promise<void> {

@@ -1,9 +1,9 @@
 import { type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
-import { bankruptcyOffice, courtSaleOffice, executionOffice } from './offices.ts';
 import { type Random, Weighted } from './random.ts';
+import { realEstateWeights } from './real-estate-weights.ts';
+import { bankruptcyOffice, courtSaleOffice, executionOffice } from './sale-offices.ts';
 import { drawRealEstatePlace, drawTownPlace, type Place } from './sample-places.ts';
 import type { Schedule, ScheduleDrawer } from './schedule.ts';
-import { realEstateWeights } from './sub-category-weights.ts';
 
 /** What the lots of one file have in common: where, who sells, under which number, when. */
 export type Sale = {

@@ -1,9 +1,9 @@
-import type { Lot } from './lot.ts';
+import type { Lot } from '../market/lot.ts';
+import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
+import { appraised, grouped, turkishLira } from '../market/printed-figures.ts';
+import type { Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 import { MOVABLE_LOTS, type MovableKind, type MovableLot } from './movable-lots.ts';
-import { conditionsText, noticeHeading, roundsText, saleVerb } from './notice.ts';
-import { appraised, grouped, turkishLira } from './notice-figures.ts';
-import type { Random } from './random.ts';
-import type { Sale } from './sale.ts';
 
 const USED = [
   'Eşya kullanılmış olup yaşına uygun yıpranma göstermektedir',

@@ -1,4 +1,4 @@
-import { turkishLira } from './notice-figures.ts';
+import { turkishLira } from './printed-figures.ts';
 import type { Random } from './random.ts';
 import type { Sale } from './sale.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatNumber } from '#shared/money.ts';
-import { appraised, dayText, decimal, grouped, momentText, turkishLira } from './notice-figures.ts';
+import { appraised, dayText, decimal, grouped, momentText, turkishLira } from './printed-figures.ts';
 
 describe('figures of notices', () => {
   it('writes numbers as the product does', () => {

@@ -1,4 +1,9 @@
 import type { SUB_CATEGORIES } from '#shared/kinds.ts';
+import type { Lot } from '../market/lot.ts';
+import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
+import { appraised, turkishLira } from '../market/printed-figures.ts';
+import type { Random } from '../market/random.ts';
+import type { Sale } from '../market/sale.ts';
 import { drawEncumbrances } from './encumbrances.ts';
 import { type Estate, squareMetres } from './estate.ts';
 import {
@@ -9,14 +14,9 @@ import {
   makeOtherEstate,
   makeShop,
   makeWarehouse,
-} from './estate-commercial.ts';
-import { makeFlat, makeHouse, makeVilla } from './estate-homes.ts';
-import { makeField, makeOliveGrove, makeOrchard, makePlot, makeVineyard } from './estate-land.ts';
-import type { Lot } from './lot.ts';
-import { conditionsText, noticeHeading, roundsText, saleVerb } from './notice.ts';
-import { appraised, turkishLira } from './notice-figures.ts';
-import type { Random } from './random.ts';
-import type { Sale } from './sale.ts';
+} from './make-commercial.ts';
+import { makeFlat, makeHouse, makeVilla } from './make-homes.ts';
+import { makeField, makeOliveGrove, makeOrchard, makePlot, makeVineyard } from './make-land.ts';
 
 type RealEstateKind = (typeof SUB_CATEGORIES)['1'][number];
 

@@ -1,13 +1,13 @@
 import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import type { Lot } from './lot.ts';
-import { makeMovable } from './movables.ts';
-import { Random } from './random.ts';
-import { makeRealEstate } from './real-estate.ts';
-import { type Sale, SaleDrawer } from './sale.ts';
+import { makeRealEstate } from './estate/make-real-estate.ts';
+import type { Lot } from './market/lot.ts';
+import { Random } from './market/random.ts';
+import { type Sale, SaleDrawer } from './market/sale.ts';
+import { ScheduleDrawer } from './market/schedule.ts';
+import { makeMovable } from './movables/make-movable.ts';
 import type { SampleFiles } from './sample-files.ts';
-import { ScheduleDrawer } from './schedule.ts';
-import { makeVehicle } from './vehicles.ts';
+import { makeVehicle } from './vehicles/make-vehicle.ts';
 
 /** The source's name in every listing it makes (D19). */
 export const SAMPLE_SOURCE = 'sample';
