@@ -1,45 +1,45 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/platform/file-store.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
 import { DOCUMENT_SETS, DOCUMENTS } from './documents/sample-documents.ts';
-import { drawPicture, variantCount } from './pictures/draw-picture.ts';
+import { pictureNames, picturePath } from './pictures/sample-pictures.ts';
 import type { SampleFiles } from './sample-files.ts';
 
-type Job = { readonly keys: readonly string[]; readonly make: () => Promise<readonly Uint8Array[]> };
+type FileJob = { readonly keys: readonly string[]; readonly make: () => Promise<readonly Uint8Array[]> };
 
 /** libuv has four threads for sharp's work; more at once would only hold memory. */
 const AT_ONCE = 4;
 
-/** Effort 2 takes half the time of the default and a quarter more bytes; `smartSubsample` would triple the time. */
+/** Effort 2 takes half the time of the default and makes files a quarter larger; `smartSubsample` would triple the time. */
 const WEBP = { quality: 72, effort: 2 };
 
 /**
- * Makes the pictures and documents of the sample, as far as the store does not hold them yet.
+ * Makes the pictures and documents of the sample that the store does not hold yet.
  *
- * A picture lies at `sample/pictures/<slug>-<n>.webp` (800×600, n from 1), its small form for cards at the same key with
- * `-400.webp` in place of `.webp` (400×300), so that a page derives `srcset` from the one address a listing carries.
+ * A picture lies at `sample/pictures/<name>.webp` (800×600), its small form for cards at the same key with `-400.webp` in
+ * place of `.webp` (400×300), so that a page derives `srcset` from the one address a listing carries.
  */
 export async function makeSampleFiles(files: FileStore): Promise<SampleFiles> {
-  const jobs: Job[] = [
+  const named = await Promise.all(ALL_SUB_CATEGORIES.map(async (name) => [name, await pictureNames(name)] as const));
+  const jobs: FileJob[] = [
     ...DOCUMENTS.map(({ key, make }) => ({ keys: [key], make: async () => [await make()] })),
-    ...ALL_SUB_CATEGORIES.flatMap((subCategory) =>
-      pictureKeys(subCategory).map((key, variant) => ({
-        keys: [key, smallKeyOf(key)],
-        make: () => renderPicture(drawPicture(subCategory, variant)),
+    ...named
+      .flatMap(([, names]) => names)
+      .map((name) => ({
+        keys: [pictureKey(name), pictureKey(`${name}-400`)],
+        make: () => renderPicture(picturePath(name)),
       })),
-    ),
   ];
   const waiting = jobs.values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(files, waiting)));
   const pictures = Object.fromEntries(
-    ALL_SUB_CATEGORIES.map((subCategory) => [subCategory, pictureKeys(subCategory).map(files.urlOf)]),
+    named.map(([subCategory, names]) => [subCategory, names.map((name) => files.urlOf(pictureKey(name)))]),
     // safe: the entries come from the very list that the type is made of
   ) as unknown as Record<SubCategory, readonly string[]>;
   return { pictures, documentSets: DOCUMENT_SETS.map((keys) => keys.map(files.urlOf)) };
 }
 
-async function work(files: FileStore, waiting: Iterable<Job>): Promise<void> {
+async function work(files: FileStore, waiting: Iterable<FileJob>): Promise<void> {
   for (const { keys, make } of waiting) {
     const present = await Promise.all(keys.map((key) => files.has(key)));
     if (present.every(Boolean)) continue;
@@ -51,19 +51,12 @@ async function work(files: FileStore, waiting: Iterable<Job>): Promise<void> {
   }
 }
 
-function pictureKeys(subCategory: SubCategory): readonly string[] {
-  return Array.from(
-    { length: variantCount(subCategory) },
-    (_, index) => `sample/pictures/${slugOf(subCategory)}-${index + 1}.webp`,
-  );
+function pictureKey(name: string): string {
+  return `sample/pictures/${name}.webp`;
 }
 
-function smallKeyOf(key: string): string {
-  return key.replace(/\.webp$/, '-400.webp');
-}
-
-async function renderPicture(svg: string): Promise<readonly Uint8Array[]> {
-  const pixels = await sharp(Buffer.from(svg)).resize(800, 600).flatten().raw().toBuffer({ resolveWithObject: true });
+async function renderPicture(drawing: string): Promise<readonly Uint8Array[]> {
+  const pixels = await sharp(drawing).resize(800, 600).flatten().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: pixels.info.width, height: pixels.info.height, channels: pixels.info.channels };
   return Promise.all([
     sharp(pixels.data, { raw }).webp(WEBP).toBuffer(),

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { dice } from '../pictures/svg.ts';
+import { Random } from '../market/random.ts';
 import type { DocumentText } from './document-texts.ts';
 
 /** A fixed date keeps the archives byte for byte the same at every start. */
@@ -47,6 +47,6 @@ export function makeUdf(document: DocumentText): Uint8Array {
 
 /** Measurements in a format that no viewer knows. */
 export function makeUnknownFile(): Uint8Array {
-  const random = dice(7);
-  return Uint8Array.from({ length: 6_144 }, () => Math.floor(random() * 256));
+  const random = new Random(7);
+  return Uint8Array.from({ length: 6_144 }, () => random.int(0, 255));
 }

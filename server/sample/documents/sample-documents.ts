@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import type { SubCategory } from '#shared/kinds.ts';
-import { drawPicture } from '../pictures/draw-picture.ts';
+import { picturePath } from '../pictures/sample-pictures.ts';
 import { APPRAISAL_REPORT, SALE_CONDITIONS, SALE_NOTICE, VEHICLE_REPORT } from './document-texts.ts';
 import { makeArchive, makeUdf, makeUnknownFile } from './make-archives.ts';
 import { makePdf } from './make-pdf.ts';
@@ -8,8 +7,9 @@ import { makePlanScan } from './make-plan-scan.ts';
 
 type SampleDocument = { readonly key: string; readonly make: () => Promise<Uint8Array> };
 
-function photo(subCategory: SubCategory, variant: number, quality = 78): Promise<Buffer> {
-  return sharp(Buffer.from(drawPicture(subCategory, variant)), { density: 144 })
+/** A drawing as a camera would keep it: a JPEG of 1600 × 1200. */
+function photo(name: string, quality = 78): Promise<Buffer> {
+  return sharp(picturePath(name), { density: 144 })
     .resize(1600, 1200)
     .flatten()
     .jpeg({ quality, mozjpeg: false })
@@ -17,13 +17,13 @@ function photo(subCategory: SubCategory, variant: number, quality = 78): Promise
 }
 
 const key = (name: string) => `sample/documents/${name}`;
-const PHOTOS: Readonly<Record<string, readonly [SubCategory, number]>> = {
-  'fotograf-konut-1.jpg': ['Daire', 0],
-  'fotograf-konut-2.jpg': ['Daire', 3],
-  'fotograf-arazi-1.jpg': ['Arsa', 0],
-  'fotograf-arazi-2.jpg': ['Arsa', 1],
-  'fotograf-arac-1.jpg': ['Otomobil', 0],
-  'fotograf-arac-2.jpg': ['Otomobil', 1],
+const PHOTOS: Readonly<Record<string, string>> = {
+  'fotograf-konut-1.jpg': 'daire-1',
+  'fotograf-konut-2.jpg': 'daire-4',
+  'fotograf-arazi-1.jpg': 'arsa-1',
+  'fotograf-arazi-2.jpg': 'arsa-2',
+  'fotograf-arac-1.jpg': 'otomobil-1',
+  'fotograf-arac-2.jpg': 'otomobil-2',
 };
 
 /** The documents of the sample listings. Nobody's name, number or address is in them. */
@@ -32,22 +32,22 @@ export const DOCUMENTS: readonly SampleDocument[] = [
   { key: key('satis-sartnamesi.pdf'), make: () => makePdf(SALE_CONDITIONS, []) },
   {
     key: key('kiymet-takdir-raporu.pdf'),
-    make: async () => makePdf(APPRAISAL_REPORT, [await photo('Daire', 0, 60), await photo('Daire', 3, 60)]),
+    make: async () => makePdf(APPRAISAL_REPORT, [await photo('daire-1', 60), await photo('daire-4', 60)]),
   },
   {
     key: key('arac-ekspertiz-raporu.pdf'),
-    make: async () => makePdf(VEHICLE_REPORT, [await photo('Otomobil', 0, 60)]),
+    make: async () => makePdf(VEHICLE_REPORT, [await photo('otomobil-1', 60)]),
   },
-  { key: key('mimari-proje.tif'), make: () => makePlanScan('bilevel') },
-  { key: key('imar-capi.tif'), make: () => makePlanScan('grey') },
-  ...Object.entries(PHOTOS).map(([name, [subCategory, variant]]) => ({
+  { key: key('mimari-proje.tif'), make: () => makePlanScan('mimari-proje') },
+  { key: key('imar-capi.tif'), make: () => makePlanScan('imar-capi') },
+  ...Object.entries(PHOTOS).map(([name, drawing]) => ({
     key: key(name),
-    make: () => photo(subCategory, variant),
+    make: () => photo(drawing),
   })),
   {
     key: key('dosya-ekleri.zip'),
     make: async () =>
-      makeArchive({ 'fotograf-1.jpg': await photo('Daire', 1, 60), 'fotograf-2.jpg': await photo('Daire', 2, 60) }),
+      makeArchive({ 'fotograf-1.jpg': await photo('daire-2', 60), 'fotograf-2.jpg': await photo('daire-3', 60) }),
   },
   { key: key('satis-ilani.udf'), make: async () => makeUdf(SALE_NOTICE) },
   { key: key('kroki-olcumleri.dat'), make: async () => makeUnknownFile() },
