@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => deps.close());
 
 const files: SampleFiles = {
-  // Every sub-category is a key.
+  // safe: every sub-category is a key
   pictures: Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/1.webp']])) as unknown as Record<
     SubCategory,
     string[]
@@ -23,7 +23,7 @@ const files: SampleFiles = {
 };
 const makeFiles = async () => files;
 
-/** Stores what a start needs to see: key, end and when it came. Breaks off after `limit`. */
+/** Stores only what filling looks at: key, end, and the time of storing. Fails after `limit` listings. */
 async function store(records: Iterable<PropertyRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
   let stored = 0;
   for (const record of records) {

@@ -5,28 +5,30 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 
-/** Any number, the same in every process and used for nothing else: one process fills at a time. */
+/** The number of the lock that lets one process fill at a time. Nothing else uses it. */
 const FILL_LOCK = 7_343_2024;
-/** A fill that began longer ago is not completed as of then: its auctions would be over. */
+/** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
 
-/** After a week many of its auctions are over: a demonstration gets new dates at its next start. */
+/** An older sample gets new dates at the next start, because many of its auctions are over. */
 const RENEW_MS = 7 * DAY_MS;
 
+/** Reading a notice takes a millisecond, which a market of a million listings for benchmarks can't afford for each. */
 const MOST_READ = 5000;
 
 type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 
 export type FillOptions<Counts> = {
   readonly size: number;
-  /** Stores listings in their order, the same one again without harm. */
+  /** Stores listings in their order. A listing that is stored already may come again. */
   record(records: Iterable<PropertyRecord>): Promise<Counts>;
   readonly makeFiles?: typeof makeSampleFiles;
 };
 
 /**
  * Fills an empty database with sample listings (D19); `undefined` when there was nothing to do. A fill that was cut off
- * is completed at the next start, and a sample of more than a week ago gets new dates. Of processes that start together one fills and the others wait for it.
+ * is completed at the next start, and a sample older than a week gets new dates. If several processes start together, one
+ * fills and the others wait for it.
  */
 export async function fillSampleData<Counts>(
   deps: FillDeps,
@@ -34,10 +36,10 @@ export async function fillSampleData<Counts>(
 ): Promise<Counts | undefined> {
   if (size <= 0 || !(await needsFilling(deps, size))) return undefined;
   const client = await deps.db.$client.connect();
-  // Without a listener a connection lost while it only holds the lock would end the process.
+  // A lost connection without a listener for errors would end the process.
   client.on('error', (error) => deps.log.warn({ err: error }, 'sample lock connection lost'));
   try {
-    // Waiting for another process may take longer than a search may.
+    // To wait for another process may take longer than a search is allowed to.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     if (!(await needsFilling(deps, size))) return undefined;
@@ -45,12 +47,12 @@ export async function fillSampleData<Counts>(
     const files = await makeFiles(deps.files);
     return await record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
   } finally {
-    // Closing the connection gives back the lock and the setting, whatever state it is in.
+    // Closing the connection releases the lock and drops the setting, in whatever state it is.
     client.release(true);
   }
 }
 
-/** The notices of the sample are read as real ones are, up to a number: a market of a million is for measuring, and reading takes a millisecond each. */
+/** Reads the notices of the first listings as those of real ones are read. */
 function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyRecord, void, undefined> {
   let read = 0;
   for (const record of records) {
@@ -59,9 +61,9 @@ function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyReco
   }
 }
 
-/** True while there is nothing but sample listings and the last of them is missing or old; they are stored in order. */
+/** True if there are no listings of other sources and the last sample listing is missing or old. They are stored in order. */
 async function needsFilling({ db, clock }: FillDeps, size: number): Promise<boolean> {
-  // Two ranges and not `<>`, so that the index answers without reading a million sample rows.
+  // With two ranges instead of `<>` the index answers without reading a million sample rows.
   const { rows } = await db.$client.query<{ needed: boolean }>(
     `select not exists (select from properties where source < $1)
         and not exists (select from properties where source > $1)
@@ -71,7 +73,7 @@ async function needsFilling({ db, clock }: FillDeps, size: number): Promise<bool
   return rows[0]?.needed ?? false;
 }
 
-/** The time the listings are made for: that of a fill cut off lately, so that what is stored already stays as it is. */
+/** The time the listings are made for: now, or the start of a recent fill that was cut off, so that its rows stay as they are. */
 async function fillTime({ db, clock }: FillDeps): Promise<Date> {
   const { rows } = await db.$client.query<{ begun: Date | null }>(
     `select min(first_seen_at) as begun from properties where source = $1`,

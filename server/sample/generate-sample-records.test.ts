@@ -11,7 +11,7 @@ import type { SampleFiles } from './sample-files.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const files: SampleFiles = {
-  // Every sub-category is a key.
+  // safe: every sub-category is a key
   pictures: Object.fromEntries(
     ALL_SUB_CATEGORIES.map((name) => [name, [1, 2, 3, 4, 5, 6].map((n) => `/files/sample/${name}-${n}.webp`)]),
   ) as unknown as Record<SubCategory, string[]>,
@@ -23,7 +23,7 @@ function generate(size: number, options: { now?: Date; seed?: number } = {}): Pr
 }
 
 let rows: PropertyRecord[];
-/** Enough to meet every variant of the texts. */
+/** Enough for every variant of the texts to occur. */
 let someRows: PropertyRecord[];
 beforeAll(() => {
   rows = generate(20_000);

@@ -9,19 +9,19 @@ import { makeMovable } from './movables/make-movable.ts';
 import type { SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
 
-/** The source's name in every listing it makes (D19). */
+/** The source that every sample listing names (D19). */
 export const SAMPLE_SOURCE = 'sample';
 
 export type SampleOptions = {
-  /** How many listings; row n is the same whatever the size. */
+  /** How many listings. Row n is the same in a sample of any size. */
   readonly size: number;
-  /** End dates lie around its day; the same day gives the same rows, but for auctions of today that have ended since. */
+  /** End dates lie around its day. The same day gives the same rows, except that auctions of today end during it. */
   readonly now: Date;
   readonly files: SampleFiles;
   readonly seed?: number;
 };
 
-/** Lots of one file stand next to each other, at most this many. */
+/** Several lots of one file follow each other in groups of this size. */
 const LOTS_PER_FILE = 3;
 const MULTIPLE_SHARE = 0.09;
 const WITHOUT_PICTURE = 0.08;
@@ -105,7 +105,7 @@ function completeRecord(
   };
 }
 
-/** Two to five different pictures of the kind, seldom none. */
+/** Draws two to five different pictures of the sub-category, seldom none. */
 function drawPictures(random: Random, pictures: readonly string[]): string[] {
   if (pictures.length === 0 || random.chance(WITHOUT_PICTURE)) return [];
   const count = Math.min(random.int(2, 5), pictures.length);

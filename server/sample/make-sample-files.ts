@@ -7,10 +7,10 @@ import type { SampleFiles } from './sample-files.ts';
 
 type FileJob = { readonly keys: readonly string[]; readonly make: () => Promise<readonly Uint8Array[]> };
 
-/** libuv has four threads for sharp's work; more at once would only hold memory. */
+/** sharp works in libuv's four threads. More at once would only need more memory. */
 const AT_ONCE = 4;
 
-/** Effort 2 takes half the time of the default and makes files a quarter larger; `smartSubsample` would triple the time. */
+/** Effort 2 takes half the default's time and makes files a quarter larger. `smartSubsample` would triple the time. */
 const WEBP = { quality: 72, effort: 2 };
 
 /**
@@ -34,7 +34,7 @@ export async function makeSampleFiles(files: FileStore): Promise<SampleFiles> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(files, waiting)));
   const pictures = Object.fromEntries(
     named.map(([subCategory, names]) => [subCategory, names.map((name) => files.urlOf(pictureKey(name)))]),
-    // safe: the entries come from the very list that the type is made of
+    // safe: the keys are ALL_SUB_CATEGORIES, which has every sub-category
   ) as unknown as Record<SubCategory, readonly string[]>;
   return { pictures, documentSets: DOCUMENT_SETS.map((keys) => keys.map(files.urlOf)) };
 }

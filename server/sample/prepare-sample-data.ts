@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { packSearch, recordProperties, refreshSuggestions } from '../features/properties/index.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
-/** With an empty database and no source configured, the product shows a generated market (D19). */
+/** If the database is empty and no source is configured, the product shows a generated market (D19). */
 export async function prepareSampleData(deps: Deps): Promise<void> {
   if (deps.config.SOURCES.length > 0 || deps.config.SAMPLE_SIZE === 0) return;
   const counts = await fillSampleData(deps, {

@@ -4,8 +4,8 @@ import { packSearch, refreshSuggestions } from '../features/properties/index.ts'
 import { removeSampleData } from './remove-sample-data.ts';
 
 /**
- * What follows once listings have been stored: made-up ones make room for real ones, and searches and alerts learn of them
- * without waiting for their jobs. Answers how many made-up ones went.
+ * Brings listings that have just been stored to search and alerts at once, before their jobs run. The first real ones
+ * replace the sample. Answers how many sample listings were removed.
  */
 export async function publishListings(
   deps: Deps,

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { Random } from '../market/random.ts';
 import type { DocumentText } from './document-texts.ts';
 
-/** A fixed date keeps the archives byte for byte the same at every start. */
+/** With a fixed date the archives have the same bytes at every start. */
 const MADE_AT = new Date('2026-11-02T09:00:00');
 
 function zip(entries: Readonly<Record<string, Uint8Array>>, level: 0 | 6): Uint8Array {
@@ -16,7 +16,7 @@ export function makeArchive(pictures: Readonly<Record<string, Uint8Array>>): Uin
   return zip({ ...pictures, 'açıklama.txt': strToU8(`\uFEFF${note}`) }, 0);
 }
 
-/** The courts' own format: a ZIP whose `content.xml` holds the text in CDATA and its paragraphs by offset. */
+/** A document in the courts' own format: a ZIP whose `content.xml` holds the text in CDATA and each paragraph's place in it. */
 export function makeUdf(document: DocumentText): Uint8Array {
   const lines = [document.title, ...document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
   let offset = 0;
@@ -45,7 +45,7 @@ export function makeUdf(document: DocumentText): Uint8Array {
   );
 }
 
-/** Measurements in a format that no viewer knows. */
+/** A file in a format that no viewer can show. */
 export function makeUnknownFile(): Uint8Array {
   const random = new Random(7);
   return Uint8Array.from({ length: 6_144 }, () => random.int(0, 255));

@@ -9,7 +9,7 @@ const TEXT_WIDTH = PAGE.width - 2 * MARGIN;
 const INK = '#1f2935';
 const PETROL = '#1f7079';
 
-/** The font comes in two files; these letters are only in the second. */
+/** The font comes in two files. Only the second one has these letters. */
 const EXTENDED = /[ĞğŞşİ₺]/;
 
 type Weight = '400' | '700';
@@ -25,7 +25,7 @@ const fontFiles = ['400', '700'].flatMap((weight) =>
   ),
 );
 
-/** A paginated A4 document with its facts, text and, on pages of their own, pictures (JPEG). */
+/** A document of numbered A4 pages: facts, text, then each picture (JPEG) on a page of its own. */
 export async function makePdf(text: DocumentText, pictures: readonly Uint8Array[]): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A4',
@@ -122,7 +122,7 @@ function centre(sheet: Sheet, words: string, size: number, weight: Weight, color
   sheet.y += size * 1.6;
 }
 
-/** Pieces of a text, each with the font file that has its letters. */
+/** Splits a text into pieces, each with the font file that has its letters. */
 function piecesOf(words: string, weight: Weight): readonly (readonly [font: string, piece: string])[] {
   const pieces = words.match(/[ĞğŞşİ₺]+|[^ĞğŞşİ₺]+/gu) ?? [];
   return pieces.map((piece) => [`${EXTENDED.test(piece) ? 'latin-ext' : 'latin'}-${weight}`, piece]);

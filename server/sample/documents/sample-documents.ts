@@ -26,7 +26,7 @@ const PHOTOS: Readonly<Record<string, string>> = {
   'fotograf-arac-2.jpg': 'otomobil-2',
 };
 
-/** The documents of the sample listings. Nobody's name, number or address is in them. */
+/** The documents of the sample listings. They name no person, telephone number or address. */
 export const DOCUMENTS: readonly SampleDocument[] = [
   { key: key('satis-ilani.pdf'), make: () => makePdf(SALE_NOTICE, []) },
   { key: key('satis-sartnamesi.pdf'), make: () => makePdf(SALE_CONDITIONS, []) },
@@ -53,7 +53,7 @@ export const DOCUMENTS: readonly SampleDocument[] = [
   { key: key('kroki-olcumleri.dat'), make: async () => makeUnknownFile() },
 ];
 
-/** What one listing carries; sets differ so that every kind of viewer is met. */
+/** The documents of one listing each. Together the sets need every kind of viewer. */
 export const DOCUMENT_SETS: readonly (readonly string[])[] = [
   [
     'satis-ilani.pdf',

@@ -14,10 +14,10 @@ const OTHERS = [
   'belediye lehine geçit hakkı',
 ] as const;
 
-/** What the register holds against a piece of real estate, as `kaydindakiSerhler` and the notice say it. */
+/** Mortgages, liens and other entries in the land register; `text` stands in `kaydindakiSerhler` and in the notice. */
 export type Encumbrances = { readonly text: string; readonly isMortgaged: boolean };
 
-/** Draws what fits the sale: no mortgage older than the building, a lien where a creditor sells. */
+/** Draws entries that fit the sale: a mortgage is younger than the building, and a creditor who sells has a lien. */
 export function drawEncumbrances(random: Random, sale: Sale, { age, deedUnit }: Estate, value: number): Encumbrances {
   const entries: string[] = [];
   const since = Math.max(1985, sale.year - (age ?? 25));

@@ -4,23 +4,23 @@ import type { Sale } from '../market/sale.ts';
 
 /** A piece of real estate as title and notice describe it. */
 export type Estate = {
-  /** `3+1 125 m² daire`; in a share sale the owner of the share: `3+1 125 m² dairenin`. */
+  /** `3+1 125 m² daire`, and in the genitive for the sale of a share: `3+1 125 m² dairenin`. */
   readonly subject: string;
   readonly subjectOf: string;
-  /** `null` in villages whose parcels have a number only. */
+  /** `null` in villages where parcels have no block number. */
   readonly ada: string | null;
   readonly parsel: string;
-  /** m² of the whole parcel. */
+  /** Of the whole parcel, in m². */
   readonly parcelArea: number;
-  /** What the land register calls it. */
+  /** Its kind in the words of the land register. */
   readonly deedNature: string;
-  /** `, 24/1200 arsa paylı, 3. kat 8 numaralı bağımsız bölüm`, or nothing. */
+  /** `, 24/1200 arsa paylı, 3. kat 8 numaralı bağımsız bölüm`, or an empty text. */
   readonly deedUnit: string;
   readonly features: string;
   readonly zoning: string;
-  /** Lira, before rounding, of the whole. */
+  /** Of the whole, in lira, before rounding. */
   readonly value: number;
-  /** It is a home of less than 150 m² net, which decides on the VAT printed. */
+  /** A home of less than 150 m² net, for which notices name a lower VAT rate. */
   readonly isSmallHome: boolean;
   /** Years since it was built; `null` for land. */
   readonly age: number | null;
@@ -28,12 +28,12 @@ export type Estate = {
 
 export type Parcel = Pick<Estate, 'ada' | 'parsel'>;
 
-/** Dearer and cheaper neighbourhoods of a district: 0.75 to 1.35 of its price, always the same. */
+/** How a neighbourhood's prices differ from its district's: 0.75 to 1.35 times, always the same for one neighbourhood. */
 export function neighbourhoodFactor({ place, neighbourhood }: Sale): number {
   return 0.75 + 0.6 * fractionOf(place.title + neighbourhood);
 }
 
-/** Block and parcel; lots of one file lie in the same block. */
+/** Draws block and parcel. Lots of one file lie in the same block. */
 export function drawParcel(random: Random, sale: Sale): Parcel {
   const village = isVillage(sale);
   const hasBlock = !village || random.chance(0.75);
@@ -41,7 +41,7 @@ export function drawParcel(random: Random, sale: Sale): Parcel {
   return { ada: hasBlock ? String(block) : null, parsel: String(random.int(1, village ? 420 : 38)) };
 }
 
-/** `3+1 125 m² daire` and `3+1 125 m² dairenin`. */
+/** The nominative and the genitive: `3+1 125 m² daire` and `3+1 125 m² dairenin`. */
 export function subjects(before: string, noun: string, nounOf: string): Pick<Estate, 'subject' | 'subjectOf'> {
   const lead = before === '' ? '' : `${before} `;
   return { subject: lead + noun, subjectOf: lead + nounOf };
@@ -51,7 +51,7 @@ export function squareMetres(area: number): string {
   return `${decimal(area)} m²`;
 }
 
-/** Areas of land are measured to the centimetre now and then. */
+/** Draws an area around the median. About one in three is given with two decimals, as in real registers. */
 export function landArea(random: Random, median: number, spread: number): number {
   const area = median * random.factor(spread);
   return random.chance(0.35) ? Math.round(area * 100) / 100 : Math.round(area);
@@ -69,7 +69,7 @@ const VILLAGE_SERVICES = [
   'Köy yerleşimi içindedir, ilçe merkezine asfalt yolla ulaşılır; elektrik ve su aboneliği bulunmaktadır.',
 ] as const;
 
-/** A sentence about the surroundings of a building. */
+/** A sentence about the roads, shops and utilities around a building. */
 export function services(random: Random, sale: Sale): string {
   return random.pick(isVillage(sale) ? VILLAGE_SERVICES : SERVICES);
 }
@@ -86,7 +86,7 @@ const VILLAGE_ZONING = [
   'İmar planı yoktur; köy yerleşik alanı ve civarında kaldığı il özel idaresince bildirilmiştir.',
 ] as const;
 
-/** Zoning of land one may build on; it allows at least the storeys that are built. */
+/** Zoning of land that may be built on. It allows at least as many storeys as are built. */
 export function buildingZoning(random: Random, sale: Sale, use: string, built = 0): string {
   if (isVillage(sale)) return random.pick(VILLAGE_ZONING);
   const order = random.pick(['ayrık nizam', 'bitişik nizam', 'blok nizam']);

@@ -19,7 +19,7 @@ const SHOP_KINDS = [
   ['mağaza', 'mağazanın'],
 ] as const;
 
-/** Price of a shop's m² against a flat's: small ones on the street are dear. */
+/** How much more a shop costs per m² than a flat. Small shops cost the most. */
 function shopFactor(area: number): number {
   return 2.3 * (area / 40) ** -0.36;
 }
@@ -172,7 +172,7 @@ export function makeHotel(random: Random, sale: Sale): Estate {
   };
 }
 
-/** Things that fit no other kind: what titles call them and the register does, usual area, price of their m² against a flat's. */
+/** Real estate of no other kind: name in titles, its genitive, name in the register, usual m², price per m² as a part of a flat's. */
 const OTHERS = [
   ['akaryakıt istasyonu', 'akaryakıt istasyonunun', 'akaryakıt istasyonu ve arsası', 2600, 0.9],
   ['ahır, samanlık ve arsası', 'ahır, samanlık ve arsasının', 'ahır, samanlık ve arsası', 1400, 0.08],

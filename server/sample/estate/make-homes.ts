@@ -57,7 +57,7 @@ const STATE = [
   'Genel görünümü itibarıyla orta bakımlıdır.',
 ] as const;
 
-/** `zemin kat`, `3. kat`, `bodrum kat`, as the register writes floors. */
+/** A floor as the register writes it: `zemin kat`, `3. kat`, `bodrum kat`. */
 function floorName(floor: number): string {
   if (floor < 0) return 'bodrum kat';
   return floor === 0 ? 'zemin kat' : `${floor}. kat`;

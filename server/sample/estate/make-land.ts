@@ -31,7 +31,7 @@ function bulkFactor(area: number, usual: number, strength: number): number {
   return (area / usual) ** -strength;
 }
 
-/** Lira per m² of farm land: dear beside cities and where the sea is near. */
+/** Lira per m² of farm land, which costs more near cities and at the sea. */
 function farmPrice({ place }: Sale): number {
   return place.facts.fieldPrice * (1 + 2.2 * place.urbanity) * (place.isHolidayPlace ? 1.7 : 1);
 }
@@ -99,7 +99,7 @@ export function makeVineyard(random: Random, sale: Sale): Estate {
   };
 }
 
-/** How an orchard is named and its trees are counted, where that is not `<fruit> bahçesi`. */
+/** Names of orchards and of their plants that differ from `<fruit> bahçesi` and `<fruit> ağacı`. */
 const ORCHARDS: Readonly<Record<string, readonly [noun: string, nounOf: string, plants: string]>> = {
   narenciye: ['narenciye bahçesi', 'narenciye bahçesinin', 'portakal ve mandalina ağacı'],
   zeytin: ['zeytin bahçesi', 'zeytin bahçesinin', 'zeytin ağacı'],

@@ -53,7 +53,7 @@ const COMMON_SHARES: readonly (readonly [number, number])[] = [
   [5, 12],
 ];
 
-/** Shares come from inheritance (`1/2`) or from land readjustment, where the whole is the area (`52753/60169`). */
+/** Draws a share: after an inheritance (`1/2`), or after land readjustment, where the lower number is the area (`52753/60169`). */
 function drawShare(random: Random, { parcelArea, deedUnit }: Estate): Share | undefined {
   if (!random.chance(0.08)) return undefined;
   if (deedUnit === '' && random.chance(0.25)) {
@@ -66,7 +66,7 @@ function drawShare(random: Random, { parcelArea, deedUnit }: Estate): Share | un
 
 function titleOf(random: Random, sale: Sale, estate: Estate, share: string | null): string {
   const { place, neighbourhood } = sale;
-  // Every neighbourhood ends in Mahallesi or Köyü, which take the same ending.
+  // Every name ends in Mahallesi or Köyü, and both take the ending ’nde.
   const where = random.chance(0.6) ? `${place.title} ${neighbourhood}'nde` : place.titleIn;
   const verb = saleVerb(random, sale);
   if (share === null) return `${where} ${estate.subject} ${verb}`;
@@ -93,9 +93,9 @@ function vatText(random: Random, sale: Sale, estate: Estate): string {
   return `KDV ORANI: %${random.pick([10, 20, 20, 20])}`;
 }
 
-/** A piece of real estate with the notice that announces it. */
+/** Makes a piece of real estate with the notice that announces it. */
 export function makeRealEstate(random: Random, sale: Sale): Lot {
-  // Only sales of real estate come here, and theirs are the sub-categories of real estate.
+  // safe: this is called for sales of real estate only, which have its sub-categories.
   const estate = MAKERS[sale.subCategory as RealEstateKind](random, sale);
   const whole = appraised(estate.value, random.next());
   const fraction = drawShare(random, estate);

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from '#shared/properties.ts';
 
-/** What is sold, as far as it is not said by the sale it belongs to. */
+/** One thing that is sold. What all lots of a file have in common stands in its `Sale`. */
 export type Lot = Pick<
   PropertyRecord,
   | 'title'
@@ -15,6 +15,6 @@ export type Lot = Pick<
   | 'carModel'
   | 'description'
 > & {
-  /** `izmir-urla/166/10`, for the address of the parcel's map; real estate only. */
+  /** For the address of the parcel's map: `izmir-urla/166/10`. Only real estate has one. */
   readonly parcelPath: string | null;
 };

@@ -2,9 +2,9 @@ import { turkishLira } from './printed-figures.ts';
 import type { Random } from './random.ts';
 import type { Sale } from './sale.ts';
 
-/** The parts that notices of all kinds share, after Law 7343. */
+/** The parts that notices of all kinds have in common, as they are written since Law 7343. */
 
-/** `icradan satılıktır`, `mahkemeden satılıktır (çoklu satış)`. */
+/** The last words of a title: `icradan satılıktır`, `mahkemeden satılıktır (çoklu satış)`. */
 export function saleVerb(random: Random, { isCourtSale, file, isMultiple }: Sale): string {
   const verb = isCourtSale
     ? random.chance(0.78)
@@ -16,7 +16,7 @@ export function saleVerb(random: Random, { isCourtSale, file, isMultiple }: Sale
   return isMultiple ? `${verb} (çoklu satış)` : verb;
 }
 
-/** Who sells under which number, and why: for the pledge a creditor holds, or for a lien. */
+/** Says which office sells, under which file number, and for which reason: a pledge, a lien, a bankruptcy, a court decision. */
 export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string, isPledged: boolean): string {
   if (isCourtSale)
     return `${office}, ${file} sayılı dosya. Ortaklığın satış yoluyla giderilmesine karar verilen ${thing}, açık artırmayla satışa çıkarılmıştır.`;
@@ -28,7 +28,7 @@ export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string
   return `${office}, ${file} sayılı dosya. ${reason} ${thing} açık artırmayla satılacaktır.`;
 }
 
-/** Both rounds with their hours, the running one named. */
+/** The times of both rounds, and which of them is running. */
 export function roundsText({ schedule }: Sale): string {
   const running = schedule.isSecondRound
     ? 'Birinci artırmada alıcı çıkmadığından ikinci artırma yapılmaktadır.'
@@ -36,7 +36,7 @@ export function roundsText({ schedule }: Sale): string {
   return `1. İHALE: ${schedule.firstRound}\n2. İHALE: ${schedule.secondRound}\n${running}`;
 }
 
-/** Conditions of sale in few or many words; rules as of İİK 111/b, 114, 115, 118 and 134. */
+/** A short or a long text of the conditions of sale, by the rules of İİK 111/b, 114, 115, 118 and 134. */
 export function conditionsText(random: Random, price: number, thing: 'taşınmaz' | 'mal'): string {
   const deposit = turkishLira(Math.round(price * 10) / 100);
   if (random.chance(0.22))

@@ -1,6 +1,6 @@
 import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 
-/** Figures as notices print them. By hand and not through Intl, which would be most of the cost of a row. */
+/** Figures as notices print them. They are written by hand, because Intl would take most of the time of a row. */
 
 /** `12480` → `12.480`; whole numbers only. */
 export function grouped(whole: number): string {
@@ -41,7 +41,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** A price as experts write them: mostly round, sometimes to the lira. At least 1,000 lira. */
+/** A value as experts round it: mostly to thousands, sometimes to the lira. At least 1,000 lira; `draw` is from 0 to 1. */
 export function appraised(value: number, draw: number): number {
   const least = Math.max(value, 1000);
   if (draw < 0.24) return Math.round(least);

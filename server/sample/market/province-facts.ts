@@ -4,7 +4,7 @@ type Region = 'marmara' | 'ege' | 'akdeniz' | 'ic' | 'karadeniz' | 'dogu' | 'gun
 export type ProvinceFacts = {
   /** Licence plate number, two digits. */
   readonly plate: string;
-  /** In thousands. */
+  /** People, in thousands. */
   readonly population: number;
   /** Lira of 2026 per m² of an ordinary flat in an ordinary town of the province. */
   readonly flatPrice: number;
@@ -12,11 +12,11 @@ export type ProvinceFacts = {
   readonly fieldPrice: number;
   readonly region: Region;
   readonly growsOlives: boolean;
-  /** What its orchards are sold as. */
+  /** The fruits of its orchards; frequent ones stand several times. */
   readonly orchards: readonly string[];
 };
 
-/** Thousands of people; thousands of lira per m² of flat; lira per m² of field; region; olives; orchards. */
+/** Plate number; thousands of people; thousands of lira per m² of flat; lira per m² of field; region; olives; orchards. */
 const FACTS: Readonly<Record<string, readonly [string, number, number, number, Region, boolean, string]>> = {
   Adana: ['01', 2280, 30, 420, 'akdeniz', true, 'narenciye,narenciye,nar,zeytin'],
   Adıyaman: ['02', 612, 24, 190, 'guneydogu', false, 'fıstık,badem,nar'],
@@ -101,7 +101,7 @@ const FACTS: Readonly<Record<string, readonly [string, number, number, number, R
   Düzce: ['81', 413, 34, 420, 'karadeniz', false, 'fındık,fındık,fındık'],
 };
 
-/** What the sample knows of a province; throws for a name that is none. */
+/** The facts about a province. Throws if there is no province of this name. */
 export function provinceFacts(province: string): ProvinceFacts {
   const facts = FACTS[province];
   if (!facts) throw new Error(`No facts about ${province}.`);

@@ -1,6 +1,6 @@
 /**
- * Chance that repeats itself: the same seed and row give the same draws, whatever was drawn for other rows
- * (mulberry32 over a mixed start, so that neighbouring rows have nothing in common).
+ * Random numbers that repeat: the same seed and row give the same numbers, however many were drawn for other rows.
+ * (mulberry32; its start is mixed, so that neighbouring rows do not resemble each other.)
  */
 export class Random {
   readonly #seed: number;
@@ -10,7 +10,7 @@ export class Random {
     this.#seed = mix(seed | 0);
   }
 
-  /** Begins the draws of a row; `stream` separates independent draws of the same row. */
+  /** Begins the numbers of a row. Each `stream` gives the same row other numbers. */
   startRow(row: number, stream = 0): void {
     this.#state = mix(Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b) ^ this.#seed);
   }
@@ -23,7 +23,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number between both bounds, which are possible too. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -36,14 +36,14 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Throws on an empty list, which would be a fault in the tables. */
+  /** Throws on an empty list, which would be a mistake in the tables. */
   pick<T>(choices: readonly T[]): T {
     const choice = choices[Math.floor(this.next() * choices.length)];
     if (choice === undefined) throw new Error('Nothing to choose from.');
     return choice;
   }
 
-  /** About 1, seldom below 1/e^(2·spread) or above e^(2·spread): how prices of like things differ. */
+  /** A factor around 1, by which the prices of similar things differ: mostly between 1/e^(2·spread) and e^(2·spread). */
   factor(spread: number): number {
     return Math.exp((this.next() + this.next() + this.next() - 1.5) * 2 * spread);
   }
@@ -55,7 +55,7 @@ function mix(value: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-/** A number between 0 and 1 that belongs to a name for good. */
+/** A number from 0 to 1 that is always the same for one name. */
 export function fractionOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193) | 0;

@@ -1,6 +1,6 @@
 import { SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
 import { fractionOf } from './random.ts';
-import type { Place } from './sample-places.ts';
+import type { SamplePlace } from './sample-places.ts';
 
 type RealEstate = (typeof SUB_CATEGORIES)['1'][number];
 
@@ -24,7 +24,7 @@ const VINEYARDS = new Set([
   'Kırşehir',
 ]);
 
-const WEIGHT: Readonly<Record<RealEstate, (place: Place) => number>> = {
+const WEIGHT: Readonly<Record<RealEstate, (place: SamplePlace) => number>> = {
   Daire: ({ urbanity }) => 6 + 62 * urbanity ** 1.3,
   'Müstakil Ev': ({ urbanity }) => 6 - 3 * urbanity,
   Villa: ({ isHolidayPlace, flatPrice }) => (isHolidayPlace ? 11 : 0.9) + (flatPrice > 90_000 ? 3 : 0),
@@ -42,7 +42,7 @@ const WEIGHT: Readonly<Record<RealEstate, (place: Place) => number>> = {
   'Diğer Gayrimenkul': () => 1.4,
 };
 
-/** How likely each kind of real estate is at a place: flats in cities, fields in the country, hotels at the coast. */
-export function realEstateWeights(place: Place): [SubCategory, number][] {
+/** How frequent each kind of real estate is at a place: flats in cities, fields in the country, hotels at the coast. */
+export function realEstateWeights(place: SamplePlace): [SubCategory, number][] {
   return SUB_CATEGORIES['1'].map((name) => [name, WEIGHT[name](place)]);
 }

@@ -1,10 +1,10 @@
 import { fractionOf, type Random } from './random.ts';
-import type { Place } from './sample-places.ts';
+import type { SamplePlace } from './sample-places.ts';
 
-/** The town whose courthouse a district belongs to, with how many offices it has. */
+/** A town with a courthouse, and how many execution offices and civil courts it has. */
 type Seat = { readonly name: string; readonly offices: number; readonly courts: number; readonly sellsApart: boolean };
 
-/** Courthouses of İstanbul, Ankara and İzmir that take in districts without their own. */
+/** Courthouses of İstanbul, Ankara and İzmir that several districts share. */
 const SEATS_OF_DISTRICTS: Readonly<Record<string, readonly [seat: string, districts: string]>> = {
   istanbul: ['İstanbul', 'Beşiktaş,Beyoğlu,Şişli,Kağıthane,Sarıyer,Fatih,Eyüpsultan,Bayrampaşa'],
   anadolu: [
@@ -20,7 +20,7 @@ const SEATS_OF_DISTRICTS: Readonly<Record<string, readonly [seat: string, distri
 };
 const SINGLE_SEATS = ['Adalar', 'Beykoz'];
 
-/** Execution offices and civil courts where there is more than one. */
+/** Towns with more than one execution office or civil court. */
 const CHAMBERS: Readonly<Record<string, readonly [offices: number, courts: number]>> = {
   İstanbul: [37, 22],
   'İstanbul Anadolu': [24, 26],
@@ -74,7 +74,7 @@ const CHAMBERS: Readonly<Record<string, readonly [offices: number, courts: numbe
   Ordu: [2, 3],
   Muğla: [2, 3],
 };
-/** Where an office of its own sells real estate for all others. */
+/** Towns where one office sells the real estate of all others, and which share of it. */
 const REAL_ESTATE_OFFICES: Readonly<Record<string, number>> = {
   Ankara: 0.7,
   İzmir: 0.35,
@@ -100,10 +100,10 @@ const seatByDistrict = new Map(
     districts.split(',').map((district) => [district, seat] as const),
   ),
 );
-const seats = new Map<Place, Seat>();
+const seats = new Map<SamplePlace, Seat>();
 
-/** The courthouse a place belongs to. */
-function seatOf(place: Place): Seat {
+/** The courthouse of a place. */
+function seatOf(place: SamplePlace): Seat {
   const known = seats.get(place);
   if (known) return known;
   const name = seatName(place);
@@ -113,18 +113,18 @@ function seatOf(place: Place): Seat {
   return seat;
 }
 
-function seatName({ province, district, isCentral, population, title }: Place): string {
+function seatName({ province, district, isCentral, population, title }: SamplePlace): string {
   const isMetropolis = province === 'İstanbul' || province === 'Ankara' || province === 'İzmir';
   const shared = isMetropolis ? seatByDistrict.get(district) : undefined;
   if (shared) return shared;
   if (province === 'İstanbul' || SINGLE_SEATS.includes(district)) return district;
   if (isCentral || district === 'Merkez') return province;
-  // Small districts without a courthouse belong to the provincial one.
+  // Some small districts have no courthouse and use the province's.
   return population < 12 && fractionOf(title) < 0.5 ? province : district;
 }
 
-/** `Bakırköy 7. İcra Dairesi`, `Ankara Gayrimenkul Satış İcra Dairesi`, `Akçadağ İcra Dairesi`. */
-export function executionOffice(random: Random, place: Place, sellsRealEstate: boolean): string {
+/** Draws an execution office: `Bakırköy 7. İcra Dairesi`, `Ankara Gayrimenkul Satış İcra Dairesi`, `Akçadağ İcra Dairesi`. */
+export function executionOffice(random: Random, place: SamplePlace, sellsRealEstate: boolean): string {
   const seat = seatOf(place);
   if (sellsRealEstate && random.chance(REAL_ESTATE_OFFICES[seat.name] ?? 0))
     return `${seat.name} Gayrimenkul Satış İcra Dairesi`;
@@ -133,16 +133,16 @@ export function executionOffice(random: Random, place: Place, sellsRealEstate: b
   return `${seat.name} ${random.int(1, seat.offices)}. İcra Dairesi`;
 }
 
-/** `Malatya 3. Sulh Hukuk Mahkemesi Satış Memurluğu`, `Ankara Sulh Hukuk Mahkemeleri Satış Memurluğu`. */
-export function courtSaleOffice(random: Random, place: Place): string {
+/** Draws a court's office: `Malatya 3. Sulh Hukuk Mahkemesi Satış Memurluğu`, `Ankara Sulh Hukuk Mahkemeleri Satış Memurluğu`. */
+export function courtSaleOffice(random: Random, place: SamplePlace): string {
   const seat = seatOf(place);
   if (seat.courts >= 12) return `${seat.name} Sulh Hukuk Mahkemeleri Satış Memurluğu`;
   if (seat.courts > 1) return `${seat.name} ${random.int(1, seat.courts)}. Sulh Hukuk Mahkemesi Satış Memurluğu`;
   return random.chance(0.75) ? `${seat.name} Sulh Hukuk Mahkemesi Satış Memurluğu` : `${seat.name} Satış Memurluğu`;
 }
 
-/** `Bakırköy İflas Dairesi`: the few there are sell wherever the estate lies. */
-export function bankruptcyOffice(random: Random, place: Place): string {
+/** Draws a bankruptcy office, `Bakırköy İflas Dairesi`. There are few, and they sell in every province. */
+export function bankruptcyOffice(random: Random, place: SamplePlace): string {
   const seat = seatOf(place).name;
   return `${BANKRUPTCY_OFFICES.includes(seat) ? seat : random.pick(BANKRUPTCY_OFFICES)} İflas Dairesi`;
 }

@@ -2,15 +2,15 @@ import { type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/k
 import { type Random, Weighted } from './random.ts';
 import { realEstateWeights } from './real-estate-weights.ts';
 import { bankruptcyOffice, courtSaleOffice, executionOffice } from './sale-offices.ts';
-import { drawRealEstatePlace, drawTownPlace, type Place } from './sample-places.ts';
+import { drawRealEstatePlace, drawTownPlace, type SamplePlace } from './sample-places.ts';
 import type { Schedule, ScheduleDrawer } from './schedule.ts';
 
-/** What the lots of one file have in common: where, who sells, under which number, when. */
+/** What the lots of one file have in common: place, office, file number, dates. */
 export type Sale = {
-  readonly place: Place;
+  readonly place: SamplePlace;
   readonly kind: CategoryNumber;
   readonly subCategory: SubCategory;
-  /** Only for real estate. */
+  /** Empty for vehicles and movables. */
   readonly neighbourhood: string;
   readonly office: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export type Sale = {
   /** Several lots are sold in this file. */
   readonly isMultiple: boolean;
   readonly schedule: Schedule;
-  /** The present year. */
+  /** The current year. */
   readonly year: number;
 };
 
@@ -54,21 +54,21 @@ const movableKinds = weightsOf('3', {
   'Diğer Taşınır': 10,
 });
 
-/** Draws sales; holds the tables that depend on places, made once. */
+/** Draws sales. It makes the tables that depend on places once and keeps them. */
 export class SaleDrawer {
   readonly #realEstatePlaces = drawRealEstatePlace();
   readonly #townPlaces = drawTownPlace();
   readonly #schedules: ScheduleDrawer;
   readonly #year: number;
-  readonly #subCategories = new Map<Place, Weighted<SubCategory>>();
+  readonly #subCategories = new Map<SamplePlace, Weighted<SubCategory>>();
 
-  /** `year` is the present one, after which no file is numbered. */
+  /** `year` is the current year, the latest of a file number. */
   constructor(schedules: ScheduleDrawer, year: number) {
     this.#schedules = schedules;
     this.#year = year;
   }
 
-  /** `lot` is the place among the lots of a file that sells several. */
+  /** `lot` counts the lots of a file that sells several, from 0. */
   draw(random: Random, isMultiple: boolean, lot: number): Sale {
     const kind = kinds.draw(random);
     const place = (kind === '1' ? this.#realEstatePlaces : this.#townPlaces).draw(random);
@@ -93,7 +93,7 @@ export class SaleDrawer {
     };
   }
 
-  #drawSubCategory(random: Random, kind: CategoryNumber, place: Place): SubCategory {
+  #drawSubCategory(random: Random, kind: CategoryNumber, place: SamplePlace): SubCategory {
     if (kind === '2') return vehicleKinds.draw(random);
     if (kind === '3') return movableKinds.draw(random);
     let weights = this.#subCategories.get(place);
@@ -104,10 +104,10 @@ export class SaleDrawer {
     return weights.draw(random);
   }
 
-  #drawOffice(random: Random, fileKind: FileKind, kind: CategoryNumber, place: Place): string {
+  #drawOffice(random: Random, fileKind: FileKind, kind: CategoryNumber, place: SamplePlace): string {
     if (fileKind === 'Satış') return courtSaleOffice(random, place);
     if (fileKind === 'İflas') return bankruptcyOffice(random, place);
-    // An office may sell what lies elsewhere, cars above all, which are found on the road.
+    // An office may sell things that are elsewhere, most often cars, which are seized on the road.
     const isElsewhere = fileKind === 'Esas' && random.chance(kind === '2' ? 0.16 : 0.05);
     return executionOffice(random, isElsewhere ? this.#townPlaces.draw(random) : place, kind === '1');
   }
@@ -119,13 +119,13 @@ function drawFileKind(random: Random): FileKind {
   return draw < 0.97 ? 'Talimat' : 'İflas';
 }
 
-function drawFile(random: Random, kind: FileKind, place: Place, year: number): string {
+function drawFile(random: Random, kind: FileKind, place: SamplePlace, year: number): string {
   const age = Math.floor(random.next() ** 2.6 * 7);
   const number = Math.ceil(random.next() ** 1.6 * highestNumber(kind, place));
   return `${year - age}/${number} ${kind}`;
 }
 
-function highestNumber(kind: FileKind, { urbanity }: Place): number {
+function highestNumber(kind: FileKind, { urbanity }: SamplePlace): number {
   switch (kind) {
     case 'Esas':
       return 1500 + Math.round(42_000 * urbanity ** 2);
@@ -140,13 +140,13 @@ function highestNumber(kind: FileKind, { urbanity }: Place): number {
 
 const IN_THE_COUNTRY = new Set<SubCategory>(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 
-function drawNeighbourhood(random: Random, place: Place, subCategory: SubCategory): string {
+function drawNeighbourhood(random: Random, place: SamplePlace, subCategory: SubCategory): string {
   const { town, country } = place.neighbourhoods();
   if (IN_THE_COUNTRY.has(subCategory)) return random.pick(country);
   const isVillage =
     (subCategory === 'Arsa' || subCategory === 'Müstakil Ev') && random.chance(0.6 - place.urbanity / 2);
   const names = isVillage || town.length === 0 ? country : town;
-  // The list begins with the neighbourhoods of the centre, where most is sold.
+  // Neighbourhoods of the centre come first in the list, and most sales are there.
   return names[Math.floor(random.next() ** 1.35 * names.length)] ?? random.pick(country);
 }
 

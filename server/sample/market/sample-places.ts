@@ -6,14 +6,14 @@ import { DISTRICT_FACTS } from './district-facts.ts';
 import { type ProvinceFacts, provinceFacts } from './province-facts.ts';
 import { fractionOf, Weighted } from './random.ts';
 
-/** A district with what decides which auctions it has and what they cost. */
-export type Place = {
+/** A district with the facts that decide its auctions and their prices. */
+export type SamplePlace = {
   readonly province: string;
   readonly district: string;
   readonly facts: ProvinceFacts;
-  /** In thousands. */
+  /** People, in thousands. */
   readonly population: number;
-  /** 0 for villages only, 1 for a metropolis. */
+  /** From 0, villages only, to 1, a metropolis. */
   readonly urbanity: number;
   /** Lira per m² of an ordinary flat here. */
   readonly flatPrice: number;
@@ -26,7 +26,7 @@ export type Place = {
   readonly municipality: string;
   /** For addresses: `izmir-urla`. */
   readonly slug: string;
-  /** Neighbourhoods of the town, and those where fields lie. */
+  /** Names of neighbourhoods in the town, and of villages. */
   readonly neighbourhoods: () => Neighbourhoods;
 };
 
@@ -34,27 +34,27 @@ type Neighbourhoods = { readonly town: readonly string[]; readonly country: read
 
 type District = { name: string; population: number; flatPrice: number; marks: string };
 
-let places: readonly Place[] | undefined;
+let places: readonly SamplePlace[] | undefined;
 
-/** Every district of Turkey; made at the first call. */
-function samplePlaces(): readonly Place[] {
+/** Every district of Turkey. The list is made at the first call. */
+function samplePlaces(): readonly SamplePlace[] {
   places ??= PROVINCES.flatMap(placesOfProvince);
   return places;
 }
 
-/** Where real estate is auctioned: people count, but villages have their fields. */
-export function drawRealEstatePlace(): Weighted<Place> {
+/** Draws places of real estate: the more people, the more sales, and some for the fields of every village. */
+export function drawRealEstatePlace(): Weighted<SamplePlace> {
   return new Weighted(
     samplePlaces().map((place) => [place, place.population ** 0.9 + (place.isHolidayPlace ? 45 : 0) + 9]),
   );
 }
 
-/** Where vehicles and goods are auctioned: where people and firms are. */
-export function drawTownPlace(): Weighted<Place> {
+/** Draws places of vehicles and movables, which are sold where people and firms are. */
+export function drawTownPlace(): Weighted<SamplePlace> {
   return new Weighted(samplePlaces().map((place) => [place, place.population * (0.4 + place.urbanity)]));
 }
 
-function placesOfProvince(province: string): Place[] {
+function placesOfProvince(province: string): SamplePlace[] {
   const facts = provinceFacts(province);
   return districtsOfProvince(province, facts).map((district) => {
     const isMerkez = district.name === 'Merkez';
@@ -98,7 +98,7 @@ function districtsOfProvince(province: string, facts: ProvinceFacts): District[]
   return names.map((name) => known.get(name) ?? ordinaryDistrict(province, name, facts, Math.min(peopleEach, 60)));
 }
 
-/** A small town of which nothing is known: its own size and price, always the same. */
+/** A district that the facts do not list: made-up size and price, always the same ones. */
 function ordinaryDistrict(province: string, name: string, facts: ProvinceFacts, peopleEach: number): District {
   const own = fractionOf(province + name);
   return {
@@ -116,7 +116,7 @@ function urbanityOf({ population, marks }: District): number {
   return population > 25 ? 0.38 : 0.18;
 }
 
-/** Abbreviated or run together in the package's list: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`, `1.osb`. */
+/** Names that the package's list abbreviates or writes as one word: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`, `1.osb`. */
 const ODD_NAME = /\.\S|-(?!i )\p{Ll}|\d\p{L}|osb|sanayi|\p{L}\d/iu;
 
 const cityCodes = new Set(getCities().map(({ code }) => code));

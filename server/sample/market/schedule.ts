@@ -17,7 +17,7 @@ export type Schedule = {
   readonly endDateIsDayOnly: boolean;
   readonly isSecondRound: boolean;
   readonly status: PropertyStatus;
-  /** `06.10.2026 11:22 - 13.10.2026 11:22`; days only where the notice says no hour. */
+  /** `06.10.2026 11:22 - 13.10.2026 11:22`, or without the times of day if the notice names none. */
   readonly firstRound: string;
   readonly secondRound: string;
 };
@@ -29,7 +29,7 @@ const outcomes = new Weighted<PropertyStatus>([
   ['withdrawn', 7],
 ]);
 
-/** Draws schedules around one day: ends over the next 30 days and the past 60, on working days, 10:00 to 17:00. */
+/** Draws schedules around one day: auctions end in the next 30 or the past 60 days, on working days from 10:00 to 17:00. */
 export class ScheduleDrawer {
   readonly #now: number;
   readonly #coming: readonly number[];
@@ -42,7 +42,7 @@ export class ScheduleDrawer {
     this.#past = workingDays(today, -PAST_DAYS, -1);
   }
 
-  /** `lot` is the place among several sold in one file, which end one after the other. */
+  /** `lot` counts the lots of one file, which end one after the other, from 0. */
   draw(random: Random, lot: number): Schedule {
     const hasEnded = random.chance(ENDED_SHARE);
     const day = random.pick(hasEnded ? this.#past : this.#coming);

@@ -24,16 +24,16 @@ const HANDOVER = [
   'Teslim, ihalenin kesinleşmesinden sonra bulunduğu yerde yapılır.',
 ] as const;
 
-/** Auctioned goods with the notice that announces them. */
+/** Makes auctioned goods with the notice that announces them. */
 export function makeMovable(random: Random, sale: Sale): Lot {
-  // Only sales of movables come here, and theirs are the sub-categories of movables.
+  // safe: this is called for sales of movables only, which have their sub-categories.
   const lot = random.pick(MOVABLE_LOTS[sale.subCategory as MovableKind]);
   const count = drawCount(random, lot);
   const price = appraised(count * lot.unitPrice * random.factor(0.2), random.next());
   const { place } = sale;
   const where = `${place.district} / ${place.province}`;
   const amount = `${grouped(count)} ${lot.unit} ${lot.name}`;
-  // One machine is sold as a machine, not as "1 adet".
+  // A single machine is named without its number, "1 adet".
   const subject = count === 1 && (lot.unit === 'adet' || lot.unit === 'takım') ? lot.name : amount;
   return {
     title: `${place.titleIn} ${subject} ${saleVerb(random, sale)}`,
@@ -51,7 +51,7 @@ export function makeMovable(random: Random, sale: Sale): Lot {
   };
 }
 
-/** Jewels lie in a safe, everything else where it was found or stored. */
+/** Says where the goods are: jewels in a safe, everything else where it was found or stored. */
 function keptText(random: Random, { subCategory }: Sale, where: string): string {
   if (subCategory === 'Ziynet')
     return `icra dairesi kasası, ${where}. Teslim, ihalenin kesinleşmesinden sonra daireden yapılır.`;
@@ -60,6 +60,6 @@ function keptText(random: Random, { subCategory }: Sale, where: string): string 
 
 function drawCount(random: Random, { least, most }: MovableLot): number {
   const count = Math.round(least + (most - least) * random.next() ** 1.8);
-  // Large counts are weighed or counted by the hundred.
+  // Large counts are round.
   return count > 1000 ? Math.round(count / 50) * 50 : count;
 }

@@ -2,19 +2,19 @@ import type { SUB_CATEGORIES } from '#shared/kinds.ts';
 
 export type MovableKind = (typeof SUB_CATEGORIES)['3'][number];
 
-/** Goods as they come to auction. */
+/** Goods that are often auctioned. */
 export type MovableLot = {
   readonly name: string;
   /** How they are counted: adet, top, kg, takım. */
   readonly unit: string;
   readonly least: number;
   readonly most: number;
-  /** Lira of 2026 for one, second hand. */
+  /** For one used piece, in lira of 2026. */
   readonly unitPrice: number;
   readonly detail: string;
 };
 
-/** `name|unit|least-most|lira each|what the expert wrote`. */
+/** `name|unit|least-most|lira each|the expert's remark`. */
 const LOTS: Readonly<Record<MovableKind, readonly string[]>> = {
   Makine: [
     'CNC torna tezgâhı|adet|1-3|1250000|Fanuc kontrol ünitelidir, çalışır durumda olduğu beyan edilmiştir',
@@ -99,10 +99,10 @@ const LOTS: Readonly<Record<MovableKind, readonly string[]>> = {
   ],
 };
 
-/** Lots by kind, parsed once. */
+/** Goods by sub-category, parsed once. */
 export const MOVABLE_LOTS: Readonly<Record<MovableKind, readonly MovableLot[]>> = Object.fromEntries(
   Object.entries(LOTS).map(([kind, rows]) => [kind, rows.map(parseLot)]),
-  // The keys are those of LOTS, which has every kind.
+  // safe: the keys are those of LOTS, which has every sub-category
 ) as Record<MovableKind, MovableLot[]>;
 
 function parseLot(row: string): MovableLot {

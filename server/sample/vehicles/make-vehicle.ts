@@ -6,7 +6,7 @@ import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 import { VEHICLE_MODELS, type VehicleKind, type VehicleModel } from './vehicle-models.ts';
 
-/** How a kind is called in titles, how it wears, and how far it is driven in a year. */
+/** A sub-category's name in titles, its loss of value in a year, and its kilometres or hours of use in a year. */
 type KindFacts = {
   readonly noun: string;
   readonly yearlyLoss: number;
@@ -81,12 +81,12 @@ type Vehicle = {
   readonly modelYear: number;
   readonly age: number;
   readonly isDamaged: boolean;
-  /** Whether it could be started and its meter read. */
+  /** The expert could start it and read its meter. */
   readonly isTried: boolean;
 };
 
 function drawVehicle(random: Random, sale: Sale): Vehicle {
-  // Only sales of vehicles come here, and theirs are the sub-categories of vehicles.
+  // safe: this is called for sales of vehicles only, which have their sub-categories.
   const kind = sale.subCategory as VehicleKind;
   const model = random.pick(VEHICLE_MODELS[kind]);
   const newest = Math.min(model.to, sale.year - 1);
@@ -102,7 +102,7 @@ function drawVehicle(random: Random, sale: Sale): Vehicle {
   };
 }
 
-/** An auctioned vehicle with the notice that announces it. */
+/** Makes an auctioned vehicle with the notice that announces it. */
 export function makeVehicle(random: Random, sale: Sale): Lot {
   const vehicle = drawVehicle(random, sale);
   const { facts, model } = vehicle;
@@ -128,7 +128,7 @@ export function makeVehicle(random: Random, sale: Sale): Lot {
   };
 }
 
-/** Lira before chance and rounding: old vehicles keep a fifth of a new one's price. */
+/** In lira, before chance and rounding. An old vehicle keeps a fifth of the price of a new one. */
 function vehicleValue({ model, facts, age, isDamaged }: Vehicle): number {
   return model.newPrice * 1000 * Math.max(0.2, Math.exp(-facts.yearlyLoss * age)) * (isDamaged ? 0.68 : 1);
 }
@@ -143,7 +143,7 @@ function vehicleText(random: Random, sale: Sale, vehicle: Vehicle): string {
   return `${plateText(random, sale)}${modelYear} model, ${model.name} ${version}${noun}, ${random.pick(COLOURS_OF[vehicle.kind] ?? COLOURS)} renkli.${use}${drive}`;
 }
 
-/** Trailers have no engine to try. */
+/** Describes damage and engine. Trailers have no engine. */
 function stateText(random: Random, { facts, isDamaged, isTried }: Vehicle): string {
   const body = isDamaged ? `Araç hasarlıdır. ${random.pick(DAMAGED_BODY)}.` : `${random.pick(WORN_BODY)}.`;
   return facts.yearlyUse > 0 ? `${body} ${random.pick(isTried ? TRIED : UNTRIED)}.` : body;
@@ -154,7 +154,7 @@ const PETROL_VAN = /Fire/u;
 const ELECTRIC = /^(?:Tesla|Togg)/u;
 const DIESEL = /dCi|TDI|CDTI|HDi|D-4D|Multijet|TDCi|CRDi|CDI|TDV6|SD4|i-DTEC|\bED\b|520d|\bD\b/u;
 
-/** Fuel and gearbox as the version's name has them. */
+/** Fuel and gearbox, as far as the version's name tells them. */
 function driveText(random: Random, noun: string, version: string): string {
   if (ELECTRIC.test(version)) return 'Elektrikli, otomatik vitesli araçtır.';
   const petrol = version.includes('Hybrid') ? 'Hibrit' : random.pick(['Benzinli', 'Benzin ve LPG yakıtlı']);
@@ -163,7 +163,7 @@ function driveText(random: Random, noun: string, version: string): string {
   return `${isDiesel ? 'Dizel' : petrol}, ${gear} araçtır.`;
 }
 
-/** Only the province of the plate is told. Machines and trailers of farms have none. */
+/** Shows only the province of the plate. Machines and farm trailers have no plate. */
 function plateText(random: Random, { place, subCategory }: Sale): string {
   if (subCategory === 'İş Makinesi' || subCategory === 'Diğer Araç') return 'Tescil belgesine göre ';
   const plate = random.chance(0.68) ? place.facts.plate : random.pick(PROVINCE_PLATES)[1];

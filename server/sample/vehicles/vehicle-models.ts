@@ -2,19 +2,19 @@ import type { SUB_CATEGORIES } from '#shared/kinds.ts';
 
 export type VehicleKind = (typeof SUB_CATEGORIES)['2'][number];
 
-/** A model as it comes to auction. */
+/** A model that is often auctioned. */
 export type VehicleModel = {
-  /** Code of shared/vehicle-brands.ts; `null` for makes the list does not know. */
+  /** The brand's code in shared/vehicle-brands.ts; `null` for brands that are not listed there. */
   readonly code: string | null;
   readonly name: string;
-  /** Thousands of lira of 2026 for a new one of its kind. */
+  /** Price of a new one, in thousands of lira of 2026. */
   readonly newPrice: number;
   readonly from: number;
   readonly to: number;
   readonly engines: readonly string[];
 };
 
-/** `code|name|new price in thousands|first-last model year|engines or versions`, more frequent ones first and twice. */
+/** `code|name|new price in thousands|first-last model year|engines or versions`; the most frequent models stand twice. */
 const MODELS: Readonly<Record<VehicleKind, readonly string[]>> = {
   Otomobil: [
     '123|Renault Clio|1750|2008-2025|1.5 dCi Touch;1.0 TCe Joy;1.2 Joy',
@@ -195,10 +195,10 @@ const MODELS: Readonly<Record<VehicleKind, readonly string[]>> = {
   ],
 };
 
-/** Models by kind, parsed once. */
+/** Models by sub-category, parsed once. */
 export const VEHICLE_MODELS: Readonly<Record<VehicleKind, readonly VehicleModel[]>> = Object.fromEntries(
   Object.entries(MODELS).map(([kind, rows]) => [kind, rows.map(parseModel)]),
-  // The keys are those of MODELS, which has every kind.
+  // safe: the keys are those of MODELS, which has every sub-category
 ) as Record<VehicleKind, VehicleModel[]>;
 
 function parseModel(row: string): VehicleModel {
