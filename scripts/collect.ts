@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { afterCollecting } from '#server/after-collecting.ts';
 import { readProcessConfig, SOURCE_NAMES } from '#server/config.ts';
 import {
   type CollectionProgress,
@@ -12,6 +11,8 @@ import {
 } from '#server/features/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
+import { publishListings } from '../server/sample/publish-listings.ts';
+
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run]
@@ -71,7 +72,7 @@ async function run(deps: OpenDeps, source: Source, { since, isDryRun }: Given): 
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
     });
-    const sampleCount = isDryRun ? 0 : await afterCollecting(deps, result.counts);
+    const sampleCount = isDryRun ? 0 : await publishListings(deps, result.counts);
     progress.stop();
     if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
     for (const line of describeCollection(result, { isDryRun })) say(line);

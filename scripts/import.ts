@@ -1,15 +1,15 @@
 import { SingleBar } from 'cli-progress';
-import { afterCollecting } from '#server/after-collecting.ts';
 import { readProcessConfig } from '#server/config.ts';
-import { type OpenDeps, openDeps } from '#server/open-deps.ts';
-import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import {
   describeImport,
   describeProgress,
   type ImportProgress,
   importFile,
   RejectedFile,
-} from '../server/features/importing/index.ts';
+} from '#server/features/importing/index.ts';
+import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import { publishListings } from '../server/sample/publish-listings.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';
@@ -48,7 +48,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
     });
     rejected.close();
     const { inserted, updated } = result.counts;
-    const sampleCount = await afterCollecting(deps, { inserted, changed: updated });
+    const sampleCount = await publishListings(deps, { inserted, changed: updated });
     progress.stop();
     if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
     const isInterrupted = stopping.signal.aborted;

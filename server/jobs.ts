@@ -3,7 +3,7 @@ import { isSameListing } from '#server/features/lots/index.ts';
 import { closeEndedProperties, forgetEndedTexts } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
-import { afterCollecting } from './after-collecting.ts';
+import { publishListings } from '#server/sample/publish-listings.ts';
 import type { Deps } from './deps.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';
@@ -57,7 +57,7 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   const politeFetch = openPoliteFetch(deps.config);
   const collector = new Collector(deps, openSources(deps.config), {
     fetch: politeFetch,
-    onCollected: async ({ counts }) => void (await afterCollecting(deps, counts)),
+    onCollected: async ({ counts }) => void (await publishListings(deps, counts)),
   });
   const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
   for (const [name, job] of Object.entries(JOBS)) {

@@ -1,8 +1,8 @@
+import { prepareSampleData } from '#server/sample/prepare-sample-data.ts';
 import { buildApp } from './app.ts';
 import { readProcessConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
-import { prepareSampleData } from './prepare-sample-data.ts';
 
 const CLOSE_TIMEOUT_MS = 15_000;
 

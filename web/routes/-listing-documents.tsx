@@ -1,4 +1,5 @@
-import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
+import { DocumentList } from '#web/features/documents/document-list.tsx';
+import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
 import type { DocumentsSlot } from '#web/features/property-detail/documents-slot.ts';
 
 /** Introduces documents to the listing that has them: one place for every route that shows a listing. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/features/content/index.ts';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+
 import { formatAgo } from '#web/features/home/format-ago.ts';
 import { StatusPage } from '#web/features/status/status-page.tsx';
 import { statusQuery } from '#web/features/status/status-query.ts';

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/content/index.ts';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { Plans, PricingQuestions } from '#web/features/content/pricing/pricing-page.tsx';
+import { loadQuestions } from '#web/features/content/texts/load-texts.ts';
+
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 

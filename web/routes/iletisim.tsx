@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
-import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
+import { ContactDetails } from '#web/features/content/contact/contact-details.tsx';
+import { ContactForm } from '#web/features/content/contact/contact-form.tsx';
+import { Departments } from '#web/features/content/contact/departments.tsx';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { QuickLinks } from '#web/features/content/page-parts/quick-links.tsx';
+
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, loadLegalText } from '#web/features/content/index.ts';
+import { LegalPage } from '#web/features/content/legal/legal-page.tsx';
+import { loadLegalText } from '#web/features/content/texts/load-texts.ts';
+
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/kullanim-kosullari')({

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, FaqPage, faqChoice, loadQuestions, PageTitle } from '#web/features/content/index.ts';
+import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq/faq-categories.ts';
+import { FaqPage } from '#web/features/content/faq/faq-page.tsx';
+import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
+import { loadQuestions } from '#web/features/content/texts/load-texts.ts';
+
 import { pageHead } from '#web/platform/page-head.ts';
 import { faqData } from '#web/platform/structured-data.ts';
 

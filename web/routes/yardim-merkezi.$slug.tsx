@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage, loadArticle } from '#web/features/content/index.ts';
+import { ArticlePage } from '#web/features/content/help/article-page.tsx';
+import { loadArticle } from '#web/features/content/texts/load-texts.ts';
+
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
 import { breadcrumbData } from '#web/platform/structured-data.ts';

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/dates.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { fillSampleData } from './fill-sample-data.ts';
+import { removeSampleData } from './remove-sample-data.ts';
+import type { SampleFiles } from './sample-files.ts';
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+afterEach(() => deps.close());
+
+const files: SampleFiles = {
+  // safe: every sub-category is a key
+  pictures: Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/1.webp']])) as unknown as Record<
+    SubCategory,
+    string[]
+  >,
+  documentSets: [],
+};
+const makeFiles = async () => files;
+
+/** Stores only what filling looks at: key, end, and the time of storing. Fails after `limit` listings. */
+async function store(records: Iterable<PropertyRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
+  let stored = 0;
+  for (const record of records) {
+    if (stored >= limit) throw new Error('killed');
+    await insert(record.source, record.sourceKey, record.endDate);
+    stored += 1;
+  }
+  return stored;
+}
+
+async function insert(source: string, sourceKey: string, endDate: Date | null): Promise<void> {
+  await deps.db.$client.query(
+    `insert into properties (source, source_key, title, category_number, tur, fingerprint, end_date, first_seen_at, last_confirmed_at, changed_at)
+     values ($1, $2, '-', '1', 'Daire', '', $3, $4, $4, $4)
+     on conflict (source, source_key) do update set end_date = excluded.end_date, last_confirmed_at = excluded.last_confirmed_at`,
+    [source, sourceKey, endDate, deps.clock.now()],
+  );
+}
+
+async function count(): Promise<number> {
+  const { rows } = await deps.db.$client.query<{ count: number }>('select count(*)::int as count from properties');
+  return rows[0]?.count ?? 0;
+}
+
+async function endOf(sourceKey: string): Promise<Date | undefined> {
+  const { rows } = await deps.db.$client.query<{ end_date: Date }>(
+    'select end_date from properties where source_key = $1',
+    [sourceKey],
+  );
+  return rows[0]?.end_date;
+}
+
+describe('filling sample data', () => {
+  it('fills an empty database once', async () => {
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await count()).toBe(40);
+  });
+
+  it('does nothing beside listings of another source, or when none are asked for', async () => {
+    expect(await fillSampleData(deps, { size: 0, record: store, makeFiles })).toBeUndefined();
+    await insert('import', '1', null);
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await count()).toBe(1);
+  });
+
+  it('completes a fill that was cut off, as of its own day', async () => {
+    const cutOff = fillSampleData(deps, { size: 40, record: (records) => store(records, 17), makeFiles });
+    await expect(cutOff).rejects.toThrow('killed');
+    expect(await count()).toBe(17);
+    const before = await endOf('5');
+    deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await count()).toBe(40);
+    expect(await endOf('5')).toEqual(before);
+  });
+
+  it('brings an old sample up to date when more is asked for', async () => {
+    await fillSampleData(deps, { size: 10, record: store, makeFiles });
+    const before = await endOf('5');
+    deps.setNow(new Date(TEST_NOW.getTime() + 20 * DAY_MS));
+    await fillSampleData(deps, { size: 20, record: store, makeFiles });
+    expect(await count()).toBe(20);
+    expect(await endOf('5')).not.toEqual(before);
+  });
+
+  it('lets one of two starting processes fill and the other wait for it', async () => {
+    let fills = 0;
+    const record = async (records: Iterable<PropertyRecord>) => {
+      fills += 1;
+      return store(records);
+    };
+    const options = { size: 60, record, makeFiles };
+    const results = await Promise.all([fillSampleData(deps, options), fillSampleData(deps, options)]);
+    expect(results.toSorted()).toEqual([60, undefined]);
+    expect(fills).toBe(1);
+    expect(await count()).toBe(60);
+  });
+
+  it('gives its lock back when storing fails', async () => {
+    const failing = fillSampleData(deps, {
+      size: 5,
+      record: async () => Promise.reject(new Error('disk full')),
+      makeFiles,
+    });
+    await expect(failing).rejects.toThrow('disk full');
+    expect(await fillSampleData(deps, { size: 5, record: store, makeFiles })).toBe(5);
+  });
+
+  it('gives a sample of more than a week ago new dates, and leaves a younger one', async () => {
+    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    const end = await endOf('40');
+    deps.setNow(new Date(TEST_NOW.getTime() + 6 * DAY_MS));
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await count()).toBe(40);
+    expect(await endOf('40')).not.toEqual(end);
+  });
+
+  it('makes way for real listings', async () => {
+    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    await insert('import', 'a', null);
+    expect(await removeSampleData(deps)).toBe(40);
+    expect(await count()).toBe(1);
+    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Deps } from '#server/deps.ts';
+import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
+
+import { DAY_MS } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
+import { makeSampleFiles } from './make-sample-files.ts';
+
+/** The number of the lock that lets one process fill at a time. Nothing else uses it. */
+const FILL_LOCK = 7_343_2024;
+/** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
+const STALE_MS = 2 * DAY_MS;
+
+/** An older sample gets new dates at the next start, because many of its auctions are over. */
+const RENEW_MS = 7 * DAY_MS;
+
+/** Reading a notice takes a millisecond, which a market of a million listings for benchmarks can't afford for each. */
+const MOST_READ = 5000;
+
+type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
+
+export type FillOptions<Counts> = {
+  readonly size: number;
+  /** Stores listings in their order. A listing that is stored already may come again. */
+  record(records: Iterable<PropertyRecord>): Promise<Counts>;
+  readonly makeFiles?: typeof makeSampleFiles;
+};
+
+/**
+ * Fills an empty database with sample listings (D19); `undefined` when there was nothing to do. A fill that was cut off
+ * is completed at the next start, and a sample older than a week gets new dates. If several processes start together, one
+ * fills and the others wait for it.
+ */
+export async function fillSampleData<Counts>(
+  deps: FillDeps,
+  { size, record, makeFiles = makeSampleFiles }: FillOptions<Counts>,
+): Promise<Counts | undefined> {
+  if (size <= 0 || !(await needsFilling(deps, size))) return undefined;
+  const client = await deps.db.$client.connect();
+  // A lost connection without a listener for errors would end the process.
+  client.on('error', (error) => deps.log.warn({ err: error }, 'sample lock connection lost'));
+  try {
+    // To wait for another process may take longer than a search is allowed to.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
+    if (!(await needsFilling(deps, size))) return undefined;
+    deps.log.info({ size }, 'örnek veri hazırlanıyor');
+    const files = await makeFiles(deps.files);
+    return await record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
+  } finally {
+    // Closing the connection releases the lock and drops the setting, in whatever state it is.
+    client.release(true);
+  }
+}
+
+/** Reads the notices of the first listings as those of real ones are read. */
+function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyRecord, void, undefined> {
+  let read = 0;
+  for (const record of records) {
+    yield read < MOST_READ ? withNoticeValues(record) : record;
+    read += 1;
+  }
+}
+
+/** True if there are no listings of other sources and the last sample listing is missing or old. They are stored in order. */
+async function needsFilling({ db, clock }: FillDeps, size: number): Promise<boolean> {
+  // With two ranges instead of `<>` the index answers without reading a million sample rows.
+  const { rows } = await db.$client.query<{ needed: boolean }>(
+    `select not exists (select from properties where source < $1)
+        and not exists (select from properties where source > $1)
+        and not exists (select from properties where source = $1 and source_key = $2 and last_confirmed_at > $3) as needed`,
+    [SAMPLE_SOURCE, String(size), new Date(clock.now().getTime() - RENEW_MS)],
+  );
+  return rows[0]?.needed ?? false;
+}
+
+/** The time the listings are made for: now, or the start of a recent fill that was cut off, so that its rows stay as they are. */
+async function fillTime({ db, clock }: FillDeps): Promise<Date> {
+  const { rows } = await db.$client.query<{ begun: Date | null }>(
+    `select min(first_seen_at) as begun from properties where source = $1`,
+    [SAMPLE_SOURCE],
+  );
+  const now = clock.now();
+  const begun = rows[0]?.begun;
+  return begun && now.getTime() - begun.getTime() < STALE_MS ? begun : now;
+}

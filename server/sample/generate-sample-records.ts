@@ -1,0 +1,114 @@
+import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { makeRealEstate } from './estate/make-real-estate.ts';
+import type { Lot } from './market/lot.ts';
+import { Random } from './market/random.ts';
+import { type Sale, SaleDrawer } from './market/sale.ts';
+import { ScheduleDrawer } from './market/schedule.ts';
+import { makeMovable } from './movables/make-movable.ts';
+import type { SampleFiles } from './sample-files.ts';
+import { makeVehicle } from './vehicles/make-vehicle.ts';
+
+/** The source that every sample listing names (D19). */
+export const SAMPLE_SOURCE = 'sample';
+
+export type SampleOptions = {
+  /** How many listings. Row n is the same in a sample of any size. */
+  readonly size: number;
+  /** End dates lie around its day. The same day gives the same rows, except that auctions of today end during it. */
+  readonly now: Date;
+  readonly files: SampleFiles;
+  readonly seed?: number;
+};
+
+/** Several lots of one file follow each other in groups of this size. */
+const LOTS_PER_FILE = 3;
+const MULTIPLE_SHARE = 0.09;
+const WITHOUT_PICTURE = 0.08;
+const WITHOUT_DOCUMENTS = 0.15;
+/** Addresses that can never be real (RFC 2606). */
+const EXAMPLE_SITE = 'https://ornek.example';
+
+/** Listings that look like the real market, one after the other; the same options give the same listings. */
+export function* generateSampleRecords({
+  size,
+  now,
+  files,
+  seed = 7343,
+}: SampleOptions): Generator<PropertyRecord, void, undefined> {
+  const random = new Random(seed);
+  const year = new Date(now.getTime() + ISTANBUL_OFFSET_MS).getUTCFullYear();
+  const sales = new SaleDrawer(new ScheduleDrawer(now), year);
+  for (let row = 0; row < size; row += 1) {
+    const sale = drawSale(random, sales, row);
+    random.startRow(row, 2);
+    yield completeRecord(random, row, sale, makeLot(random, sale), files);
+  }
+}
+
+function drawSale(random: Random, sales: SaleDrawer, row: number): Sale {
+  const lot = row % LOTS_PER_FILE;
+  const file = (row - lot) / LOTS_PER_FILE;
+  random.startRow(file, 0);
+  const isMultiple = random.chance(MULTIPLE_SHARE);
+  if (isMultiple) random.startRow(file, 3);
+  else random.startRow(row, 1);
+  return sales.draw(random, isMultiple, isMultiple ? lot : 0);
+}
+
+function makeLot(random: Random, sale: Sale): Lot {
+  switch (sale.kind) {
+    case '1':
+      return makeRealEstate(random, sale);
+    case '2':
+      return makeVehicle(random, sale);
+    case '3':
+      return makeMovable(random, sale);
+  }
+}
+
+function completeRecord(
+  random: Random,
+  row: number,
+  sale: Sale,
+  { parcelPath, ...lot }: Lot,
+  files: SampleFiles,
+): PropertyRecord {
+  const number = 16_900_000_000 + row * 7;
+  const pictures = drawPictures(random, files.pictures[sale.subCategory]);
+  const hasDocuments = files.documentSets.length > 0 && !random.chance(WITHOUT_DOCUMENTS);
+  const hasValuation = sale.kind === '1' && random.chance(0.85);
+  const { schedule } = sale;
+  return {
+    ...lot,
+    source: SAMPLE_SOURCE,
+    sourceKey: String(row + 1),
+    sourceUrl: `${EXAMPLE_SITE}/ilan/${number}`,
+    auctionId: String(number),
+    dosyaBilgi: sale.file,
+    il: sale.place.province,
+    ilce: sale.place.district,
+    endDate: schedule.endDate,
+    endDateIsDayOnly: schedule.endDateIsDayOnly,
+    categoryNumber: sale.kind,
+    tur: sale.subCategory,
+    courtName: sale.office,
+    secondRound: schedule.isSecondRound ? '1' : '0',
+    sulhMahkeme: sale.isCourtSale ? '1' : '0',
+    imageUrl: pictures[0] ?? null,
+    allImages: pictures.join(','),
+    documentFiles: hasDocuments ? [...random.pick(files.documentSets)] : [],
+    uyapLink: `${EXAMPLE_SITE}/esatis/${number}`,
+    parselLink: parcelPath === null ? null : `${EXAMPLE_SITE}/parsel/${parcelPath}`,
+    degerleme: hasValuation ? `${EXAMPLE_SITE}/degerleme/${number}` : null,
+    status: schedule.status,
+  };
+}
+
+/** Draws two to five different pictures of the sub-category, seldom none. */
+function drawPictures(random: Random, pictures: readonly string[]): string[] {
+  if (pictures.length === 0 || random.chance(WITHOUT_PICTURE)) return [];
+  const count = Math.min(random.int(2, 5), pictures.length);
+  const first = random.int(0, pictures.length - 1);
+  return Array.from({ length: count }, (_, index) => pictures[(first + index) % pictures.length] ?? '');
+}

@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { SubCategory } from '#shared/kinds.ts';
+import { slugOf } from '#shared/sub-category-slugs.ts';
+
+const FOLDER = new URL('./', import.meta.url);
+
+/** The names of a sub-category's drawings: `daire-1`, `daire-2` and so on. A new drawing takes the next number. */
+export async function pictureNames(subCategory: SubCategory): Promise<readonly string[]> {
+  const slug = slugOf(subCategory);
+  const drawings = (await readdir(new URL(`${slug}/`, FOLDER))).filter((file) => file.endsWith('.svg'));
+  return drawings.map((_, index) => `${slug}-${index + 1}`);
+}
+
+/** The file of a drawing: an SVG of 800 × 600, which lies in the folder of its sub-category. */
+export function picturePath(name: string): string {
+  return fileURLToPath(new URL(`${name.replace(/-\d+$/, '')}/${name}.svg`, FOLDER));
+}

@@ -1,0 +1,18 @@
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
+import type { Deps } from '../deps.ts';
+import { fillSampleData } from './fill-sample-data.ts';
+
+/** If the database is empty and no source is configured, the product shows a generated market (D19). */
+export async function prepareSampleData(deps: Deps): Promise<void> {
+  if (deps.config.SOURCES.length > 0 || deps.config.SAMPLE_SIZE === 0) return;
+  const counts = await fillSampleData(deps, {
+    size: deps.config.SAMPLE_SIZE,
+    record: (records) => recordProperties(deps, records),
+  });
+  if (!counts) return;
+  await packSearch(deps);
+  await refreshSuggestions(deps);
+  deps.log.info(counts, 'örnek veri hazırlandı');
+}
