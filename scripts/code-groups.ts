@@ -21,7 +21,7 @@ export const CODE_GROUPS = [
   {
     // Whatever needs Radix comes with it instead.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|term|toaster))|\/shared\/|node_modules\/lucide-react/,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster))|\/shared\/|node_modules\/lucide-react/,
     minShareCount: 3,
     priority: 35,
   },

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { checkAccountAfter } from './platform/account-query.ts';
+import { checkAccountAfter } from './features/accounts/account-query.ts';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
 
 /** Address parameters are plain text, as the API spells them; commas stay readable. */
 function parseSearch(search: string): Record<string, string> {

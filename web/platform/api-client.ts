@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiErrorBody } from '#shared/api-error.ts';
+import { authToken } from './auth-token.ts';
 import { pageContext } from './page-context.ts';
-import { authToken } from './session.ts';
 
 /** A call that failed: `message` as the spec words it (§8), the server's own sentence beside it for display (D26). */
 export class ApiError extends Error {

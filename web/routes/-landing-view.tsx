@@ -1,8 +1,8 @@
 import type { Landing } from '#shared/landing.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
-import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
-import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
+import { ListingOverlay } from '#web/features/property-detail/overlay/listing-overlay.tsx';
+import { useOpenListingOver } from '#web/features/property-detail/overlay/open-listing.ts';
 import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { useNow } from '#web/platform/use-now.ts';
 import { ListingDocuments } from './-listing-documents.tsx';

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/account-gate.tsx';
-import { AccountMenu } from '#web/features/accounts/account-menu.tsx';
+import { AccountMenu } from '#web/features/accounts/menu/account-menu.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
+import { marketSummaryQuery } from '#web/features/home/market-summary.ts';
 import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
+import { SampleBanner } from '#web/features/shell/sample-banner.tsx';
+import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { SiteHeader } from '#web/features/shell/site-header.tsx';
 import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
-import { marketSummaryQuery } from '#web/platform/market-summary.ts';
-import { ToastGate } from '#web/platform/toast-gate.tsx';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
-import { SampleBanner } from '#web/ui/sample-banner.tsx';
-import { SiteFooter } from '#web/ui/site-footer.tsx';
-import { SiteHeader } from '#web/ui/site-header.tsx';
+import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
-import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
+import { THEME_SCRIPT } from '#web/features/shell/theme-script.ts';
 
 const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';

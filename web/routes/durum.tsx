@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#web/features/content/page-title.tsx';
-import { formatAgo } from '#web/features/home/format-ago.ts';
 import { StatusPage } from '#web/features/status/status-page.tsx';
 import { statusQuery } from '#web/features/status/status-query.ts';
+import { formatAgo } from '#web/platform/format-ago.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { companyQuery } from '#web/features/company/company-query.ts';
 import { loadQuestions } from '#web/features/content/load-content-later.ts';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { ShareButton } from '#web/features/property-detail/actions/share-button.tsx';
 import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
 import { hiddenListingHead, listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
 import { ListingView } from '#web/features/property-detail/listing-view.tsx';
-import { ShareButton } from '#web/features/property-detail/share-button.tsx';
 import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
 import { useListing } from '#web/features/property-detail/use-listing.ts';
 import { getJson } from '#web/platform/api-client.ts';

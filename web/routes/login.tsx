@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountForms } from '#web/features/accounts/account-forms.tsx';
-import { returnPath } from '#web/features/accounts/return-path.ts';
-import { useAccount } from '#web/platform/account-query.ts';
+import { useAccount } from '#web/features/accounts/account-query.ts';
+import { AccountForms } from '#web/features/accounts/entry/account-forms.tsx';
+import { returnPath } from '#web/features/accounts/entry/return-path.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 

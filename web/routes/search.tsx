@@ -5,27 +5,32 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
 import { useChannels } from '#web/features/notifications/notifications-query.ts';
 import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
-import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
-import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
+import { ListingOverlay } from '#web/features/property-detail/overlay/listing-overlay.tsx';
+import { useOpenListingOver } from '#web/features/property-detail/overlay/open-listing.ts';
 import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
-import { AppliedChips } from '#web/features/search/applied-chips.tsx';
-import { appliedFilters } from '#web/features/search/applied-filters.ts';
-import { useChipRemoval } from '#web/features/search/chip-removal.ts';
-import { useFilterEditing } from '#web/features/search/filter-editing.ts';
-import { FilterPanel } from '#web/features/search/filter-panel.tsx';
-import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
-import { LoadMore } from '#web/features/search/load-more.tsx';
-import { QuickFilters } from '#web/features/search/quick-filters.tsx';
-import { RelaxedNotice } from '#web/features/search/relaxed-notice.tsx';
-import { ResultHeading } from '#web/features/search/result-heading.tsx';
-import { describeFailure, EmptyResult, FailedResult, type Failure } from '#web/features/search/result-states.tsx';
+import { SearchBox } from '#web/features/search/box/search-box.tsx';
+import { AppliedChips } from '#web/features/search/filters/applied-chips.tsx';
+import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
+import { useChipRemoval } from '#web/features/search/filters/chip-removal.ts';
+import { useFilterEditing } from '#web/features/search/filters/filter-editing.ts';
+import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
+import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
+import { QuickFilters } from '#web/features/search/filters/quick-filters.tsx';
+import { LoadMore } from '#web/features/search/results/load-more.tsx';
+import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
+import {
+  describeFailure,
+  EmptyResult,
+  FailedResult,
+  type Failure,
+} from '#web/features/search/results/result-states.tsx';
+import { SortSelect } from '#web/features/search/results/sort-select.tsx';
 import { readSearchAddress, withParameter } from '#web/features/search/search-address.ts';
-import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchQuery } from '#web/features/search/search-queries.ts';
 import { searchTitle } from '#web/features/search/search-title.ts';
-import { SortSelect } from '#web/features/search/sort-select.tsx';
-import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
-import { useSearchInForce } from '#web/features/search/use-search-in-force.ts';
+import { RelaxedNotice } from '#web/features/search/understood/relaxed-notice.tsx';
+import { UnderstoodLine } from '#web/features/search/understood/understood-line.tsx';
+import { useSearchInForce } from '#web/features/search/understood/use-search-in-force.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgottenPasswordForm } from '#web/features/accounts/forgotten-password-form.tsx';
-import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { ForgottenPasswordForm } from '#web/features/accounts/entry/forgotten-password-form.tsx';
+import { ResetPasswordForm } from '#web/features/accounts/entry/reset-password-form.tsx';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/sifre-yenile')({

@@ -4,14 +4,14 @@ import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { MembersOnly } from '#web/features/accounts/members-only.tsx';
-import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
+import { ProfilePanel } from '#web/features/accounts/profile/profile-panel.tsx';
 import { AlertsPanel } from '#web/features/alerts/alerts-panel.tsx';
 import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
 import { useChannels, useUnreadCount } from '#web/features/notifications/notifications-query.ts';
 import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
 import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
-import { appliedFilters } from '#web/features/search/applied-filters.ts';
-import { FilterPanel } from '#web/features/search/filter-panel.tsx';
+import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
+import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
+import { companyQuery } from '#web/features/company/company-query.ts';
 import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
 import { GuideCards } from '#web/features/content/guide-cards.tsx';
 import { HelpSearch } from '#web/features/content/help-search.tsx';
@@ -8,7 +9,6 @@ import { PageTitle } from '#web/features/content/page-title.tsx';
 import { QuickLinks } from '#web/features/content/quick-links.tsx';
 import { TopicCards } from '#web/features/content/topic-cards.tsx';
 import { VideoCards } from '#web/features/content/video-cards.tsx';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { accountQuery } from '#web/platform/account-query.ts';
+import { authToken, storeAuthToken, useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from '#web/platform/login-request.ts';
-import { authToken, storeAuthToken, useAuthToken } from '#web/platform/session.ts';
-import { showToast } from '#web/platform/toast.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { accountQuery } from './account-query.ts';
+import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from './entry/login-request.ts';
 
 /** Stands once in every page: follows who is signed in, and shows the login dialog to whoever asks for it. */
 export function AccountGate() {
@@ -44,7 +44,7 @@ function useDialog(isAsked: boolean): ComponentType<{ request: LoginRequest | un
   const [dialog, setDialog] = useState<{ Component: ComponentType<{ request: LoginRequest | undefined }> }>();
   useEffect(() => {
     if (!isAsked || dialog) return;
-    import('./login-dialog.tsx').then(
+    import('./entry/login-dialog.tsx').then(
       ({ LoginDialog }) => setDialog({ Component: LoginDialog }),
       (error: unknown) => {
         logWarning('The login dialog could not be loaded.', error);

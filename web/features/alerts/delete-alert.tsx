@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Alert } from '#shared/alerts.ts';
-import { showToast } from '#web/platform/toast.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { deleteAlert } from './alerts-query.ts';
 
 /** Asks before an alert goes for good. */

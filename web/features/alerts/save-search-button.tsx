@@ -1,10 +1,10 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { useMember } from '#web/platform/account-query.ts';
-import { requestLogin } from '#web/platform/login-request.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
+import { useMember } from '#web/features/accounts/account-query.ts';
+import { requestLogin } from '#web/features/accounts/entry/login-request.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import type { AlertSlots } from './alert-slots.ts';
 
 /** Makes an alert of the search as it stands. A visitor is offered an account first. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { chooseStorage, leaveStorageChoice, storageChoice } from '#web/platform/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
+import { chooseStorage, leaveStorageChoice, storageChoice } from './preferences.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 export type ConsentBarProps = {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { useStorageQuestion } from '#web/platform/preferences.ts';
 import type { ConsentBarProps } from './consent-bar.tsx';
+import { useStorageQuestion } from './preferences.ts';
 
 /** Stands once in every page; its code comes only to who has not chosen yet, or wants to choose anew. */
 export function ConsentGate() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/dates.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { GuideDownload } from './guide-cards.tsx';
 import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { type ArticleEntry, HELP_ARTICLES } from './help-topics.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { searchArticles } from './search-articles.ts';

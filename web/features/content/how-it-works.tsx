@@ -12,7 +12,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 const STEPS: readonly { icon: LucideIcon; title: string; text: string; link: { href: string; label: string } }[] = [

@@ -1,5 +1,5 @@
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 /** How running text looks: at most 70 characters a line (30em of this font), room before headings, tables that fold on phones. */
 const LOOK = [

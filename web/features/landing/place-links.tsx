@@ -1,6 +1,6 @@
 import type { PlaceLink } from '#shared/landing.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
-import { CountLink } from '#web/ui/count-link.tsx';
+import { CountLink } from '#web/features/properties/count-link.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { id: string; title: string; places: readonly PlaceLink[]; emptyLabel?: string };
 

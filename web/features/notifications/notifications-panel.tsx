@@ -3,12 +3,12 @@ import { Bell, CheckCheck } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import type { Notification, Notifications } from '#shared/notifications.ts';
 import { sendJson } from '#web/platform/api-client.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 

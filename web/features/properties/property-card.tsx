@@ -4,9 +4,9 @@ import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { PropertyPicture } from '#web/ui/property-picture.tsx';
-import { PropertyTags } from '#web/ui/property-tags.tsx';
-import { TimeLeft } from '#web/ui/time-left.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyTags } from './property-tags.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
 

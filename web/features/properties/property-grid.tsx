@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyCardPlaceholder } from './property-card-placeholder.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
 import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
-import { kdvText, percentText } from './notice-figures.ts';
+import { kdvText, percentText } from './notice/notice-figures.ts';
 import { salePrice } from './sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */

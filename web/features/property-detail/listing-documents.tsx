@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { DocumentsSlot } from './documents-slot.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { Term, type TermName } from '#web/ui/term.tsx';
 import { Bar } from './listing-placeholder.tsx';
+import { Term, type TermName } from './term.tsx';
 
 type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
 

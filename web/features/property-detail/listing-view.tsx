@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
 import type { DocumentsSlot } from './documents-slot.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { Gallery } from './gallery.tsx';
-import { ListingAnnotations } from './listing-annotations.tsx';
-import { ListingDescription } from './listing-description.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { listingImages } from './gallery/listing-images.ts';
 import { ListingDocuments } from './listing-documents.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
-import { listingImages } from './listing-images.ts';
-import { ListingNoticeValues } from './listing-notice-values.tsx';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
 import { ListingSource } from './listing-source.tsx';
 import { ListingSummary } from './listing-summary.tsx';
+import { ListingAnnotations } from './notice/listing-annotations.tsx';
+import { ListingDescription } from './notice/listing-description.tsx';
+import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
 import { OtherAuctions } from './other-auctions.tsx';
 import type { Listing } from './use-listing.ts';
 

@@ -1,7 +1,7 @@
 import { landingPath } from '#shared/landing-address.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
-import { CountLink } from '#web/ui/count-link.tsx';
+import { CountLink } from '#web/features/properties/count-link.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Count = { value: string; count: number };
 const TOP_COUNT = 12;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { checkAccountAfter } from '#web/platform/account-query.ts';
+import { checkAccountAfter } from '#web/features/accounts/account-query.ts';
 import { sendJson } from '#web/platform/api-client.ts';
-import { showToast } from '#web/platform/toast.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { noteSaved, setWish } from './saved-ids.ts';
 
 /** Changes of the same listing go to the server one after the other, in the order of the clicks. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { requestLogin } from '#web/platform/login-request.ts';
-import { authToken } from '#web/platform/session.ts';
+import { requestLogin } from '#web/features/accounts/entry/login-request.ts';
+import { authToken } from '#web/platform/auth-token.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeSaved } from './change-saved.ts';
 import { isSaved, useIsSaved } from './saved-ids.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { useAuthToken } from '#web/platform/session.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
-import { readSubscription } from '#web/platform/subscription-state.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
-import { accountSubscriptionQuery } from './account-subscription.ts';
-import { loadSubscriptionDialog } from './load-subscription-dialog.ts';
+import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
+import { accountSubscriptionQuery } from './state/account-subscription.ts';
+import { readSubscription } from './state/subscription-state.ts';
+import { requestUpgrade } from './upgrade-request.ts';
 
 /** Spec §9. */
 const OPEN_AFTER_MS = 1000;

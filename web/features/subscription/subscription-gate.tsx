@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { authToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { authToken } from '#web/platform/session.ts';
-import { readSubscription, useSubscription } from '#web/platform/subscription-state.ts';
-import { closeUpgradeRequest, useUpgradeRequest } from '#web/platform/upgrade-request.ts';
-import { useAccountSubscription } from './account-subscription.ts';
 import { markOfferShown } from './automatic-offer.ts';
-import { confirmTrial } from './begin-trial.ts';
-import { loadSubscriptionDialog } from './load-subscription-dialog.ts';
-import type { SubscriptionDialogProps } from './subscription-dialog.tsx';
+import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
+import type { SubscriptionDialogProps } from './dialog/subscription-dialog.tsx';
+import { useAccountSubscription } from './state/account-subscription.ts';
+import { confirmTrial } from './state/begin-trial.ts';
+import { readSubscription, useSubscription } from './state/subscription-state.ts';
+import { closeUpgradeRequest, useUpgradeRequest } from './upgrade-request.ts';
 
 /** Spec §9: how long a notice stays. */
 const NOTICE_MS = 5000;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useFormErrors } from '#web/ui/use-form-errors.ts';
+import { enter } from './sign-in.ts';
+
+/** A form that signs somebody in: what is wrong with its fields, what went wrong as a whole, and the sending of it. */
+export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {
+  const { form, errors, refuse } = useFormErrors();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(body: Record<string, string>): Promise<void> {
+    setFailure(undefined);
+    setSending(true);
+    const refusal = await enter(door, body);
+    setSending(false);
+    if (!refusal) onDone();
+    else if (refusal.field !== undefined && fields.includes(refusal.field))
+      refuse({ [refusal.field]: refusal.message });
+    else setFailure(refusal.message);
+  }
+
+  return { form, errors, refuse, isSending, failure, send };
+}

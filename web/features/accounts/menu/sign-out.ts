@@ -1,0 +1,14 @@
+import type { Done } from '#shared/accounts.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+
+/** Ends the session here and on the server. Here at once: whoever leaves must not wait for the network. */
+export async function signOut(): Promise<void> {
+  // The call has taken the token along before it is removed.
+  const ending = sendJson<Done>('POST', '/api/auth/logout');
+  storeAuthToken(undefined);
+  showToast({ kind: 'plain', title: 'Çıkış yaptınız.' });
+  await ending.catch((error: unknown) => logWarning('The server could not be told of the end of the session.', error));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import type { ActionState } from './listing-actions.ts';
+
+type Props = {
+  state: ActionState;
+  className: string;
+  onOpenDocuments: () => void;
+  children: ReactNode;
+};
+
+/** The element behind an action: a link, a button, or one that only says why it does nothing and can still be reached. */
+export function ActionControl({ state, className, onOpenDocuments, children }: Props) {
+  if (state.kind === 'link') {
+    const isPhone = state.href.startsWith('tel:');
+    return (
+      <a href={state.href} className={className} {...(!isPhone && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {children}
+      </a>
+    );
+  }
+  if (state.kind === 'missing')
+    return (
+      <button type="button" aria-disabled="true" className={className}>
+        {children}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={state.kind === 'documents' ? onOpenDocuments : () => requestUpgrade('lockedField')}
+    >
+      {children}
+    </button>
+  );
+}

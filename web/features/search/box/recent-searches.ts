@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { keepPreference, readPreference } from '#web/features/consent/preferences.ts';
+
+const MAX_RECENT = 5;
+const MIN_CHARACTERS = 2;
+
+/** Searches of this device, the latest first, never sent anywhere; kept as long as the page where no more is allowed. */
+function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readPreference('recent_searches') ?? '[]');
+    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, MAX_RECENT) : [];
+  } catch {
+    // Damaged storage costs nobody the search.
+    return [];
+  }
+}
+
+function writeRecent(searches: readonly string[]): void {
+  keepPreference('recent_searches', searches.length > 0 ? JSON.stringify(searches) : undefined);
+}
+
+export type RecentSearches = {
+  readonly searches: readonly string[];
+  remember(query: string): void;
+  clear(): void;
+};
+
+/** What was searched for on this device; known once the page has come to life. */
+export function useRecentSearches(): RecentSearches {
+  const [searches, setSearches] = useState<readonly string[]>([]);
+  useEffect(() => setSearches(readRecent()), []);
+  const keep = (next: readonly string[]) => {
+    writeRecent(next);
+    setSearches(next);
+  };
+  return {
+    searches,
+    remember(query) {
+      if (query.length >= MIN_CHARACTERS)
+        keep([query, ...readRecent().filter((item) => item !== query)].slice(0, MAX_RECENT));
+    },
+    clear() {
+      keep([]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UpgradeButton } from '#web/features/subscription/upgrade-button.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The bar on top of every page; `account` is the way in, or the menu of whoever is signed in. */
+export function SiteHeader({ account }: { account: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-sheet">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="-ml-1 inline-flex shrink-0 rounded-control p-1" aria-label="Peyda, ana sayfa">
+          {/* On narrow phones the mark stands for the name, so that the way in has its place. */}
+          <span className="inline-flex max-[419px]:w-7.5 max-[419px]:overflow-hidden">
+            <Logo />
+          </span>
+        </Link>
+        <nav aria-label="Ana menü" className="ml-auto flex items-center gap-0.5 sm:gap-1">
+          <Link
+            to="/search"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk sm:px-3"
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Search size={20} aria-hidden="true" />
+            {/* On narrow phones the icon has to do; the words stay for who listens. */}
+            <span className="max-[559px]:sr-only">İhale ara</span>
+          </Link>
+          <UpgradeButton />
+          <ThemeToggle />
+          {account}
+        </nav>
+      </div>
+    </header>
+  );
+}

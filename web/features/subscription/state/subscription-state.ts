@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from 'react';
+import type { Subscription } from '#shared/subscriptions.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { readStored, writeStored } from '#web/platform/stored-text.ts';
+import { DEVICE_ID_KEY, deviceId } from './device-id.ts';
+import {
+  initialSubscription,
+  type LocalSubscription,
+  parseSubscription,
+  replaceByAccount,
+  type SubscriptionView,
+  settleSubscription,
+  viewSubscription,
+} from './subscription-rules.ts';
+
+/** The spec's own key (§3). */
+const STATE_KEY = 'user_subscription_state';
+/** The device's own state, set aside while an account's stands in its place, so that signing out gives it back. */
+const DEVICE_STATE_KEY = 'user_subscription_state_device';
+/** A trial that began while the server could not be reached: it is asked again (D22). */
+const UNCONFIRMED_KEY = 'trial_unconfirmed';
+const RECHECK_MS = 60_000;
+
+type Shown = SubscriptionView & {
+  /** False on the server and until the stored state has been read. */
+  isLoaded: boolean;
+  /** The running trial is known to this browser only; locked fields stay locked. */
+  isUnconfirmed: boolean;
+};
+
+const UNKNOWN: Shown = { kind: 'free', isPremium: false, canStartTrial: true, isLoaded: false, isUnconfirmed: false };
+
+let shown = UNKNOWN;
+const listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+/** The state as it stands now; what is corrupt is logged and reset (spec §4, §8), what is over is ended. */
+export function localSubscription(now = new Date()): LocalSubscription {
+  const device = deviceId();
+  const raw = readStored('localStorage', STATE_KEY);
+  const state = settleSubscription({ ...readState(raw, now), deviceId: device }, now);
+  keep(state, raw);
+  return state;
+}
+
+function readState(raw: string | undefined, now: Date): Subscription {
+  if (raw === undefined) return initialSubscription('');
+  const parsed = parseSubscription(parseJson(raw), now);
+  if (parsed) return parsed;
+  logWarning('The stored subscription is corrupt and was reset.');
+  return initialSubscription('');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(state: LocalSubscription, raw = readStored('localStorage', STATE_KEY)): void {
+  const { isPremium, trialUsed, deviceId: device, trialStartDate, subscriptionEndDate } = state;
+  const text = JSON.stringify({ isPremium, trialUsed, deviceId: device, trialStartDate, subscriptionEndDate });
+  if (text !== raw) writeStored('localStorage', STATE_KEY, text);
+}
+
+/** Applies a transition to the state as it stands now, and tells every tab. */
+export function changeSubscription(change: (state: LocalSubscription, now: Date) => LocalSubscription): void {
+  const now = new Date();
+  keep(settleSubscription(change(localSubscription(now), now), now));
+  refresh();
+}
+
+/** Marks the running trial as unknown to the server, or as confirmed by it. */
+export function markTrialUnconfirmed(isUnconfirmed: boolean): void {
+  writeStored('localStorage', UNCONFIRMED_KEY, isUnconfirmed ? '1' : undefined);
+  refresh();
+}
+
+/** For somebody signed in the server's subscription replaces the local state (spec §4). */
+export function adoptAccountSubscription(account: Subscription): void {
+  if (readStored('localStorage', DEVICE_STATE_KEY) === undefined)
+    writeStored('localStorage', DEVICE_STATE_KEY, JSON.stringify(localSubscription()));
+  writeStored('localStorage', UNCONFIRMED_KEY, undefined);
+  changeSubscription((state) => replaceByAccount(state, account));
+}
+
+/** Nobody is signed in: the device's own state holds again. */
+export function returnToDeviceSubscription(): void {
+  const own = readStored('localStorage', DEVICE_STATE_KEY);
+  if (own === undefined) return;
+  writeStored('localStorage', STATE_KEY, own);
+  writeStored('localStorage', DEVICE_STATE_KEY, undefined);
+  refresh();
+}
+
+function refresh(): void {
+  const now = new Date();
+  const view = viewSubscription(localSubscription(now), now);
+  const isUnconfirmed = view.kind === 'trial' && readStored('localStorage', UNCONFIRMED_KEY) === '1';
+  const next: Shown = { ...view, isLoaded: true, isUnconfirmed };
+  if (JSON.stringify(next) === JSON.stringify(shown)) return;
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  // No key: another tab has cleared everything.
+  if (key === null || key === STATE_KEY || key === DEVICE_ID_KEY || key === UNCONFIRMED_KEY) refresh();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    globalThis.addEventListener('storage', onStorage);
+    // A page that slept through the end of a trial learns of it when it wakes.
+    globalThis.addEventListener('focus', refresh);
+    ticking = setInterval(refresh, RECHECK_MS);
+  }
+  listeners.add(listener);
+  refresh();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('focus', refresh);
+    clearInterval(ticking);
+  };
+}
+
+/** What this browser knows of the subscription, without React. */
+export function readSubscription(): Shown {
+  refresh();
+  return shown;
+}
+
+/** The subscription as every tab of this browser sees it; on the server and while hydrating a plain visitor's (D25). */
+export function useSubscription(): Shown {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => UNKNOWN,
+  );
+}
