@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './create-store.ts';
 import { readStored, writeStored } from './stored-text.ts';
 
 /** The spec's own key (§3). */
 const TOKEN_KEY = 'authToken';
-const listeners = new Set<() => void>();
+
+const tokens = createStore<string | undefined>(authToken(), watchOtherTabs);
 
 /** The stored sign-in token; undefined for a visitor and while rendering on the server. */
 export function authToken(): string | undefined {
@@ -13,20 +14,17 @@ export function authToken(): string | undefined {
 /** Keeps the token of someone who has signed in; undefined signs out. */
 export function storeAuthToken(token: string | undefined): void {
   writeStored('localStorage', TOKEN_KEY, token);
-  for (const listener of listeners) listener();
+  tokens.set(token);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Signing in or out in another tab.
-  globalThis.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', listener);
-  };
+function watchOtherTabs(): () => void {
+  const readAgain = () => tokens.set(authToken());
+  readAgain();
+  globalThis.addEventListener('storage', readAgain);
+  return () => globalThis.removeEventListener('storage', readAgain);
 }
 
 /** The stored token, as it is now in any tab. */
 export function useAuthToken(): string | undefined {
-  return useSyncExternalStore(subscribe, authToken, () => undefined);
+  return useStore(tokens, undefined);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
 /**
@@ -22,8 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Preferences of this page; all there is of them while nothing may be kept. */
 const held = new Map<PreferenceKey, string>();
-const listeners = new Set<() => void>();
-let isChanging = false;
+const question = createStore<StorageQuestion>('closed', watchOtherTabs);
 
 /** What was chosen; undefined before, and when a year has passed since. */
 export function storageChoice(now = new Date()): StorageChoice | undefined {
@@ -36,9 +35,8 @@ export function storageChoice(now = new Date()): StorageChoice | undefined {
 /** Keeps the choice with its day, closes the question, and brings what is stored in line with it. */
 export function chooseStorage(choice: StorageChoice, now = new Date()): void {
   writeStored('localStorage', CHOICE_KEY, `${choice} ${now.toISOString().slice(0, 10)}`);
-  isChanging = false;
   settle();
-  tell();
+  closeQuestion();
 }
 
 /** A preference as this page knows it; undefined where there is none. */
@@ -58,14 +56,12 @@ export function keepPreference(key: PreferenceKey, text: string | undefined): vo
 
 /** Opens the question again, to change the answer. */
 export function reopenStorageQuestion(): void {
-  isChanging = true;
-  tell();
+  question.set('changing');
 }
 
 /** Closes the question that was opened again, and leaves the answer as it is. */
 export function leaveStorageChoice(): void {
-  isChanging = false;
-  tell();
+  closeQuestion();
 }
 
 /** What is held is kept where that is allowed; where it is not, what was kept goes. */
@@ -78,35 +74,29 @@ function settle(): void {
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
+/** The question stays open only where no answer is known. */
+function closeQuestion(): void {
+  question.set(storageChoice() === undefined ? 'asking' : 'closed');
+}
+
+/** Brings this tab in line with what is stored; a question that is open to be changed stays open. */
+function readAgain(): void {
+  settle();
+  if (question.get() !== 'changing') closeQuestion();
 }
 
 function onStorage({ key }: StorageEvent): void {
   // No key: another tab has cleared everything.
-  if (key !== null && key !== CHOICE_KEY) return;
-  settle();
-  tell();
+  if (key === null || key === CHOICE_KEY) readAgain();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    globalThis.addEventListener('storage', onStorage);
-    settle();
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
-  };
+function watchOtherTabs(): () => void {
+  globalThis.addEventListener('storage', onStorage);
+  readAgain();
+  return () => globalThis.removeEventListener('storage', onStorage);
 }
 
-function question(): StorageQuestion {
-  if (isChanging) return 'changing';
-  return storageChoice() === undefined ? 'asking' : 'closed';
-}
-
-/** Where the question stands; closed on the server and while the page comes to life. */
+/** Where the question stands; closed on the server and while the page becomes interactive. */
 export function useStorageQuestion(): StorageQuestion {
-  return useSyncExternalStore(subscribe, question, () => 'closed');
+  return useStore(question, 'closed');
 }

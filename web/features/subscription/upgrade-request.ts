@@ -1,36 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 
 /** Why the subscription dialog is asked for: it says so in its first sentence. */
 export type UpgradeReason = 'offer' | 'lockedField' | 'dailyLimit';
 
-let current: UpgradeReason | undefined;
-const listeners = new Set<() => void>();
+const request = createStore<UpgradeReason | undefined>(undefined);
 
-/** Asks for the subscription dialog, from anywhere; whoever shows it listens with `useUpgradeRequest`. */
+/** Asks for the subscription dialog, from anywhere; `SubscriptionGate` shows it. */
 export function requestUpgrade(reason: UpgradeReason): void {
-  set(reason);
+  request.set(reason);
 }
 
-/** The request has been dealt with. */
+/** Closes the subscription dialog. */
 export function closeUpgradeRequest(): void {
-  set(undefined);
+  request.set(undefined);
 }
 
-function set(next: UpgradeReason | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The reason for which the subscription dialog is to be open; undefined while it is not. */
+/** The reason for which the subscription dialog is open; undefined while it is closed. */
 export function useUpgradeRequest(): UpgradeReason | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+  return useStore(request, undefined);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 
 /** Spec §9: how long a dismissed toast is still remembered. */
 const REMOVE_AFTER_MS = 1_000_000;
@@ -13,41 +13,27 @@ export type ToastText = {
 };
 export type ShownToast = ToastText & { id: number; isOpen: boolean };
 
-let current: ShownToast | undefined;
+const shown = createStore<ShownToast | undefined>(undefined);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function set(next: ShownToast | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a toast from anywhere in the browser. There is one at most (spec §9): a new one takes the place of the last. */
+/** Shows a toast from anywhere in the browser. There is at most one (spec §9): a new one replaces the last. */
 export function showToast(text: ToastText): void {
   clearTimeout(removal);
   lastId += 1;
-  set({ ...text, id: lastId, isOpen: true });
+  shown.set({ ...text, id: lastId, isOpen: true });
 }
 
-/** Takes a toast off the screen; one that has made way to another already is left alone. */
+/** Takes a toast off the screen; does nothing when another toast has already replaced it. */
 export function dismissToast(id: number): void {
-  if (current?.id !== id) return;
-  set({ ...current, isOpen: false });
+  const toast = shown.get();
+  if (toast?.id !== id) return;
+  shown.set({ ...toast, isOpen: false });
   clearTimeout(removal);
-  removal = setTimeout(() => set(undefined), REMOVE_AFTER_MS);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  removal = setTimeout(() => shown.set(undefined), REMOVE_AFTER_MS);
 }
 
 /** The toast as it stands; undefined while there is none. */
 export function useToast(): ShownToast | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+  return useStore(shown, undefined);
 }

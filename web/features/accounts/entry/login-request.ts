@@ -1,42 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 
 export type LoginRequest = {
   tab: 'login' | 'register';
-  /** Why it is asked for; without it the dialog says what an account is good for. */
+  /** Why a login is asked for; without it the dialog says what an account is good for. */
   title?: string;
   message?: string;
-  /** What was wished for before; carried out once somebody has signed in. */
+  /** What the visitor wanted to do; runs after the login. */
   afterwards?: () => void;
 };
 
-let current: LoginRequest | undefined;
-const listeners = new Set<() => void>();
+const request = createStore<LoginRequest | undefined>(undefined);
 
-/** Asks for the login dialog, from anywhere; whoever shows it listens with `useLoginRequest`. */
-export function requestLogin(request: LoginRequest): void {
-  set(request);
+/** Asks for the login dialog, from anywhere; `AccountGate` shows it. */
+export function requestLogin(next: LoginRequest): void {
+  request.set(next);
 }
 
-/** The request has been dealt with. */
+/** Closes the login dialog. */
 export function closeLoginRequest(): void {
-  set(undefined);
+  request.set(undefined);
 }
 
-function set(next: LoginRequest | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What the login dialog is to be open for; undefined while it is not. */
+/** What the login dialog is open for; undefined while it is closed. */
 export function useLoginRequest(): LoginRequest | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+  return useStore(request, undefined);
 }

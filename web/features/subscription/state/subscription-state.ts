@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Subscription } from '#shared/subscriptions.ts';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 import { DEVICE_ID_KEY, deviceId } from './device-id.ts';
@@ -15,9 +15,9 @@ import {
 
 /** The spec's own key (§3). */
 const STATE_KEY = 'user_subscription_state';
-/** The device's own state, set aside while an account's stands in its place, so that signing out gives it back. */
+/** The device's own state, put aside while somebody is signed in and restored when they sign out. */
 const DEVICE_STATE_KEY = 'user_subscription_state_device';
-/** A trial that began while the server could not be reached: it is asked again (D22). */
+/** A trial began while the server could not be reached: it is asked again (D22). */
 const UNCONFIRMED_KEY = 'trial_unconfirmed';
 const RECHECK_MS = 60_000;
 
@@ -30,11 +30,9 @@ type Shown = SubscriptionView & {
 
 const UNKNOWN: Shown = { kind: 'free', isPremium: false, canStartTrial: true, isLoaded: false, isUnconfirmed: false };
 
-let shown = UNKNOWN;
-const listeners = new Set<() => void>();
-let ticking: ReturnType<typeof setInterval> | undefined;
+const shown = createStore(UNKNOWN, watchChanges);
 
-/** The state as it stands now; what is corrupt is logged and reset (spec §4, §8), what is over is ended. */
+/** The state as it is now: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. */
 export function localSubscription(now = new Date()): LocalSubscription {
   const device = deviceId();
   const raw = readStored('localStorage', STATE_KEY);
@@ -100,9 +98,7 @@ function refresh(): void {
   const view = viewSubscription(localSubscription(now), now);
   const isUnconfirmed = view.kind === 'trial' && readStored('localStorage', UNCONFIRMED_KEY) === '1';
   const next: Shown = { ...view, isLoaded: true, isUnconfirmed };
-  if (JSON.stringify(next) === JSON.stringify(shown)) return;
-  shown = next;
-  for (const listener of listeners) listener();
+  if (JSON.stringify(next) !== JSON.stringify(shown.get())) shown.set(next);
 }
 
 function onStorage({ key }: StorageEvent): void {
@@ -110,18 +106,13 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key === STATE_KEY || key === DEVICE_ID_KEY || key === UNCONFIRMED_KEY) refresh();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    globalThis.addEventListener('storage', onStorage);
-    // A page that slept through the end of a trial learns of it when it wakes.
-    globalThis.addEventListener('focus', refresh);
-    ticking = setInterval(refresh, RECHECK_MS);
-  }
-  listeners.add(listener);
+function watchChanges(): () => void {
+  globalThis.addEventListener('storage', onStorage);
+  // A page that was asleep when a trial ended learns of it when it wakes.
+  globalThis.addEventListener('focus', refresh);
+  const ticking = setInterval(refresh, RECHECK_MS);
   refresh();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     globalThis.removeEventListener('storage', onStorage);
     globalThis.removeEventListener('focus', refresh);
     clearInterval(ticking);
@@ -131,14 +122,10 @@ function subscribe(listener: () => void): () => void {
 /** What this browser knows of the subscription, without React. */
 export function readSubscription(): Shown {
   refresh();
-  return shown;
+  return shown.get();
 }
 
 /** The subscription as every tab of this browser sees it; on the server and while hydrating a plain visitor's (D25). */
 export function useSubscription(): Shown {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => UNKNOWN,
-  );
+  return useStore(shown, UNKNOWN);
 }
