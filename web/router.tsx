@@ -6,6 +6,7 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
+import type { startInstance } from './start.ts';
 
 /** Address parameters are plain text, as the API spells them; commas stay readable. */
 function parseSearch(search: string): Record<string, string> {
@@ -62,5 +63,13 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
+  }
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true;
+    router: ReturnType<typeof getRouter>;
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>;
   }
 }

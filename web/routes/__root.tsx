@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/account-gate.tsx';
-import { AccountMenu } from '#web/features/accounts/menu/account-menu.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { marketSummaryQuery } from '#web/features/home/market-summary.ts';
-import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
 import { SampleBanner } from '#web/features/shell/sample-banner.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
@@ -59,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Page() {
   const { isSampleData } = Route.useLoaderData();
-  // From here on the page answers to clicks; tests and recordings wait for it.
+  // From now on the page answers clicks; tests and recordings wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
@@ -73,7 +71,7 @@ function Page() {
       </a>
       <ConsentGate />
       {isSampleData ? <SampleBanner /> : null}
-      <SiteHeader account={<Account />} />
+      <SiteHeader />
       <Outlet />
       <SiteFooter />
       <SubscriptionGate />
@@ -82,8 +80,4 @@ function Page() {
       <ToastGate />
     </>
   );
-}
-
-function Account() {
-  return <AccountMenu unreadCount={useUnreadCount()} />;
 }

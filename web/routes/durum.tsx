@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '#web/features/content/page-title.tsx';
 import { StatusPage } from '#web/features/status/status-page.tsx';
 import { statusQuery } from '#web/features/status/status-query.ts';
-import { formatAgo } from '#web/platform/format-ago.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
@@ -29,7 +28,7 @@ function Page() {
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>İlanların nereden geldiği ve ne kadar yeni olduğu.</PageTitle>
-      <StatusPage status={status} now={now} ago={(date) => formatAgo(date, now)} />
+      <StatusPage status={status} now={now} />
     </main>
   );
 }

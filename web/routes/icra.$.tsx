@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { landingHead } from '#web/features/landing/landing-head.ts';
+import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { loadLanding } from '#web/features/landing/load-landing.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
-import { LandingView } from './-landing-view.tsx';
 
 /** A list that stands behind an open listing is not fetched anew with it. */
 const FRESH_FOR_MS = 60_000;
@@ -17,5 +17,6 @@ export const Route = createFileRoute('/icra/$')({
 
 /** A province, a district of one, a kind, or a kind in one of them. */
 function Page() {
-  return <LandingView {...Route.useLoaderData()} />;
+  const { landing, renderedAt } = Route.useLoaderData();
+  return <LandingPage landing={landing} renderedAt={renderedAt} />;
 }

@@ -6,14 +6,13 @@ import { hiddenListingHead, listingHead, pageTitle } from '#web/features/propert
 import { ListingView } from '#web/features/property-detail/listing-view.tsx';
 import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
 import { useListing } from '#web/features/property-detail/use-listing.ts';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ListingDocuments } from './-listing-documents.tsx';
-import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
@@ -49,12 +48,12 @@ function ListingPage() {
       <div className="flex min-h-14 items-center justify-between">
         <BackLink to="/search">Tüm ihaleler</BackLink>
         <div className="flex items-center gap-1">
-          <ListingSaving id={id} title={listing.summary?.title ?? 'Peyda'} />
+          <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} />
           <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
         </div>
       </div>
       <div className="max-md:pt-4">
-        <ListingView key={id} listing={listing} now={now} documents={ListingDocuments} />
+        <ListingView key={id} listing={listing} now={now} />
       </div>
     </main>
   );

@@ -3,11 +3,8 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
-import { useChannels } from '#web/features/notifications/notifications-query.ts';
-import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
-import { ListingOverlay } from '#web/features/property-detail/overlay/listing-overlay.tsx';
-import { useOpenListingOver } from '#web/features/property-detail/overlay/open-listing.ts';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
+import { PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
+import { ListingBrowser } from '#web/features/property-detail/overlay/listing-browser.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { AppliedChips } from '#web/features/search/filters/applied-chips.tsx';
 import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
@@ -36,8 +33,6 @@ import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ListingDocuments } from './-listing-documents.tsx';
-import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
@@ -126,7 +121,7 @@ function SearchPage() {
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <SaveSearch search={inForce} />
+            <SaveSearchButton search={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />
           <div className="mt-5">
@@ -148,21 +143,6 @@ function SearchPage() {
   );
 }
 
-/** Introduces the search to alerts: its filters, and how it says them. */
-function SaveSearch({ search }: { search: SearchParameters }) {
-  const channels = useChannels();
-  return (
-    <SaveSearchButton
-      search={search}
-      slots={{
-        hasMail: channels?.email,
-        labelsOf: (given) => appliedFilters(given).map(({ label }) => label),
-        renderFilters: (given, onChange) => <FilterPanel search={given} facets={undefined} onChange={onChange} />,
-      }}
-    />
-  );
-}
-
 /** What a search form sent without JavaScript must carry along: every filter, from the first page. */
 function keptParameters(search: SearchParameters): Record<string, string> {
   const { query: _query, literal: _literal, page: _page, sort: _sort, ...kept } = search;
@@ -174,7 +154,6 @@ type ResultsProps = { search: SearchParameters; renderedAt: number; failure: Fai
 function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
-  const openListing = useOpenListingOver();
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
   const failure = failureAtRender ?? (result.error && !result.data ? describeFailure(result.error) : undefined);
   if (failure)
@@ -189,25 +168,17 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
-      <PropertyGrid
-        properties={properties}
-        now={now}
-        label="İhaleler"
-        firstViewCount={3}
-        onOpen={openListing}
-        cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
-      />
-      <LoadMore search={search} result={result} shownCount={properties.length} />
-      <ListingOverlay
+      <ListingBrowser
         properties={properties}
         total={result.data.pages.at(-1)?.total}
         loadMore={
           result.hasNextPage ? () => result.fetchNextPage().then((next) => !next.isFetchNextPageError) : undefined
         }
         now={now}
-        documents={ListingDocuments}
-        saving={ListingSaving}
+        label="İhaleler"
+        firstViewCount={3}
       />
+      <LoadMore search={search} result={result} shownCount={properties.length} />
     </div>
   );
 }

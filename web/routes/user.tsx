@@ -8,10 +8,7 @@ import { ProfilePanel } from '#web/features/accounts/profile/profile-panel.tsx';
 import { AlertsPanel } from '#web/features/alerts/alerts-panel.tsx';
 import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
 import { useChannels, useUnreadCount } from '#web/features/notifications/notifications-query.ts';
-import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
 import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
-import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
-import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
@@ -57,7 +54,7 @@ function Panels({ user, tab }: { user: User; tab: Tab }) {
   return (
     <Tabs.Root
       value={tab}
-      // By hand: each tab is an address, and looking past one must not leave it behind in the history.
+      // Manual: every tab is an address, and moving past one with the arrow keys must not add it to the history.
       activationMode="manual"
       onValueChange={(next) => void navigate({ href: `/user?tab=${next}`, resetScroll: false })}
     >
@@ -94,23 +91,17 @@ function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
   );
 }
 
-/** Introduces the features to each other: the cards to what is saved, the filters to alerts. */
 function Panel({ user, tab }: { user: User; tab: Tab }) {
   const now = useNow(Route.useLoaderData().renderedAt);
   const channels = useChannels();
-  if (tab === 'saved-ads')
-    return <SavedAdsPanel user={user} renderGrid={(grid) => <PropertyGrid {...grid} now={now} />} />;
-  if (tab === 'alerts')
-    return (
-      <AlertsPanel
-        user={user}
-        slots={{
-          hasMail: channels?.email,
-          labelsOf: (search) => appliedFilters(search).map(({ label }) => label),
-          renderFilters: (search, onChange) => <FilterPanel search={search} facets={undefined} onChange={onChange} />,
-        }}
-      />
-    );
-  if (tab === 'notifications') return <NotificationsPanel user={user} now={now} />;
-  return <ProfilePanel user={user} channels={channels} />;
+  switch (tab) {
+    case 'profile':
+      return <ProfilePanel user={user} channels={channels} />;
+    case 'saved-ads':
+      return <SavedAdsPanel user={user} now={now} />;
+    case 'alerts':
+      return <AlertsPanel user={user} />;
+    case 'notifications':
+      return <NotificationsPanel user={user} now={now} />;
+  }
 }

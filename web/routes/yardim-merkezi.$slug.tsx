@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ArticlePage } from '#web/features/content/article-page.tsx';
 import { loadArticle } from '#web/features/content/load-content-later.ts';
+import { breadcrumbData } from '#web/platform/breadcrumb-data.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData } from '#web/platform/structured-data.ts';
 
 export const Route = createFileRoute('/yardim-merkezi/$slug')({
   async loader({ context, params }) {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Crumb } from '#web/platform/structured-data.ts';
+import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { LinkArea } from './link-area.tsx';
 
 /** The way from home to this page; the last stop is the page itself. */

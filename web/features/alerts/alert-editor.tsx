@@ -5,6 +5,8 @@ import type { User } from '#shared/accounts.ts';
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { MAX_QUERY_LENGTH, type SearchParameters } from '#shared/search-parameters.ts';
+import { useChannels } from '#web/features/notifications/notifications-query.ts';
+import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -13,7 +15,6 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { criteriaOf } from './alert-criteria.ts';
 import { AlertPreview } from './alert-preview.tsx';
-import type { AlertSlots } from './alert-slots.ts';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 import { suggestAlertName } from './suggest-alert-name.ts';
@@ -26,7 +27,6 @@ export type AlertEditorProps = {
   alert?: Alert | undefined;
   /** What it looks for to begin with. */
   search: SearchParameters;
-  slots: AlertSlots;
 };
 
 /** The dialog in which an alert is made or changed. */
@@ -62,7 +62,7 @@ type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
   onDone: () => void;
 };
 
-function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, slots }: EditorProps) {
+function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }: EditorProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState(givenSearch);
   // Until a name has been typed it follows what is looked for.
@@ -101,11 +101,11 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, s
       </form>
       <div>
         <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
-        <CriteriaLabels labels={slots.labelsOf(search)} />
+        <CriteriaLabels search={search} />
       </div>
       <AlertPreview user={user} searchCriteria={searchCriteria} />
-      <Delivery hasMail={slots.hasMail} />
-      <Criteria search={search} onChange={setSearch} slots={slots} isOpen={criteriaOf(givenSearch) === '{}'} />
+      <Delivery />
+      <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>
   );
 }
@@ -115,7 +115,9 @@ function useReport(canSave: boolean, onCanSave: (canSave: boolean) => void): voi
   useEffect(() => onCanSave(canSave), [canSave, onCanSave]);
 }
 
-function Delivery({ hasMail }: { hasMail: boolean | undefined }) {
+/** Whether a notification also comes by mail (D8); nothing until that is known. */
+function Delivery() {
+  const hasMail = useChannels()?.email;
   if (hasMail === undefined) return null;
   if (hasMail)
     return <p className="text-sm text-ink-soft">Bildirimler, profilinizde açıksa e-posta adresinize de gelir.</p>;
@@ -129,11 +131,10 @@ function Delivery({ hasMail }: { hasMail: boolean | undefined }) {
 type CriteriaProps = {
   search: SearchParameters;
   onChange: (search: SearchParameters) => void;
-  slots: AlertSlots;
   isOpen: boolean;
 };
 
-function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
+function Criteria({ search, onChange, isOpen }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (
     <details open={isOpen} className="group rounded-sheet border border-line">
@@ -152,7 +153,7 @@ function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
           value={search.query ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}
         />
-        {slots.renderFilters(search, onChange)}
+        <FilterPanel search={search} facets={undefined} onChange={onChange} />
       </div>
     </details>
   );

@@ -10,13 +10,13 @@ import { searchOf } from './alert-criteria.ts';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 
-type Props = { alert: Alert; labels: readonly string[]; onEdit: () => void; onDelete: () => void };
+type Props = { alert: Alert; onEdit: () => void; onDelete: () => void };
 
 const ACTION =
   'inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-petrol hover:bg-petrol-tint';
 
 /** One alert: what it looks for, whether it is active, and what can be done with it. */
-export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
+export function AlertRow({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria, createdAt } = alert;
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -45,14 +45,14 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
         </span>
       </div>
       <div className="mt-3">
-        <CriteriaLabels labels={labels} />
+        <CriteriaLabels search={searchOf(searchCriteria)} />
       </div>
       <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
   );
 }
 
-function Actions({ alert, onEdit, onDelete }: Omit<Props, 'labels'>) {
+function Actions({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria } = alert;
   return (
     <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">

@@ -9,7 +9,6 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { searchOf } from './alert-criteria.ts';
 import { AlertEditor } from './alert-editor.tsx';
 import { AlertRow } from './alert-row.tsx';
-import type { AlertSlots } from './alert-slots.ts';
 import { alertsQuery } from './alerts-query.ts';
 import { DeleteAlert } from './delete-alert.tsx';
 
@@ -17,7 +16,7 @@ import { DeleteAlert } from './delete-alert.tsx';
 type Open = { kind: 'new' } | { kind: 'edit'; alert: Alert } | { kind: 'delete'; alert: Alert };
 
 /** A member's saved searches: switched on and off, changed, deleted, made anew (spec §2). */
-export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) {
+export function AlertsPanel({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(alertsQuery(user));
   const [open, setOpen] = useState<Open>();
   if (error && !data) return <LoadFailure title="Uyarılar yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -46,7 +45,6 @@ export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) 
               <li key={alert.id}>
                 <AlertRow
                   alert={alert}
-                  labels={slots.labelsOf(searchOf(alert.searchCriteria))}
                   onEdit={() => setOpen({ kind: 'edit', alert })}
                   onDelete={() => setOpen({ kind: 'delete', alert })}
                 />
@@ -61,7 +59,6 @@ export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) 
         user={user}
         alert={edited}
         search={edited ? searchOf(edited.searchCriteria) : {}}
-        slots={slots}
       />
       <DeleteAlert alert={open?.kind === 'delete' ? open.alert : undefined} onClose={() => setOpen(undefined)} />
     </>

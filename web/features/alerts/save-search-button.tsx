@@ -5,10 +5,9 @@ import { useMember } from '#web/features/accounts/account-query.ts';
 import { requestLogin } from '#web/features/accounts/entry/login-request.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import type { AlertSlots } from './alert-slots.ts';
 
 /** Makes an alert of the search as it stands. A visitor is offered an account first. */
-export function SaveSearchButton({ search, slots }: { search: SearchParameters; slots: AlertSlots }) {
+export function SaveSearchButton({ search }: { search: SearchParameters }) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
   const Editor = useLoaded(
@@ -44,9 +43,7 @@ export function SaveSearchButton({ search, slots }: { search: SearchParameters; 
         <BellPlus size={18} aria-hidden="true" />
         Bu aramayı kaydet
       </button>
-      {Editor && user ? (
-        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} slots={slots} />
-      ) : null}
+      {Editor && user ? <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { formatLira, formatNumber } from '#shared/money.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { listOf } from '#web/features/search/search-address.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
@@ -13,10 +14,6 @@ function named(items: readonly string[], many: string): string {
   if (items.length > MOST_NAMED) return `${items.length} ${many}`;
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ve ${last}` : last;
-}
-
-function listOf(value: string | undefined): string[] {
-  return value ? value.split(',').filter((item) => item !== '') : [];
 }
 
 /** What is looked for: `daire`, `arsa ve tarla`, `gayrimenkul`; undefined when anything will do. */

@@ -1,8 +1,8 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
 /** The place as addresses are made of it. */

@@ -1,8 +1,9 @@
 import { Bell, BookOpen, Rss, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/money.ts';
+import { ListingBrowser } from '#web/features/property-detail/overlay/listing-browser.tsx';
+import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
@@ -11,14 +12,11 @@ import { landingCrumbs, placeOf } from './landing-head.ts';
 import { inPlace, landingHeading, landingSentences, ofPlace, searchAddress } from './landing-text.ts';
 import { PlaceLinks } from './place-links.tsx';
 
-type Props = {
-  landing: Landing;
-  /** The auctions that end soonest, as cards. */
-  listings: ReactNode;
-};
+type Props = { landing: Landing; renderedAt: number };
 
 /** The page of a place: what is up for auction there, in figures and as cards, and where to go on. */
-export function LandingPage({ landing, listings }: Props) {
+export function LandingPage({ landing, renderedAt }: Props) {
+  const now = useNow(renderedAt);
   const { province, total, places, neighbours, properties } = landing;
   const inside = (
     <PlaceLinks
@@ -51,7 +49,7 @@ export function LandingPage({ landing, listings }: Props) {
               </a>
             </LinkArea>
           </div>
-          {listings}
+          <ListingBrowser properties={properties} total={total} now={now} label="Bitişi en yakın ihaleler" />
         </section>
       ) : null}
       {province === null ? null : inside}

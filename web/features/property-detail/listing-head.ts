@@ -3,8 +3,8 @@ import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
 import { endOf } from './listing-state.ts';
 
 /** Spec §3: the file before the title; the other one stands below. */

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
-import type { DocumentsSlot } from './documents-slot.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listingImages } from './gallery/listing-images.ts';
@@ -21,7 +20,6 @@ import type { Listing } from './use-listing.ts';
 type Props = {
   listing: Listing;
   now: Date;
-  documents: DocumentsSlot;
   /** Lets a dialog take the heading for its name. */
   wrapHeading?: (heading: ReactNode) => ReactNode;
   /** Back to the list from a listing that can't be shown. */
@@ -32,7 +30,7 @@ type Props = {
  * A listing in full. What a list already knows stands at once; what is still on its way has a place of its size, so
  * that nothing moves when it comes.
  */
-export function ListingView({ listing, now, documents, wrapHeading = (heading) => heading, onLeave }: Props) {
+export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
   const [openDocument, setOpenDocument] = useState<number>();
   const heading = failure && !summary ? wrapHeading(<h1>{failure.title}</h1>) : undefined;
@@ -65,7 +63,6 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
           summary={summary}
           detail={detail}
           isLoading={!failure}
-          documents={documents}
           openDocument={openDocument}
           onOpenDocument={setOpenDocument}
         />
@@ -80,13 +77,12 @@ type SectionsProps = {
   summary: PropertySummary;
   detail: PropertyDetail | undefined;
   isLoading: boolean;
-  documents: DocumentsSlot;
   openDocument: number | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
 
 /** Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents, history, source. */
-function Sections({ now, summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
+function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
       <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
@@ -95,7 +91,7 @@ function Sections({ now, summary, detail, isLoading, documents, openDocument, on
         <>
           <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
-          <ListingDocuments detail={detail} documents={documents} openAt={openDocument} onOpen={onOpenDocument} />
+          <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
           <OtherAuctions detail={detail} now={now} />
           <ListingHistory detail={detail} />
           <ListingSource detail={detail} />

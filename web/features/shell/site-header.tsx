@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { AccountMenu } from '#web/features/accounts/menu/account-menu.tsx';
+import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
 import { UpgradeButton } from '#web/features/subscription/upgrade-button.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The bar on top of every page; `account` is the way in, or the menu of whoever is signed in. */
-export function SiteHeader({ account }: { account: ReactNode }) {
+/** The bar on top of every page. */
+export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-sheet">
       <div className="page flex h-16 items-center gap-2">
         <Link to="/" className="-ml-1 inline-flex shrink-0 rounded-control p-1" aria-label="Peyda, ana sayfa">
-          {/* On narrow phones the mark stands for the name, so that the way in has its place. */}
+          {/* A narrow phone shows the mark alone, so that the account button has room. */}
           <span className="inline-flex max-[419px]:w-7.5 max-[419px]:overflow-hidden">
             <Logo />
           </span>
@@ -23,14 +24,19 @@ export function SiteHeader({ account }: { account: ReactNode }) {
             activeProps={{ 'aria-current': 'page' }}
           >
             <Search size={20} aria-hidden="true" />
-            {/* On narrow phones the icon has to do; the words stay for who listens. */}
+            {/* A narrow phone shows the icon alone; a screen reader still reads the words. */}
             <span className="max-[559px]:sr-only">İhale ara</span>
           </Link>
           <UpgradeButton />
           <ThemeToggle />
-          {account}
+          <AccountEntry />
         </nav>
       </div>
     </header>
   );
+}
+
+/** A component of its own: the header itself is not rendered again with every new notification. */
+function AccountEntry() {
+  return <AccountMenu unreadCount={useUnreadCount()} />;
 }

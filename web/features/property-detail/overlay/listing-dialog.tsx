@@ -4,17 +4,16 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#shared/money.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
 import { ShareButton } from '../actions/share-button.tsx';
-import type { DocumentsSlot } from '../documents-slot.ts';
 import { pageTitle } from '../listing-head.ts';
 import { ListingView } from '../listing-view.tsx';
-import type { SavingSlot } from '../saving-slot.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useListing } from '../use-listing.ts';
-import type { ListingList } from './listing-overlay.tsx';
+import type { ListingList } from './listing-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Props = ListingList & { id: number; now: Date; documents: DocumentsSlot; saving: SavingSlot };
+type Props = ListingList & { id: number; now: Date };
 
 const TOOL =
   'inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk disabled:opacity-40';
@@ -34,7 +33,7 @@ function focusCard(id: number, openedId: number): void {
 }
 
 /** A listing in full over its list. Back, Escape and the button close it and leave the list as it was (D12). */
-export function ListingDialog({ id, now, documents, saving, ...list }: Props) {
+export function ListingDialog({ id, now, ...list }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const neighbours = useNeighbours(id, list);
@@ -68,13 +67,12 @@ export function ListingDialog({ id, now, documents, saving, ...list }: Props) {
           }}
           className="fixed inset-0 z-40 scroll-pt-16 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
-          <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} saving={saving} />
+          <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
           <div className="page pt-4 md:pt-6">
             <ListingView
               key={id}
               listing={listing}
               now={now}
-              documents={documents}
               wrapHeading={(heading: ReactNode) => <Dialog.Title asChild>{heading}</Dialog.Title>}
               onLeave={close}
             />
@@ -90,10 +88,9 @@ type ToolbarProps = {
   summary: PropertySummary | undefined;
   id: number;
   total: number | undefined;
-  saving: SavingSlot;
 };
 
-function Toolbar({ neighbours, summary, id, total, saving: Saving }: ToolbarProps) {
+function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
   const title = summary?.title ?? 'Peyda';
   const { index, count, goBack, goOn } = neighbours;
   return (
@@ -123,7 +120,7 @@ function Toolbar({ neighbours, summary, id, total, saving: Saving }: ToolbarProp
               </button>
             </>
           )}
-          <Saving id={id} title={title} />
+          <SaveButton propertyId={id} title={title} />
           <ShareButton id={id} title={title} />
         </div>
       </div>

@@ -1,26 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PropertySummary } from '#shared/properties.ts';
-import type { DocumentsSlot } from '../documents-slot.ts';
-import type { SavingSlot } from '../saving-slot.ts';
+import type { ListingList } from './listing-list.ts';
 import { useOpenListing } from './open-listing.ts';
 
-export type ListingList = {
-  /** The list as it stands, in its own order. */
-  readonly properties: readonly PropertySummary[];
-  /** How many the whole result has, where that is more than what is loaded. */
-  readonly total?: number | undefined;
-  /** Loads more of the result and says whether more came; undefined when everything is there. */
-  readonly loadMore?: (() => Promise<boolean>) | undefined;
-};
+type DialogProps = ListingList & { id: number; now: Date };
 
-type DialogProps = ListingList & { id: number; now: Date; documents: DocumentsSlot; saving: SavingSlot };
-
-/** Whoever opens a listing has moved, scrolled, touched or typed before. */
+/** A visitor does one of these before opening a listing. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
 
 let loadedDialog: ComponentType<DialogProps> | undefined;
 
-/** The dialog's code comes with the visitor's first stir, so that a listing opens at once without delaying the list. */
+/** Loads the dialog's code at the visitor's first movement, so that a listing opens at once and the list is not delayed. */
 function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   const [dialog, setDialog] = useState(() => loadedDialog);
   useEffect(() => {
@@ -30,7 +19,7 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
         loadedDialog = (await import('./listing-dialog.tsx')).ListingDialog;
         setDialog(() => loadedDialog);
       } catch {
-        // The code can't be had, after an update say: the listing's own page can, and it stands in the address bar.
+        // The code could not be loaded, for example after an update. The address bar already names the listing's own page.
         if (isNeeded) location.reload();
       }
     }
@@ -38,22 +27,22 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
       void load();
       return undefined;
     }
-    const stirred = new AbortController();
+    const firstSign = new AbortController();
     for (const sign of SIGNS_OF_LIFE)
       window.addEventListener(
         sign,
         () => {
-          stirred.abort();
+          firstSign.abort();
           void load();
         },
-        { passive: true, capture: true, signal: stirred.signal },
+        { passive: true, capture: true, signal: firstSign.signal },
       );
-    return () => stirred.abort();
+    return () => firstSign.abort();
   }, [dialog, isNeeded]);
   return dialog;
 }
 
-/** Shows the listing that is open over a list (D12); nothing while none is. */
+/** Shows the listing that is open over a list (D12), if one is. */
 export function ListingOverlay(props: Omit<DialogProps, 'id'>) {
   const id = useOpenListing();
   const Dialog = useDialog(id !== undefined);

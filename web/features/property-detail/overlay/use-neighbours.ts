@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
-import type { ListingList } from './listing-overlay.tsx';
+import type { ListingList } from './listing-list.ts';
 import { useOpenListingOver } from './open-listing.ts';
 
 export type Neighbours = {
