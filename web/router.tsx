@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { checkAccountAfter } from './features/accounts/account-query.ts';
-import { ErrorPage } from './features/shell/error-page.tsx';
-import { NotFoundPage } from './features/shell/not-found-page.tsx';
+import { checkAccountAfter } from './features/accounts/index.ts';
+import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
 import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';

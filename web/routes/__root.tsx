@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { AccountGate } from '#web/features/accounts/account-gate.tsx';
-import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
-import { marketSummaryQuery } from '#web/features/home/market-summary.ts';
-import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
-import { SampleBanner } from '#web/features/shell/sample-banner.tsx';
-import { SiteFooter } from '#web/features/shell/site-footer.tsx';
-import { SiteHeader } from '#web/features/shell/site-header.tsx';
-import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
+import { AccountGate } from '#web/features/accounts/index.ts';
+import { ConsentGate } from '#web/features/consent/index.ts';
+import { marketSummaryQuery } from '#web/features/home/index.ts';
+import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
+import { SampleBanner, SiteFooter, SiteHeader, THEME_SCRIPT } from '#web/features/shell/index.ts';
+import { SubscriptionGate } from '#web/features/subscription/index.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
-import { THEME_SCRIPT } from '#web/features/shell/theme-script.ts';
 
 const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';

@@ -1,11 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { shownParticular } from '#shared/company.ts';
-import { companyQuery } from '#web/features/company/company-query.ts';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { SHORT_LINKS } from '#web/features/content/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
+import { companyQuery } from '#web/features/company/index.ts';
+import {
+  DetailBlock,
+  EmailLink,
+  PageTitle,
+  PhoneLink,
+  SHORT_LINKS,
+  ShortPageLinks,
+  SupportHours,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faqData } from '#web/features/content/faq-data.ts';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { SHORT_LINKS } from '#web/features/content/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/short-page-links.tsx';
-import { ShortQuestions } from '#web/features/content/short-questions.tsx';
+import {
+  faqData,
+  loadQuestions,
+  PageTitle,
+  SHORT_LINKS,
+  ShortPageLinks,
+  ShortQuestions,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

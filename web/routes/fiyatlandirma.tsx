@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/company/company-query.ts';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { Plans, PricingQuestions } from '#web/features/content/pricing-page.tsx';
+import { companyQuery } from '#web/features/company/index.ts';
+import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

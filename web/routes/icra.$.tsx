@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { landingHead } from '#web/features/landing/landing-head.ts';
-import { LandingPage } from '#web/features/landing/landing-page.tsx';
-import { loadLanding } from '#web/features/landing/load-landing.ts';
+import { LandingPage, landingHead, loadLanding } from '#web/features/landing/index.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 

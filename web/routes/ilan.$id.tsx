@@ -1,12 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { ShareButton } from '#web/features/property-detail/actions/share-button.tsx';
-import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
-import { hiddenListingHead, listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
-import { ListingView } from '#web/features/property-detail/listing-view.tsx';
-import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
-import { useListing } from '#web/features/property-detail/use-listing.ts';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
+import {
+  describeListingFailure,
+  hiddenListingHead,
+  ListingView,
+  listingHead,
+  pageTitle,
+  ShareButton,
+  useDocumentTitle,
+  useListing,
+} from '#web/features/property-detail/index.ts';
+import { SaveButton } from '#web/features/saved-ads/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';

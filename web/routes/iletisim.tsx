@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
-import { companyQuery } from '#web/features/company/company-query.ts';
-import { ContactDetails } from '#web/features/content/contact-details.tsx';
-import { ContactForm } from '#web/features/content/contact-form.tsx';
-import { Departments } from '#web/features/content/departments.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { QuickLinks } from '#web/features/content/quick-links.tsx';
+import { companyQuery } from '#web/features/company/index.ts';
+import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 /** `konu` begins a message on a subject; `gonderildi` is where a form sent without JavaScript comes back to. */

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#web/features/content/legal-page.tsx';
-import { loadLegalText } from '#web/features/content/load-content-later.ts';
+import { LegalPage, loadLegalText } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/kullanim-kosullari')({

@@ -1,8 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAccount } from '#web/features/accounts/account-query.ts';
-import { AccountForms } from '#web/features/accounts/entry/account-forms.tsx';
-import { returnPath } from '#web/features/accounts/entry/return-path.ts';
+import { AccountForms, returnPath, useAccount } from '#web/features/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 

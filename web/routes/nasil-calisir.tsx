@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/company/company-query.ts';
-import { AuctionTypes, Features, Steps } from '#web/features/content/how-it-works.tsx';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { companyQuery } from '#web/features/company/index.ts';
+import { AuctionTypes, Features, PageTitle, Steps } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLegalText } from '#web/features/content/load-content-later.ts';
-import { SHORT_LINKS } from '#web/features/content/short-links.ts';
-import { ShortTextPage } from '#web/features/content/short-text-page.tsx';
+import { loadLegalText, SHORT_LINKS, ShortTextPage } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const LINKS = [SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.terms, SHORT_LINKS.help];

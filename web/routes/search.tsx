@@ -2,32 +2,33 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
-import { PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
-import { ListingBrowser } from '#web/features/property-detail/overlay/listing-browser.tsx';
-import { SearchBox } from '#web/features/search/box/search-box.tsx';
-import { AppliedChips } from '#web/features/search/filters/applied-chips.tsx';
-import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
-import { useChipRemoval } from '#web/features/search/filters/chip-removal.ts';
-import { useFilterEditing } from '#web/features/search/filters/filter-editing.ts';
-import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
-import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
-import { QuickFilters } from '#web/features/search/filters/quick-filters.tsx';
-import { LoadMore } from '#web/features/search/results/load-more.tsx';
-import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
+import { SaveSearchButton } from '#web/features/alerts/index.ts';
+import { PropertyGridPlaceholder } from '#web/features/properties/index.ts';
+import { ListingBrowser } from '#web/features/property-detail/index.ts';
 import {
+  AppliedChips,
+  appliedFilters,
   describeFailure,
   EmptyResult,
   FailedResult,
   type Failure,
-} from '#web/features/search/results/result-states.tsx';
-import { SortSelect } from '#web/features/search/results/sort-select.tsx';
-import { readSearchAddress, withParameter } from '#web/features/search/search-address.ts';
-import { searchQuery } from '#web/features/search/search-queries.ts';
-import { searchTitle } from '#web/features/search/search-title.ts';
-import { RelaxedNotice } from '#web/features/search/understood/relaxed-notice.tsx';
-import { UnderstoodLine } from '#web/features/search/understood/understood-line.tsx';
-import { useSearchInForce } from '#web/features/search/understood/use-search-in-force.ts';
+  FilterPanel,
+  FilterSheet,
+  LoadMore,
+  QuickFilters,
+  RelaxedNotice,
+  ResultHeading,
+  readSearchAddress,
+  SearchBox,
+  SortSelect,
+  searchQuery,
+  searchTitle,
+  UnderstoodLine,
+  useChipRemoval,
+  useFilterEditing,
+  useSearchInForce,
+  withParameter,
+} from '#web/features/search/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';

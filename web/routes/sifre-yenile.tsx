@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgottenPasswordForm } from '#web/features/accounts/entry/forgotten-password-form.tsx';
-import { ResetPasswordForm } from '#web/features/accounts/entry/reset-password-form.tsx';
+import { ForgottenPasswordForm, ResetPasswordForm } from '#web/features/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/sifre-yenile')({

@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq-categories.ts';
-import { faqData } from '#web/features/content/faq-data.ts';
-import { FaqPage } from '#web/features/content/faq-page.tsx';
-import { loadQuestions } from '#web/features/content/load-content-later.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
+import { FAQ_CATEGORIES, FaqPage, faqChoice, faqData, loadQuestions, PageTitle } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 type Address = { kategori?: string; ara?: string };

@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { parseFileList } from '#shared/documents.ts';
-import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
-import { VIEWER_SAMPLES } from '#web/features/documents/test-samples.ts';
-import { ViewerSampleCard } from '#web/features/documents/viewer-sample-card.tsx';
+import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/documents/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
 

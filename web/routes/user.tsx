@@ -3,12 +3,10 @@ import { Bell, BellRing, Heart, type LucideIcon, UserRound } from 'lucide-react'
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { MembersOnly } from '#web/features/accounts/members-only.tsx';
-import { ProfilePanel } from '#web/features/accounts/profile/profile-panel.tsx';
-import { AlertsPanel } from '#web/features/alerts/alerts-panel.tsx';
-import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
-import { useChannels, useUnreadCount } from '#web/features/notifications/notifications-query.ts';
-import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
+import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
+import { AlertsPanel } from '#web/features/alerts/index.ts';
+import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
+import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

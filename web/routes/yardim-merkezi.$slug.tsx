@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage } from '#web/features/content/article-page.tsx';
-import { loadArticle } from '#web/features/content/load-content-later.ts';
+import { ArticlePage, loadArticle } from '#web/features/content/index.ts';
 import { breadcrumbData } from '#web/platform/breadcrumb-data.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { companyQuery } from '#web/features/company/company-query.ts';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact-details.tsx';
-import { GuideCards } from '#web/features/content/guide-cards.tsx';
-import { HelpSearch } from '#web/features/content/help-search.tsx';
-import type { ArticleEntry } from '#web/features/content/help-topics.ts';
-import { PageTitle } from '#web/features/content/page-title.tsx';
-import { QuickLinks } from '#web/features/content/quick-links.tsx';
-import { TopicCards } from '#web/features/content/topic-cards.tsx';
-import { VideoCards } from '#web/features/content/video-cards.tsx';
+import { companyQuery } from '#web/features/company/index.ts';
+import {
+  DetailBlock,
+  EmailLink,
+  findArticles,
+  GuideCards,
+  HelpSearch,
+  PageTitle,
+  PhoneLink,
+  QuickLinks,
+  SupportHours,
+  TopicCards,
+  VideoCards,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {
@@ -17,22 +22,12 @@ const PAGE = {
     'Peyda’yı ve icra ihalelerini adım adım anlatan yazılar, videolar ve PDF rehberler; destek saatleri ve hızlı bağlantılar.',
 };
 
-/** What a search sent without JavaScript finds. */
-async function findArticles(query: string): Promise<ArticleEntry[]> {
-  if (query.trim() === '') return [];
-  const [{ HELP_ARTICLES }, { textOfArticle }, { searchArticles }] = await Promise.all([
-    import('#web/features/content/help-topics.ts'),
-    import('#web/features/content/help-texts.ts'),
-    import('#web/features/content/search-articles.ts'),
-  ]);
-  return searchArticles(HELP_ARTICLES, query, textOfArticle);
-}
-
 export const Route = createFileRoute('/yardim-merkezi/')({
   validateSearch: ({ ara }: Record<string, unknown>): { ara?: string } =>
     typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
   loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
   async loader({ context, deps }) {
+    // A search sent without JavaScript is answered here.
     const [company, found] = await Promise.all([
       context.queryClient.ensureQueryData(companyQuery),
       findArticles(deps.query),

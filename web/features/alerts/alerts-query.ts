@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Alert, AlertPreview } from '#shared/alerts.ts';
-import { memberKey } from '#web/features/accounts/account-query.ts';
+import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 
 /** A member's alerts, the newest first. */

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { appliedFilters } from '#web/features/search/filters/applied-filters.ts';
+import { appliedFilters } from '#web/features/search/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** What an alert looks for, in words. */

@@ -1,8 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { useMember } from '#web/features/accounts/account-query.ts';
-import { requestLogin } from '#web/features/accounts/entry/login-request.ts';
+import { requestLogin, useMember } from '#web/features/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 

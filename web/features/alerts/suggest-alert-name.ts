@@ -2,7 +2,7 @@ import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { formatLira, formatNumber } from '#shared/money.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { listOf } from '#web/features/search/search-address.ts';
+import { listOf } from '#web/features/search/index.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company.ts';
-import { companyQuery } from '#web/features/company/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import type { Heading, MarkdownPage, MarkdownSection } from './content-types.ts';
 import { fillHtml, fillText } from './fill-particulars.ts';
 

@@ -2,7 +2,7 @@ import { Bell, BookOpen, Rss, SlidersHorizontal } from 'lucide-react';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/money.ts';
-import { ListingBrowser } from '#web/features/property-detail/overlay/listing-browser.tsx';
+import { ListingBrowser } from '#web/features/property-detail/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

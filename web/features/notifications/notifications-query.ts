@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Notifications } from '#shared/notifications.ts';
-import { memberKey, useMember } from '#web/features/accounts/account-query.ts';
+import { memberKey, useMember } from '#web/features/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** A member's notifications, page by page, the newest first. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Hourglass, type LucideIcon, RotateCw, SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { ListingFailure } from './listing-failure.ts';
 

@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { DocumentList } from '#web/features/documents/document-list.tsx';
-import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
-import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {

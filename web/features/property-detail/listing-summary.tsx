@@ -2,7 +2,7 @@ import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { PropertyTags } from '#web/features/properties/property-tags.tsx';
+import { PropertyTags } from '#web/features/properties/index.ts';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { CopyButton } from './actions/copy-button.tsx';
 import { headingOf } from './listing-head.ts';

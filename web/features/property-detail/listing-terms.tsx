@@ -1,7 +1,7 @@
 import { depositDeadline, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { TimeLeft } from '#web/features/properties/time-left.tsx';
+import { TimeLeft } from '#web/features/properties/index.ts';
 import { endOf, stateAt } from './listing-state.ts';
 import { type SaleDeposit, saleDeposit } from './notice/sale-deposit.ts';
 import { Term } from './term.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
 import { propertyQuery } from './property-query.ts';
 

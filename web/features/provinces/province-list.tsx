@@ -1,6 +1,6 @@
 import { landingPath } from '#shared/landing-address.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';
-import { CountLink } from '#web/features/properties/count-link.tsx';
+import { CountLink } from '#web/features/properties/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Count = { value: string; count: number };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { checkAccountAfter } from '#web/features/accounts/account-query.ts';
+import { checkAccountAfter } from '#web/features/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';

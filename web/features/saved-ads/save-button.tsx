@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { requestLogin } from '#web/features/accounts/entry/login-request.ts';
+import { requestLogin } from '#web/features/accounts/index.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeSaved } from './change-saved.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMember } from '#web/features/accounts/account-query.ts';
+import { useMember } from '#web/features/accounts/index.ts';
 import { savedAdsQuery } from './saved-ads-query.ts';
 import { setSavedIds } from './saved-ids.ts';
 

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import type { PropertyStatus } from '#shared/properties.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
+import { PropertyGrid } from '#web/features/properties/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';

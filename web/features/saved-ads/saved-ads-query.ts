@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { memberKey } from '#web/features/accounts/account-query.ts';
+import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** What a member has saved, the last first. One call for all hearts of a page. */

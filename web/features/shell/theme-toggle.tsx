@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { keepPreference } from '#web/features/consent/preferences.ts';
+import { keepPreference } from '#web/features/consent/index.ts';
 
 function toggleTheme(): void {
   const root = document.documentElement;

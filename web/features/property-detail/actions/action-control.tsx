@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import type { ActionState } from './listing-actions.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { PropertyPicture, smallPicture } from '#web/features/properties/property-picture.tsx';
+import { PropertyPicture, smallPicture } from '#web/features/properties/index.ts';
 import type { Track } from './use-track.ts';
 
 type Props = {

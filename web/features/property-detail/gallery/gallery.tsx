@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { PropertyPicture } from '#web/features/properties/property-picture.tsx';
+import { PropertyPicture } from '#web/features/properties/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Counter, OVERLAY, StepButtons } from './gallery-controls.tsx';
 import { GalleryFullView } from './gallery-full-view.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/features/subscription/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Term } from '../term.tsx';

@@ -1,5 +1,5 @@
-import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
+import { PropertyGrid } from '#web/features/properties/index.ts';
+import { SaveButton } from '#web/features/saved-ads/index.ts';
 import type { ListingList } from './listing-list.ts';
 import { ListingOverlay } from './listing-overlay.tsx';
 import { useOpenListingOver } from './open-listing.ts';

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '#shared/money.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
+import { SaveButton } from '#web/features/saved-ads/index.ts';
 import { ShareButton } from '../actions/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
 import { ListingView } from '../listing-view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPreference, readPreference } from '#web/features/consent/preferences.ts';
+import { keepPreference, readPreference } from '#web/features/consent/index.ts';
 
 const MAX_RECENT = 5;
 const MIN_CHARACTERS = 2;

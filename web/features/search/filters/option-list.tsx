@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuctionCount } from '#web/features/properties/auction-count.tsx';
+import { AuctionCount } from '#web/features/properties/index.ts';
 
 export type Option = { value: string; label: string; count: number };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telLink } from '#shared/company.ts';
-import { companyQuery } from '#web/features/company/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 
