@@ -28,7 +28,7 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Offline a call fails and says so, rather than waiting unseen for the connection.
+        // Offline a call fails at once, instead of waiting for the connection.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/e-posta-onayla')({
   component: ConfirmationPage,
 });
 
-/** Where the link of a registration's mail leads. */
+/** The page behind the link in the registration mail. */
 function ConfirmationPage() {
   const { token } = Route.useSearch();
   return (

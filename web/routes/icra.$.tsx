@@ -3,7 +3,7 @@ import { LandingPage, landingHead, loadLanding } from '#web/features/landing/ind
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 
-/** A list that stands behind an open listing is not fetched anew with it. */
+/** Opening a listing must not load the list behind it again. */
 const FRESH_FOR_MS = 60_000;
 
 export const Route = createFileRoute('/icra/$')({

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
     const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
-    // In a browser the page asks for itself, with what the visitor may see (D25).
+    // In the browser the component loads the listing itself, with the visitor's own rights (D25).
     if (!isRenderingOnServer()) return rendered;
     try {
       const preview = await getJson<PropertyDetail>(`/api/properties/${params.id}`);

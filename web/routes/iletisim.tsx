@@ -4,7 +4,7 @@ import { companyQuery } from '#web/features/company/index.ts';
 import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** `konu` begins a message on a subject; `gonderildi` is where a form sent without JavaScript comes back to. */
+/** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */
 type Address = { konu?: string; gonderildi?: string };
 
 const PAGE = {

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 });
 
-/** The same forms as in the dialog, on a page (spec §2): whoever has signed in goes back to where one was. */
+/** The forms of the login dialog on a page (spec §2). After the login it goes back to the page before. */
 function LoginPage() {
   const { next, tab } = Route.useSearch();
   const navigate = useNavigate();

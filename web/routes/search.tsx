@@ -8,10 +8,9 @@ import { ListingBrowser } from '#web/features/property-detail/index.ts';
 import {
   AppliedChips,
   appliedFilters,
-  describeFailure,
+  describeSearchFailure,
   EmptyResult,
   FailedResult,
-  type Failure,
   FilterPanel,
   FilterSheet,
   LoadMore,
@@ -20,6 +19,7 @@ import {
   ResultHeading,
   readSearchAddress,
   SearchBox,
+  type SearchFailure,
   SortSelect,
   searchQuery,
   searchTitle,
@@ -39,11 +39,11 @@ export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
   loaderDeps: ({ search }) => ({ search }),
   async loader({ context, deps }) {
-    // The server waits for the first page; a browser shows the old one dimmed meanwhile.
+    // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
     const failure = isRenderingOnServer()
       ? await context.queryClient
           .ensureInfiniteQueryData(searchQuery(deps.search))
-          .then(() => undefined, describeFailure)
+          .then(() => undefined, describeSearchFailure)
       : undefined;
     if (failure) setPageStatus(failure.status);
     return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
@@ -55,14 +55,14 @@ export const Route = createFileRoute('/search')({
       title,
       description: `${title}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
       path: query === '' ? '/search' : `/search?${query}`,
-      // Filters combine without end; what is worth finding has a page of its own under /icra.
+      // Filters combine endlessly; search engines find the places under /icra instead.
       isHidden: query !== '',
     });
   },
   component: SearchPage,
 });
 
-/** Its parts hydrate one by one (Suspense), so that a slow phone answers in between. */
+/** Its parts hydrate one by one (Suspense), so that a slow phone can respond in between. */
 function SearchPage() {
   const search = Route.useSearch();
   const { renderedAt, failure } = Route.useLoaderData();
@@ -78,7 +78,7 @@ function SearchPage() {
     void navigate({ to: '/search', search: next, resetScroll: false });
   }
 
-  /** What was changed in the search that is in force, of which the query may be a part. */
+  /** Applies a change of the search in force, which includes what the query was understood as. */
   function changeInForce(next: SearchParameters): void {
     change(afterChange(next));
   }
@@ -144,19 +144,19 @@ function SearchPage() {
   );
 }
 
-/** What a search form sent without JavaScript must carry along: every filter, from the first page. */
+/** What a search form sent without JavaScript has to include: every filter, but no page number. */
 function keptParameters(search: SearchParameters): Record<string, string> {
   const { query: _query, literal: _literal, page: _page, sort: _sort, ...kept } = search;
   return kept;
 }
 
-type ResultsProps = { search: SearchParameters; renderedAt: number; failure: Failure | undefined };
+type ResultsProps = { search: SearchParameters; renderedAt: number; failure: SearchFailure | undefined };
 
 function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
-  const failure = failureAtRender ?? (result.error && !result.data ? describeFailure(result.error) : undefined);
+  const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
     return (
       <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />

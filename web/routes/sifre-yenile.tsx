@@ -15,7 +15,7 @@ export const Route = createFileRoute('/sifre-yenile')({
   component: ResetPasswordPage,
 });
 
-/** Where the link of a mail leads; without one it asks for it. */
+/** The page behind the link in the mail; opened without a link it offers to send one. */
 function ResetPasswordPage() {
   const { token } = Route.useSearch();
   return (

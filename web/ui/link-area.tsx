@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type HTMLAttributes, useEffect, useRef } from 'react';
 
-/** The link a click means to follow inside the site; none for new tabs, other buttons, other sites. */
+/** The link that a click follows inside this site; undefined for new tabs, other mouse buttons and other sites. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -16,8 +16,8 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 };
 
 /**
- * Follows the plain links inside it without loading the page anew. For many links at once: the router's own `Link`
- * costs a slow phone about a millisecond each while the page comes to life.
+ * Follows the plain links inside it without reloading the page. Meant for many links at once: each `Link` of the router
+ * costs a slow phone about a millisecond during hydration.
  */
 export function LinkArea({ onFollow, ...rest }: Props) {
   const router = useRouter();

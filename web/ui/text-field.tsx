@@ -3,17 +3,17 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
-  /** The same wherever the field stands, so that password managers know it again. */
+  /** The same id on every page with this field, so that password managers recognise it. */
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** What is wrong with the typed text. */
   error?: string | undefined;
-  /** Stands beside the label, as a link to help with it. */
+  /** Stands beside the label, for example a link to help. */
   aside?: ReactNode;
 };
 
-/** One line of text with its label, its hint and what is wrong with it, tied together for screen readers. */
+/** A text field with its label, hint and error, connected for screen readers. */
 export function TextField({ id, label, hint, error, aside, type = 'text', ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const isSecret = type === 'password';
@@ -49,7 +49,7 @@ export function TextField({ id, label, hint, error, aside, type = 'text', ...res
           </button>
         ) : null}
       </span>
-      {/* Beside the label to the eye, after the field for the keyboard. */}
+      {/* Shown beside the label; the Tab key reaches it after the field. */}
       {aside ? <div className="absolute top-0 right-0 leading-none">{aside}</div> : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-red">

@@ -6,7 +6,7 @@ type FormState = {
   form: RefObject<HTMLFormElement | null>;
   /** What is wrong, by the name of the field. */
   errors: FormErrors;
-  /** Shows what is wrong and leads to the first field of it; says whether anything is. What was typed stays. */
+  /** Shows the errors and focuses the first wrong field; returns whether there is one. The typed text stays. */
   refuse: (errors: FormErrors) => boolean;
 };
 

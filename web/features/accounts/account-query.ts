@@ -7,7 +7,7 @@ import { useAuthToken } from '#web/platform/auth-token.ts';
 /** Spec §7: fresh for five minutes. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Whoever the token belongs to; runs only with one (spec §7), and answers null when the server knows it no longer. */
+/** The user of a token. Runs only with a token (spec §7); null when the server no longer accepts it. */
 export function accountQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['account', token],
@@ -18,8 +18,8 @@ export function accountQuery(token: string | undefined) {
   });
 }
 
-export type Account =
-  /** While rendering on the server and until the page has come to life (D25). */
+export type CurrentAccount =
+  /** While rendering on the server and until the page is interactive (D25). */
   | { kind: 'unknown' }
   | { kind: 'visitor' }
   /** A token is stored and the server is being asked about it. */
@@ -29,7 +29,7 @@ export type Account =
   | { kind: 'member'; user: User; token: string };
 
 /** Who is using the page. */
-export function useAccount(): Account {
+export function useAccount(): CurrentAccount {
   const isHydrated = useHydrated();
   const token = useAuthToken();
   const { data, isError, refetch } = useQuery(accountQuery(token));
@@ -45,12 +45,12 @@ export function useMember(): User | undefined {
   return account.kind === 'member' ? account.user : undefined;
 }
 
-/** The part of a query's key that keeps what belongs to one member from another. */
+/** The beginning of query keys for a member's data, so that two members never share data. */
 export function memberKey(user: Pick<User, 'id'> | undefined, ...what: string[]): unknown[] {
   return ['member', user?.id, ...what];
 }
 
-/** A call was refused for want of a session: whether the stored token is still good is asked anew. */
+/** After a call was refused as not signed in: checks again whether the stored token is valid. */
 export function checkAccountAfter(error: unknown, queryClient: QueryClient): void {
   if (error instanceof ApiError && error.status === 401 && error.server?.code === 'UNAUTHENTICATED')
     void queryClient.invalidateQueries({ queryKey: ['account'] });

@@ -8,7 +8,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { useAccount } from './account-query.ts';
 import { requestLogin } from './entry/login-request.ts';
 
-/** Shows its content to members, and the way in to everyone else (spec §2, §6). */
+/** Shows its content to members and a login prompt to everyone else (spec §2, §6). */
 export function MembersOnly({ next, children }: { next: string; children: (user: User) => ReactNode }) {
   const account = useAccount();
   if (account.kind === 'member') return children(account.user);

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { criteriaOf } from './alert-criteria.ts';
-import { AlertPreview } from './alert-preview.tsx';
+import { AlertPreviewFigures } from './alert-preview-figures.tsx';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 import { suggestAlertName } from './suggest-alert-name.ts';
@@ -23,13 +23,13 @@ export type AlertEditorProps = {
   isOpen: boolean;
   onClose: () => void;
   user: User;
-  /** The alert that is changed; none for a new one. */
+  /** The alert to change; none for a new one. */
   alert?: Alert | undefined;
-  /** What it looks for to begin with. */
+  /** The criteria at the start. */
   search: SearchParameters;
 };
 
-/** The dialog in which an alert is made or changed. */
+/** The dialog for creating or changing an alert. */
 export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
   const formId = useId();
   const [canSave, setCanSave] = useState(false);
@@ -65,7 +65,7 @@ type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
 function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }: EditorProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState(givenSearch);
-  // Until a name has been typed it follows what is looked for.
+  // Until somebody types a name, it is suggested from the criteria.
   const [ownName, setOwnName] = useState(alert?.alertName);
   const name = ownName ?? suggestAlertName(search).slice(0, MAX_ALERT_NAME_LENGTH);
   const searchCriteria = criteriaOf(search);
@@ -103,14 +103,14 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }:
         <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
         <CriteriaLabels search={search} />
       </div>
-      <AlertPreview user={user} searchCriteria={searchCriteria} />
+      <AlertPreviewFigures user={user} searchCriteria={searchCriteria} />
       <Delivery />
       <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>
   );
 }
 
-/** Tells the frame around a form whether it can be saved. */
+/** Tells the dialog around the form whether it can be saved. */
 function useReport(canSave: boolean, onCanSave: (canSave: boolean) => void): void {
   useEffect(() => onCanSave(canSave), [canSave, onCanSave]);
 }
@@ -142,7 +142,7 @@ function Criteria({ search, onChange, isOpen }: CriteriaProps) {
         Ölçütleri değiştir
         <ChevronDown size={20} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      {/* An alert tells of what can still be bid on: ended auctions are no choice here. */}
+      {/* Alerts are about open auctions only, so the check box for ended ones is hidden. */}
       <div className="flex flex-col gap-6 px-4 pt-1 pb-5 [&_label:has([name=includeEnded])]:hidden">
         <TextField
           id="alert-query"

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates.ts';
 import { SwitchControl } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { searchOf } from './alert-criteria.ts';
+import { searchOfAlert } from './alert-criteria.ts';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 
@@ -24,7 +24,7 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
     onSuccess: () => showToast({ kind: 'done', title: 'Uyarı güncellendi' }),
     onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
   });
-  // Shown at once; what the server says counts again when it has answered.
+  // The new state is shown at once, until the server's answer replaces it.
   const isActive = isPending ? variables : alert.isActive;
   return (
     <article className="sheet flex h-full flex-col p-4 sm:p-5">
@@ -45,7 +45,7 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
         </span>
       </div>
       <div className="mt-3">
-        <CriteriaLabels search={searchOf(searchCriteria)} />
+        <CriteriaLabels search={searchOfAlert(searchCriteria)} />
       </div>
       <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
@@ -56,7 +56,12 @@ function Actions({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria } = alert;
   return (
     <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
-      <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
+      <Link
+        to="/search"
+        search={searchOfAlert(searchCriteria)}
+        aria-label={`Sonuçlar: ${alertName}`}
+        className={ACTION}
+      >
         <Search size={18} aria-hidden="true" />
         Sonuçlar
       </Link>

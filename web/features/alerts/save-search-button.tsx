@@ -5,7 +5,7 @@ import { requestLogin, useMember } from '#web/features/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Makes an alert of the search as it stands. A visitor is offered an account first. */
+/** Saves the current search as an alert. A visitor is asked to log in first. */
 export function SaveSearchButton({ search }: { search: SearchParameters }) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SaveSearchButton({ search }: { search: SearchParameters }) {
         tab: 'register',
         title: 'Üye Olun',
         message: 'Aramaları kaydetmek için üye olmalısınız.',
-        // The editor opens as soon as it is known who has signed in.
+        // The editor opens once the member's data has arrived.
         afterwards: () => setOpen(true),
       });
   }
@@ -36,7 +36,7 @@ export function SaveSearchButton({ search }: { search: SearchParameters }) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        // It does nothing before the page has come to life.
+        // Hidden until the page is interactive: before that a click does nothing.
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
         <BellPlus size={18} aria-hidden="true" />

@@ -2,51 +2,51 @@ import { createStore, useStore } from '#web/platform/create-store.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
 /**
- * Every name under which something that is not strictly necessary may be kept. A new one gets its row on the cookie
- * page (`content/legal/cerez-politikasi.md`); tests compare the two.
+ * Every storage key for things that are not strictly necessary. A new one needs a row in the cookie policy
+ * (`content/legal/cerez-politikasi.md`); a test compares the two.
  */
 export const PREFERENCE_KEYS = ['recent_searches', 'theme'] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
-/** What somebody lets this browser keep: preferences too, or only what the site cannot work without. */
+/** What the visitor allows this browser to store: preferences too, or only what the site needs to work. */
 export type StorageChoice = 'all' | 'necessary';
-/** Where the question stands: not shown, asked for the first time, or opened again to be changed. */
+/** The state of the question: not shown, asked for the first time, or opened again for a change. */
 export type StorageQuestion = 'closed' | 'asking' | 'changing';
 
-/** Itself necessary: who refuses must not be asked on every page. Holds `all 2026-11-20`. */
+/** Always stored, so that the question is not asked again on every page. Example: `all 2026-11-20`. */
 const CHOICE_KEY = 'storage_choice';
 const CHOICE = /^(all|necessary) (\d{4}-\d{2}-\d{2})$/;
-/** After that the question is asked anew; the cookie page says so. */
+/** After that the question is asked again, as the cookie policy says. */
 const LASTS_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Preferences of this page; all there is of them while nothing may be kept. */
+/** Preferences set on this page; without consent they exist only here. */
 const held = new Map<PreferenceKey, string>();
 const question = createStore<StorageQuestion>('closed', watchOtherTabs);
 
-/** What was chosen; undefined before, and when a year has passed since. */
+/** The visitor's choice; undefined if there is none or it is older than a year. */
 export function storageChoice(now = new Date()): StorageChoice | undefined {
   const [, choice, day = ''] = CHOICE.exec(readStored('localStorage', CHOICE_KEY) ?? '') ?? [];
-  // Also no date at all: a comparison with NaN never holds.
+  // Negated, so that an invalid date counts as too old: comparisons with NaN are false.
   if (!(now.getTime() - Date.parse(day) <= LASTS_DAYS * DAY_MS)) return undefined;
   return choice === 'all' || choice === 'necessary' ? choice : undefined;
 }
 
-/** Keeps the choice with its day, closes the question, and brings what is stored in line with it. */
+/** Stores the choice with its date, closes the question, and stores or deletes the preferences accordingly. */
 export function chooseStorage(choice: StorageChoice, now = new Date()): void {
   writeStored('localStorage', CHOICE_KEY, `${choice} ${now.toISOString().slice(0, 10)}`);
   settle();
   closeQuestion();
 }
 
-/** A preference as this page knows it; undefined where there is none. */
+/** The value of a preference; undefined where there is none. */
 export function readPreference(key: PreferenceKey): string | undefined {
   return held.get(key) ?? (storageChoice() === 'all' ? readStored('localStorage', key) : undefined);
 }
 
 /**
- * Remembers a preference, undefined forgets it: in this browser where that was allowed, else as long as the page lasts.
- * Allowed later, it is kept from then on.
+ * Remembers a preference; undefined forgets it. With consent it is stored in this browser, without it lasts as long as
+ * the page, and is stored as soon as the visitor consents.
  */
 export function keepPreference(key: PreferenceKey, text: string | undefined): void {
   if (text === undefined) held.delete(key);
@@ -59,12 +59,12 @@ export function reopenStorageQuestion(): void {
   question.set('changing');
 }
 
-/** Closes the question that was opened again, and leaves the answer as it is. */
+/** Closes the reopened question without changing the answer. */
 export function leaveStorageChoice(): void {
   closeQuestion();
 }
 
-/** What is held is kept where that is allowed; where it is not, what was kept goes. */
+/** With consent stores this page's preferences; without it deletes the stored ones. */
 function settle(): void {
   const mayKeep = storageChoice() === 'all';
   for (const key of PREFERENCE_KEYS) {
@@ -74,19 +74,19 @@ function settle(): void {
   }
 }
 
-/** The question stays open only where no answer is known. */
+/** Closes the question, or asks it if there is no valid answer. */
 function closeQuestion(): void {
   question.set(storageChoice() === undefined ? 'asking' : 'closed');
 }
 
-/** Brings this tab in line with what is stored; a question that is open to be changed stays open. */
+/** Takes over what another tab has stored; a reopened question stays open. */
 function readAgain(): void {
   settle();
   if (question.get() !== 'changing') closeQuestion();
 }
 
 function onStorage({ key }: StorageEvent): void {
-  // No key: another tab has cleared everything.
+  // Without a key another tab has cleared the whole storage.
   if (key === null || key === CHOICE_KEY) readAgain();
 }
 
@@ -96,7 +96,7 @@ function watchOtherTabs(): () => void {
   return () => globalThis.removeEventListener('storage', onStorage);
 }
 
-/** Where the question stands; closed on the server and while the page becomes interactive. */
+/** The state of the question; closed on the server and until the page is interactive. */
 export function useStorageQuestion(): StorageQuestion {
   return useStore(question, 'closed');
 }

@@ -8,7 +8,7 @@ const EXAMPLES = ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya ars
 
 type Props = { summary: MarketSummary; now: Date; searchBox: ReactNode; map: ReactNode };
 
-/** What this is in one sentence, the search itself, figures that are true, and where the auctions are. */
+/** The top of the home page: what the site is, the search box, current figures and the map. */
 export function Hero({ summary, now, searchBox, map }: Props) {
   return (
     <section className="border-b border-line bg-sheet">

@@ -1,4 +1,4 @@
-/** The site and who is behind it, for home: its name, its mark and its search. */
+/** schema.org data of the home page: the site, its publisher and its search. */
 export function siteData(description: string, origin: string): object[] {
   const publisher = { '@id': `${origin}/#kurulus` };
   return [

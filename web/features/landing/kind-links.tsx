@@ -20,7 +20,7 @@ function KindCount({ category, count }: { category: CategoryNumber | null; count
   );
 }
 
-/** The same place by kind; a kind without auctions is only named. */
+/** Links to the same place by kind; a kind without auctions is text only. */
 export function KindLinks({ landing }: { landing: Landing }) {
   const all = {
     category: null,

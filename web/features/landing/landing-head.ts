@@ -5,12 +5,12 @@ import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** The place as addresses are made of it. */
+/** The place in the form that addresses are built from. */
 export function placeOf({ province, district, category }: Landing) {
   return { province: province ?? undefined, district: district ?? undefined, category: category ?? undefined };
 }
 
-/** The name of a kind in the row of kinds; of all kinds for none. */
+/** The label of a kind in the row of kinds; null means all kinds. */
 export function kindLabel(category: CategoryNumber | null): string {
   return category === null ? 'Tümü' : CATEGORY_LABELS[category];
 }

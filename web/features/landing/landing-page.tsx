@@ -14,7 +14,7 @@ import { PlaceLinks } from './place-links.tsx';
 
 type Props = { landing: Landing; renderedAt: number };
 
-/** The page of a place: what is up for auction there, in figures and as cards, and where to go on. */
+/** The page of a place: its auctions in figures and as cards, and links to related places. */
 export function LandingPage({ landing, renderedAt }: Props) {
   const now = useNow(renderedAt);
   const { province, total, places, neighbours, properties } = landing;
@@ -65,7 +65,7 @@ export function LandingPage({ landing, renderedAt }: Props) {
   );
 }
 
-/** The next step where there is nothing to bid on. */
+/** What to do where there are no auctions. */
 function NothingHere({ landing }: { landing: Landing }) {
   const { province, district } = landing;
   const wider = district !== null && province !== null ? { province } : {};
@@ -113,7 +113,7 @@ function GoOn({ landing }: { landing: Landing }) {
               </LinkArea>
             </li>
             <li>
-              {/* No page: the browser or a feed reader opens it as it is. */}
+              {/* A feed, not a page: outside `LinkArea`, so that the browser opens it itself. */}
               <a href={feedPath(placeOf(landing))} className={LINK}>
                 <Rss size={18} aria-hidden="true" />
                 Atom akışı

@@ -21,7 +21,7 @@ export function useUnreadCount(): number | undefined {
   return useInfiniteQuery(notificationsQuery(useMember())).data?.pages[0]?.unreadCount;
 }
 
-/** Ways by which notifications leave the site (D8); undefined until it is known. */
+/** Which channels can send notifications (D8); undefined until it is known. */
 export function useChannels(): Notifications['channels'] | undefined {
   return useInfiniteQuery(notificationsQuery(useMember())).data?.pages[0]?.channels;
 }

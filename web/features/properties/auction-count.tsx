@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How many auctions stand behind a choice: a number to the eye, `12 ihale` to a screen reader. */
+/** The number of auctions for a choice: shown as `12`, read out as `12 ihale`. */
 export function AuctionCount({ count, className }: { count: number; className: string }) {
   return (
     <span className={classNames('tabular text-ink-faint', className)}>

@@ -5,17 +5,17 @@ import { classNames } from '#web/ui/class-names.ts';
 type Props = {
   imageUrl: string | null;
   tur: string;
-  /** Pictures in the first view are fetched at once, the others when they come near. */
+  /** Visible at first: such pictures load at once, others when they come near. */
   isFirstView?: boolean;
   sizes: string;
-  /** What a screen reader says; empty where the words beside it say it all. */
+  /** The alternative text; empty where the text beside the picture says the same. */
   alt?: string;
-  /** Whether the picture fills its box or stands in it whole. */
+  /** `cover` fills the box and crops, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
   className?: string;
 };
 
-/** The smallest width in which a picture of our own is kept; others come as they are. */
+/** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
 export function smallPicture(url: string): string | undefined {
   if (!url.startsWith('/files/') || !url.endsWith('.webp')) return undefined;
   if (isMirrored(url)) return url.replace(/-800\.webp$/, '-400.webp');
@@ -30,7 +30,7 @@ function sourceSet(url: string): string | undefined {
   return small && `${small} 400w, ${url} 800w`;
 }
 
-/** Shows the drawing in the place of a picture that can't be had; once, should the drawing be missing too. */
+/** Replaces a picture that cannot be loaded with the drawing; only once, in case the drawing is missing too. */
 function fallBack(image: HTMLImageElement, fallback: string): void {
   if (image.dataset.fellBack) return;
   image.dataset.fellBack = 'true';
@@ -68,7 +68,7 @@ export function PropertyPicture({
           fit === 'cover' ? 'aspect-[4/3] bg-sunk object-cover' : 'object-contain',
           className,
         )}
-        // A picture of the server's page can have failed before anybody listened.
+        // A picture in server-rendered HTML can fail before React listens for errors.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) fallBack(image, fallback);
         }}

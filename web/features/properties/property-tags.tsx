@@ -4,7 +4,7 @@ import { KIND_HUE } from './kind-hue.ts';
 
 type Props = { property: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'secondRound' | 'sulhMahkeme' | 'hisse'> };
 
-/** What is said of a listing in a word each: its kind, and what sets its sale apart. */
+/** A listing's tags: its kind, round, office and share. */
 export function PropertyTags({ property }: Props) {
   return (
     <span className="flex flex-wrap gap-1.5">

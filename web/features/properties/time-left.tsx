@@ -3,10 +3,10 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const URGENT_MS = 3 * DAY_MS;
-/** What a full bar stands for: a sale is announced about a month ahead. */
+/** The time for a full bar: a sale is announced about a month ahead. */
 const FULL_BAR_MS = 30 * DAY_MS;
 
-/** A source that says only the day is not quoted to the minute. */
+/** Where the source gives only the day, the time left is given in days. */
 function timeLeft(end: Date, isDayOnly: boolean, now: Date): string | undefined {
   if (isDayOnly) return formatDaysLeft(end, now);
   const left = formatTimeLeft(end, now);

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (index: number | undefined) => void;
 };
 
-/** The listing's documents, or that there are some for premium members. */
+/** The listing's documents, or a note that premium members can open them. */
 export function ListingDocuments({ detail, openAt, onOpen }: Props) {
   const isLocked = detail.locked.includes('documentFiles');
   if (!isLocked && detail.documentFiles.length === 0) return null;

@@ -20,15 +20,15 @@ import type { Listing } from './use-listing.ts';
 type Props = {
   listing: Listing;
   now: Date;
-  /** Lets a dialog take the heading for its name. */
+  /** Lets a dialog use the heading as its accessible name. */
   wrapHeading?: (heading: ReactNode) => ReactNode;
-  /** Back to the list from a listing that can't be shown. */
+  /** Goes back to the list from a listing that cannot be shown. */
   onLeave?: () => void;
 };
 
 /**
- * A listing in full. What a list already knows stands at once; what is still on its way has a place of its size, so
- * that nothing moves when it comes.
+ * A full listing. What the list already knows is shown at once; the rest has placeholders of its size, so that nothing
+ * moves when it arrives.
  */
 export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
@@ -45,7 +45,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
-      {/* What takes the focus is scrolled clear of the bar (WCAG 2.4.11). */}
+      {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
       <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -81,7 +81,10 @@ type SectionsProps = {
   onOpenDocument: (index: number | undefined) => void;
 };
 
-/** Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents, history, source. */
+/**
+ * Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents,
+ * history, source.
+ */
 function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">

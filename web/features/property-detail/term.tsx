@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 
-/** Words with a law behind them, each in one plain sentence (design, "Pieces"). Articles are those of the İİK. */
+/** Legal terms, each explained in one plain sentence. Articles refer to the İİK. */
 const MEANINGS = {
   'muhammen bedel':
     'Bilirkişinin mala biçtiği değer (kıymet takdiri). Satış bu bedelin %50’sinden açılır; sonuç altında da üstünde de olabilir.',
@@ -16,7 +16,7 @@ const MEANINGS = {
 
 export type TermName = keyof typeof MEANINGS;
 
-/** A word of the field with its meaning behind a dotted underline. */
+/** A legal term with a dotted underline; a click explains it. */
 export function Term({ name, children }: { name: TermName; children?: string }) {
   return (
     <Popover.Root>

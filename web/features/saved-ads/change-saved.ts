@@ -12,7 +12,7 @@ const underWay = new Map<number, Promise<void>>();
 type Change = {
   propertyId: number;
   isWanted: boolean;
-  /** The detail view gives shorter words (spec §8). */
+  /** Shorter messages, as the detail view shows them (spec §8). */
   isShort?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function changeSaved(queryClient: QueryClient, change: Change): Promise<v
   const mine = before
     .then(() => send(queryClient, change))
     .finally(() => {
-      // A later click has a wish of its own.
+      // A later click has already set its own wish.
       if (underWay.get(propertyId) !== mine) return;
       underWay.delete(propertyId);
       setWish(propertyId, undefined);

@@ -4,7 +4,7 @@ import type { SavedAd } from '#shared/saved-ads.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
-/** What a member has saved, the last first. One call for all hearts of a page. */
+/** What a member has saved, newest first. One call for all hearts of a page. */
 export function savedAdsQuery(user: User | undefined) {
   return queryOptions({
     queryKey: memberKey(user, 'saved-ads'),

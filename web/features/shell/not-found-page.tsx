@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The one English page (spec §1, D2). */
+/** The only English page (spec §1, D2). */
 export function NotFoundPage() {
   return (
     <main id="icerik" lang="en" className="page flex flex-col items-center py-24 text-center">

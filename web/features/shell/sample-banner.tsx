@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 
-/** Says that what is shown was generated and is no real auction (D19). */
+/** Says that the listings are generated and not real auctions (D19). */
 export function SampleBanner() {
   return (
     <aside aria-label="Örnek veri uyarısı" className="bg-amber-tint text-amber">

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
 const LINK =
   'inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
-/** The foot of every page: where to go on, and what this site is not. */
+/** The foot of every page: links, and a note that this site is not part of the auctions. */
 export function SiteFooter() {
   return (
     <footer className="far mt-auto border-t border-line bg-sheet [--far-height:638px] md:[--far-height:433px] lg:[--far-height:247px] print:hidden">
@@ -62,7 +62,7 @@ export function SiteFooter() {
             Peyda bilgilendirme amaçlıdır; ihale sürecinin bir parçası değildir. Teklif yalnızca UYAP e-Satış üzerinden
             verilir. Karar vermeden önce satış ilanının ve şartnamenin aslını okuyun.
           </p>
-          {/* Not a page of ours: the browser loads it as it is. */}
+          {/* Not one of our pages: outside `LinkArea`, so that the browser opens it itself. */}
           <p className="mt-3 text-sm">
             <a href="/api/docs" className={LINK}>
               Geliştiriciler için API belgeleri
@@ -95,14 +95,16 @@ export function SiteFooter() {
   );
 }
 
-/** Opens the question what may be kept; without JavaScript, where nothing is kept, it leads to what is said about it. */
+/**
+ * Reopens the question about storage. Without JavaScript nothing is stored, and the link leads to the cookie policy.
+ */
 function StorageChoiceLink() {
   function open(event: MouseEvent): void {
     event.preventDefault();
     reopenStorageQuestion();
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a real address for who has no JavaScript.
+    // biome-ignore lint/a11y/useValidAnchor: a real address for visitors without JavaScript.
     <a href="/cerez-politikasi#tercihinizi-degistirmek" onClick={open} className={LINK}>
       Çerez tercihleri
     </a>

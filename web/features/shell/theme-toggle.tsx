@@ -8,7 +8,7 @@ function toggleTheme(): void {
   keepPreference('theme', theme);
 }
 
-/** Changes between light and dark; the system decides until someone does. */
+/** Switches between light and dark; until the first click the system setting counts. */
 export function ThemeToggle() {
   return (
     <button

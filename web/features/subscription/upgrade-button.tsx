@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useSubscription } from './state/subscription-state.ts';
 import { requestUpgrade } from './upgrade-request.ts';
 
-/** Opens the subscription dialog, and says on every page how the subscription stands. */
+/** Opens the subscription dialog, and shows the state of the subscription on every page. */
 export function UpgradeButton() {
   const { kind, trialDaysLeft } = useSubscription();
   const isTrial = kind === 'trial' && trialDaysLeft !== undefined;

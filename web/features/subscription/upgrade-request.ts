@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/platform/create-store.ts';
 
-/** Why the subscription dialog is asked for: it says so in its first sentence. */
+/** Why the subscription dialog opens; its first sentence says so. */
 export type UpgradeReason = 'offer' | 'lockedField' | 'dailyLimit';
 
 const request = createStore<UpgradeReason | undefined>(undefined);

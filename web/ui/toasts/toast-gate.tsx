@@ -3,12 +3,12 @@ import { useAuthToken } from '../../platform/auth-token.ts';
 import { logWarning } from '../../platform/log-warning.ts';
 import { useToast } from './toast.ts';
 
-/** Fetches what shows toasts. Whoever may have to tell that the connection is lost asks for it beforehand. */
+/** Loads the code that shows toasts. A form that may have to report a lost connection loads it beforehand. */
 export function loadToaster(): Promise<typeof import('./toaster.tsx')> {
   return import('./toaster.tsx');
 }
 
-/** Stands once in every page; its code comes with the first toast, or at once for who is signed in. */
+/** Is on every page once; its code is loaded with the first toast, or at once for members. */
 export function ToastGate() {
   const hasToast = useToast() !== undefined;
   const isNeeded = useAuthToken() !== undefined || hasToast;

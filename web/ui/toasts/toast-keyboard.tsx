@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Props = {
   viewport: RefObject<HTMLElement | null>;
-  /** There is a toast to go to. */
+  /** Whether a toast is shown. */
   isShown: boolean;
   onEscape: () => void;
 };
 
 /**
- * Lets F8 lead to a toast from inside a dialog as well (spec §9), which keeps the keyboard to itself: while the keyboard is on the
- * toast a scope of its own, holding nothing, makes the dialog's rest. Escape closes the toast, Tab passes its last button;
- * both lead back to where the keyboard was, and the dialog stays open.
+ * Makes F8 lead to a toast from inside a dialog too (spec §9), although a dialog traps the focus: while the focus is on
+ * the toast, an empty focus scope pauses the dialog's own. Escape closes the toast, and Tab leaves it after its last
+ * button; both return the focus to where it was, and the dialog stays open.
  */
 export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
   const [dialog, setDialog] = useState<Element>();
@@ -23,7 +23,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
       const around = key === 'F8' ? document.activeElement?.closest('[role="dialog"]') : undefined;
       if (around) setDialog(around);
     };
-    // Before the viewport itself, which tries and is sent back by the dialog.
+    // Before the viewport's own handler, whose focus the dialog would take back.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKeyDown, { capture: true });
@@ -32,7 +32,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
   }, [isShown]);
 
   useEffect(() => {
-    // The region around the list has guards before and behind it, which Tab comes to last.
+    // The region also holds the focus guards before and after the list; Tab reaches them last.
     const region = viewport.current?.parentElement;
     if (!isEntered || !region) return;
     const leave = () => setDialog(undefined);
@@ -40,14 +40,14 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
       if (relatedTarget instanceof Node && !region.contains(relatedTarget)) leave();
     };
     const onTab = (event: KeyboardEvent) => {
-      // What moves on inside the toasts has been dealt with; this would go to the page behind the dialog.
+      // A Tab inside the toasts is already handled; this one would go to the page behind the dialog.
       if (event.key !== 'Tab' || event.defaultPrevented) return;
       event.preventDefault();
       leave();
     };
     const onEscapeKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before any dialog hears of it: one that finds it dealt with stays open.
+      // Before the dialog gets the key: a dialog ignores a key that is already handled and stays open.
       event.preventDefault();
       onEscape();
     };
@@ -70,7 +70,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
         viewport.current?.focus();
       }}
       onUnmountAutoFocus={(event) => {
-        // Whoever went back into the dialog by pointer is left there.
+        // Somebody who clicked into the dialog keeps the focus there.
         if (dialog.contains(document.activeElement)) event.preventDefault();
       }}
     >

@@ -8,7 +8,7 @@ export type ToastText = {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  /** The one thing that can be done about it, such as taking it back. */
+  /** One action, such as undo. */
   action?: { label: string; run: () => void } | undefined;
 };
 export type ShownToast = ToastText & { id: number; isOpen: boolean };

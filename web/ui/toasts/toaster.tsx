@@ -15,7 +15,10 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
   error: { icon: TriangleAlert, color: 'text-red' },
 };
 
-/** Where toasts appear: below the header of a phone, away from its keyboard; at the lower right of a wide window. F8 leads there. */
+/**
+ * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right. F8 goes
+ * there.
+ */
 export function Toaster() {
   const toast = useToast();
   const viewport = useRef<HTMLOListElement>(null);
@@ -29,7 +32,8 @@ export function Toaster() {
       <Toast.Viewport
         ref={viewport}
         hotkey={['F8']}
-        // An open dialog hides from screen readers whatever is not live; what is read out is up to each toast.
+        // An open dialog hides everything that is not a live region from screen readers; each toast decides what is
+        // read out.
         aria-live="off"
         label="Bildirimler ({hotkey})"
         className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4"
@@ -43,7 +47,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
   const { icon: Icon, color } = LOOKS[toast.kind];
   return (
     <Toast.Root
-      // Errors interrupt a screen reader; the rest waits its turn.
+      // Errors interrupt a screen reader, other toasts wait.
       type={toast.kind === 'error' ? 'foreground' : 'background'}
       open={toast.isOpen}
       onOpenChange={(isOpen) => isOpen || dismissToast(toast.id)}

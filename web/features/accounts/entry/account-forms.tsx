@@ -11,12 +11,15 @@ type Props = { initialTab: 'login' | 'register'; onDone: () => void };
 const TAB =
   'min-h-11 rounded-control font-semibold text-ink-soft transition-colors duration-150 data-[state=active]:bg-sheet data-[state=active]:text-petrol data-[state=active]:shadow-sheet';
 
-/** The ways in, two tabs (spec §2), and what helps when the password is forgotten: in the dialog and on /login alike. */
+/**
+ * Login and registration as two tabs (spec §2), and the form for a forgotten password. Used in the dialog and on
+ * /login.
+ */
 export function AccountForms({ initialTab, onDone }: Props) {
   const [tab, setTab] = useState<string>(initialTab);
   const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
-  // While there is a connection: it may be a toast that has to say that there is none.
+  // Loaded now, because a toast has to report it if the connection is lost later.
   useEffect(() => void loadToaster().catch(() => undefined), []);
 
   if (isForgotten)

@@ -5,7 +5,7 @@ import { MessageState } from '#web/ui/message-state.tsx';
 
 type Props = { message: string; to: '/search' | '/login'; children: string };
 
-/** What a mailed link was for is done; the next step is a link. */
+/** Says that the action of a mailed link is done, and links to the next step. */
 export function DoneMessage({ message, to, children }: Props) {
   return (
     <MessageState

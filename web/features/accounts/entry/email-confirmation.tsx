@@ -9,11 +9,11 @@ import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { DoneMessage } from './done-message.tsx';
 
-/** Confirms the address a mailed link was sent to, as soon as the page has come to life. */
+/** Confirms the address a mailed link was sent to, as soon as the page is interactive. */
 export function EmailConfirmation({ token }: { token: string | undefined }) {
   const isHydrated = useHydrated();
   const queryClient = useQueryClient();
-  // Opening a link twice changes nothing more, so it can be asked as a query.
+  // Confirming twice changes nothing, so it can be a query.
   const { data, error, refetch } = useQuery({
     queryKey: ['email-confirmation', token],
     queryFn: () => sendJson<Done>('POST', '/api/auth/verify-email', { token }),

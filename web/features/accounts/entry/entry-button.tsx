@@ -3,7 +3,7 @@ import { SubmitButton } from '../fields/submit-button.tsx';
 
 type Props = { failure: string | undefined; isSending: boolean; sendingLabel: string; children: string };
 
-/** The button that sends, and above it what went wrong the last time. The toast has read that out already. */
+/** The submit button, with the last failure above it. That is not a live region: a toast has read it out already. */
 export function EntryButton({ failure, ...rest }: Props) {
   const id = useId();
   return (

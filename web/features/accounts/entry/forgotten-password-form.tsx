@@ -9,7 +9,7 @@ import { EmailField } from '../fields/email-field.tsx';
 import { mailFailure } from '../fields/mail-failure.ts';
 import { SubmitButton } from '../fields/submit-button.tsx';
 
-/** Asks for the mail with which a new password is set. The answer tells nobody whether there is such an account. */
+/** Requests the mail with the link for a new password. The answer does not say whether the account exists. */
 export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({

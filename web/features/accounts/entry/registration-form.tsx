@@ -13,7 +13,7 @@ type Props = { email: string; onEmailChange: (email: string) => void; onDone: ()
 const FIELDS = ['email', 'phoneNumber', 'password'];
 const LINK = 'font-medium text-petrol underline underline-offset-4';
 
-/** Opening an account: e-mail, mobile phone, password twice (spec §2, §5); its owner is signed in at once. */
+/** Registration: e-mail, mobile phone, password twice (spec §2, §5). The new member is signed in at once. */
 export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: Props) {
   const { form, errors, refuse, isSending, failure, send } = useEntry('register', FIELDS, onDone);
 

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { SubmitButton } from '../fields/submit-button.tsx';
 import { DoneMessage } from './done-message.tsx';
 
-/** Sets a new password by the link of a mail. All sessions end with it, so one signs in anew. */
+/** Sets a new password with the link from a mail. It ends all sessions, so the member has to log in again. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormErrors } from '#web/ui/use-form-errors.ts';
-import { enter } from './sign-in.ts';
+import { enterAccount } from './enter-account.ts';
 
-/** A form that signs somebody in: what is wrong with its fields, what went wrong as a whole, and the sending of it. */
+/** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
 export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {
   const { form, errors, refuse } = useFormErrors();
   const [isSending, setSending] = useState(false);
@@ -11,7 +11,7 @@ export function useEntry(door: 'login' | 'register', fields: readonly string[], 
   async function send(body: Record<string, string>): Promise<void> {
     setFailure(undefined);
     setSending(true);
-    const refusal = await enter(door, body);
+    const refusal = await enterAccount(door, body);
     setSending(false);
     if (!refusal) onDone();
     else if (refusal.field !== undefined && fields.includes(refusal.field))

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH, normalizePhone, PASSWORD_LENGTH, PASSWORD_TOO_SHORT }
 /** Spec §5. */
 export const PASSWORDS_DIFFER = 'Şifreler eşleşmiyor';
 
-/** What is wrong with an e-mail address as typed; the server judges it in full. */
+/** What is wrong with a typed e-mail address. A rough check; the server checks it fully. */
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'E-posta adresinizi yazın.';
   const isLikely = /^\S+@\S+\.\S+$/.test(email.trim()) && email.length <= MAX_EMAIL_LENGTH;

@@ -2,7 +2,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { id: string; given: string; error: string | undefined; onChange?: (email: string) => void };
 
-/** The e-mail address one signs in with. Its value is the browser's: what was filled in before the page came to life stays. */
+/** The e-mail field of the login forms. Uncontrolled: text typed before the page is interactive stays. */
 export function EmailField({ id, given, error, onChange }: Props) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import type { FormErrors } from '#web/ui/use-form-errors.ts';
 
 type Props = { idPrefix: string; label: string; errors: FormErrors };
 
-/** A password that is chosen, typed twice: `password` and `passwordAgain`. */
+/** Two fields for a new password: `password` and `passwordAgain`. */
 export function NewPasswordFields({ idPrefix, label, errors }: Props) {
   return (
     <>

@@ -4,14 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { isSending: boolean; sendingLabel: string; describedBy?: string | undefined; children: ReactNode };
 
-/** Sends a form that the server may have rendered: before the page has come to life the browser itself would send it. */
+/**
+ * The submit button of a form. Disabled until the page is interactive: before that the browser itself would send the
+ * form.
+ */
 export function SubmitButton({ isSending, sendingLabel, describedBy, children }: Props) {
   const isHydrated = useHydrated();
   return (
     <Button
       type="submit"
       disabled={!isHydrated}
-      // Not disabled while it works: that would take the keyboard's place away.
+      // Not `disabled` while sending: a disabled button would lose the focus.
       aria-disabled={isSending}
       aria-describedby={describedBy}
       className="mt-1 min-h-12 w-full"

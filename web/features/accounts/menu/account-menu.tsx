@@ -6,11 +6,11 @@ import { useAccount } from '../account-query.ts';
 import { requestLogin } from '../entry/login-request.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
-/** In the header: the way in for visitors, the menu of whoever is signed in (spec §2). */
+/** In the header: the login button for visitors, the menu for members (spec §2). */
 export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }) {
   const account = useAccount();
   const isSignedIn = account.kind === 'checking' || account.kind === 'failed' || account.kind === 'member';
-  // Only members need its code. Until it is there, or where it can't be had, a link does.
+  // Only members load its code. Until it is there, or if it cannot be loaded, a link takes its place.
   const Menu = useLoaded(
     isSignedIn,
     () => import('./user-menu.tsx').then(({ UserMenu }) => UserMenu),
@@ -18,7 +18,7 @@ export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }
   );
   const user = account.kind === 'member' ? account.user : undefined;
   return (
-    // As wide for both, so that nothing moves once it is known who is here.
+    // The same width for both, so that nothing moves when the account is known.
     <div className="flex shrink-0 justify-end sm:min-w-34">
       {isSignedIn ? null : <LoginLink />}
       {isSignedIn && Menu ? <Menu user={user} unreadCount={unreadCount} /> : null}
@@ -31,7 +31,7 @@ export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }
   );
 }
 
-/** Opens the dialog; without JavaScript, in a new tab and on the page of the same forms it is a plain link. */
+/** Opens the dialog. Without JavaScript, in a new tab and on /login it is a plain link. */
 function LoginLink() {
   const router = useRouter();
   function open(event: MouseEvent): void {

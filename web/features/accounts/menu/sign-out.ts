@@ -4,9 +4,9 @@ import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** Ends the session here and on the server. Here at once: whoever leaves must not wait for the network. */
+/** Ends the session here and on the server; here at once, without waiting for the network. */
 export async function signOut(): Promise<void> {
-  // The call has taken the token along before it is removed.
+  // The call already carries the token when the next line removes it.
   const ending = sendJson<Done>('POST', '/api/auth/logout');
   storeAuthToken(undefined);
   showToast({ kind: 'plain', title: 'Çıkış yaptınız.' });

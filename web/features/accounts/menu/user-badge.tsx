@@ -1,17 +1,17 @@
 import type { User } from '#shared/accounts.ts';
 
-/** The look of the way in and of the menu, which stand in the same place. */
+/** The look of the login button and of the menu button, which share one place. */
 export const ACCOUNT_BUTTON =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1.5 font-semibold text-ink hover:bg-sunk sm:px-2.5';
 
 type Props = { user: User | undefined; unreadCount: number | undefined };
 
-/** The first letter that stands for someone. */
+/** The member's initial. */
 function initialOf(user: User | undefined): string {
   return (user?.firstName || user?.email || '').slice(0, 1).toLocaleUpperCase('tr-TR');
 }
 
-/** A member's sign in the header, with the number of unread notifications at its corner. */
+/** A member's initial in the header, with the number of unread notifications at its corner. */
 export function UserBadge({ user, unreadCount = 0 }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
       <DropdownMenu.Trigger className={ACCOUNT_BUTTON}>
         <UserBadge user={user} unreadCount={unreadCount} />
       </DropdownMenu.Trigger>
-      {/* Stays inside the header, where it belongs for screen readers too. */}
+      {/* No portal: the menu stays inside the header, also for screen readers. */}
       <DropdownMenu.Content
         align="end"
         sideOffset={8}

@@ -4,10 +4,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Ways by which notifications leave the site here and now (D8); undefined until it is known. */
+/** Which channels can send notifications now (D8); undefined until it is known. */
 export type Channels = { email: boolean; sms: boolean } | undefined;
 
-/** How a member wants to be told of things; each switch takes effect at once. */
+/** How a member wants to be notified; each switch takes effect at once. */
 export function ChannelSwitches({ user, channels }: { user: User; channels: Channels }) {
   const { mutate, isPending, variables } = useProfileChange();
   const shown = isPending ? { ...user, ...variables } : user;

@@ -8,7 +8,10 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { mailFailure } from '../fields/mail-failure.ts';
 import type { Channels } from './channel-switches.tsx';
 
-/** Says that an address is not confirmed yet, and sends the link again; only where mails can be sent (D8). */
+/**
+ * Says that the e-mail address is not confirmed and offers to send the link again. Shown only if mails can be sent
+ * (D8).
+ */
 export function EmailNotice({ user, channels }: { user: User; channels: Channels }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson<Done>('POST', '/api/user/verification-mail'),

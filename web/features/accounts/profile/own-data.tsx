@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 
 const FILE_NAME = 'peyda-verilerim.json';
 const KEPT_MS = 60_000;
 
-/** Puts everything the server knows about the member into a file of the browser. */
+/** Downloads everything the server knows about the member as a file. */
 async function downloadData(): Promise<void> {
   const data = await getJson<unknown>('/api/user/export');
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
@@ -18,11 +18,11 @@ async function downloadData(): Promise<void> {
   link.href = address;
   link.download = FILE_NAME;
   link.click();
-  // Some browsers begin to read it only after this has returned.
+  // Some browsers start reading the file only after this function has returned.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** A member's copy of all own data, and the end of the account (KVKK art. 11). */
+/** Lets a member download all own data and delete the account (KVKK art. 11). */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -50,7 +50,7 @@ export function OwnData() {
           Hesabımı sil
         </Button>
       </PanelSection>
-      <DeleteAccount isOpen={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );
 }

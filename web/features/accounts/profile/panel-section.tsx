@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of the profile: a heading and what belongs to it. */
+/** A section of the profile with its heading. */
 export function PanelSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -73,7 +73,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
 function CurrentPassword({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
-      {/* Password managers want to know whose password it is. */}
+      {/* Lets password managers know whose password this is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <TextField
         id="current-password"

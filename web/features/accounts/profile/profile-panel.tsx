@@ -11,7 +11,7 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
   return (
     <>
       <EmailNotice user={user} channels={channels} />
-      {/* Two columns that fill themselves, in the order of reading. */}
+      {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProfileForm key={user.id} user={user} />
         <ChannelSwitches user={user} channels={channels} />

@@ -19,7 +19,7 @@ function sessionsQuery(user: User) {
   });
 }
 
-/** Where a member is signed in, and the end of it: one by one or everywhere. */
+/** A member's open sessions, which can be closed one by one or all together. */
 export function SessionsList({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...sessionsQuery(user), refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({

@@ -49,7 +49,7 @@ function BarAction({ action, onOpenDocuments }: { action: ListingAction; onOpenD
   );
 }
 
-/** There is no room for the reason under the icon: it is said when the button is tapped. */
+/** An action that is not available. A tap shows the reason, because there is no room for it under the icon. */
 function MissingAction({ action, reason }: { action: ListingAction; reason: string }) {
   return (
     <Popover.Root>

@@ -9,7 +9,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** The element behind an action: a link, a button, or one that only says why it does nothing and can still be reached. */
+/**
+ * The element of an action: a link or a button. Without a target it is a button that does nothing but can be focused.
+ */
 export function ActionControl({ state, className, onOpenDocuments, children }: Props) {
   if (state.kind === 'link') {
     const isPhone = state.href.startsWith('tel:');

@@ -3,7 +3,7 @@ import type { ActionName } from './listing-actions.ts';
 
 type Look = { label: string; short: string; shortMissing: string; icon: LucideIcon };
 
-/** How each action is called and drawn; the short ones fit under an icon on a phone. */
+/** The labels and icon of each action; the short labels fit under an icon on a phone. */
 export const ACTION_LOOKS: Readonly<Record<ActionName, Look>> = {
   portal: { label: 'e-Satış ilanı', short: 'e-Satış', shortMissing: 'e-Satış yok', icon: ExternalLink },
   support: { label: 'Canlı destek', short: 'Destek', shortMissing: 'Destek yok', icon: Phone },

@@ -3,7 +3,10 @@ import type { LOCKABLE_FIELDS, PropertyDetail } from '#shared/properties.ts';
 
 export type ActionName = 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
 
-/** Open leads somewhere, locked to the subscription; missing says why, loading only keeps the place. */
+/**
+ * `link` and `documents` open something, `locked` opens the subscription dialog, `missing` gives the reason, `loading`
+ * keeps the place.
+ */
 export type ActionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'link'; readonly href: string; readonly note: string }
@@ -40,8 +43,8 @@ function documentsState(detail: PropertyDetail): ActionState {
 }
 
 /**
- * The buttons of a listing (spec §2): parcel always for real estate, never for movables, for a vehicle only when there
- * is such a link; valuation only for real estate (D13). Before the detail is there, the ones that are certain.
+ * The actions of a listing (spec §2). Parcel: always for real estate, for a vehicle only with a link, never for
+ * movables. Valuation: only for real estate (D13). Until the detail is loaded, only those that are certain.
  */
 export function listingActions(kind: CategoryNumber, detail: PropertyDetail | undefined): ListingAction[] {
   const state = (read: (known: PropertyDetail) => ActionState) => (detail ? read(detail) : LOADING);

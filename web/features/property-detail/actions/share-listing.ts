@@ -5,14 +5,14 @@ type Browser = {
   clipboard?: { writeText(text: string): Promise<void> } | undefined;
 };
 
-/** Hands a listing to the device's own share sheet, or copies its address where there is none. */
+/** Opens the device's share sheet, or copies the address where there is none. */
 export async function shareListing(browser: Browser, data: { title: string; url: string }): Promise<ShareOutcome> {
   if (browser.share) {
     try {
       await browser.share(data);
       return 'shared';
     } catch (error) {
-      // Closing the sheet is no failure; one that can't open falls back to copying.
+      // Closing the sheet is no failure. If it cannot open, the address is copied.
       if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
     }
   }

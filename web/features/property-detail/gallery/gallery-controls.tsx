@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Track } from './use-track.ts';
 
-/** How controls stand on a picture. */
+/** The look of controls on a picture. */
 export const OVERLAY =
   'absolute inline-flex items-center justify-center rounded-control bg-sheet/90 text-ink shadow-sheet';
 
@@ -20,7 +20,7 @@ export function Counter({ index, count, className }: CounterProps) {
 
 type StepButtonsProps = { track: Track; count: number; className?: string };
 
-/** To the picture before and after. */
+/** Buttons to the previous and the next picture. */
 export function StepButtons({ track: { index, goTo }, count, className }: StepButtonsProps) {
   return (
     <>

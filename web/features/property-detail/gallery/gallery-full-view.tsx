@@ -6,7 +6,7 @@ import { useTrack } from './use-track.ts';
 
 type Props = { images: readonly (string | null)[]; tur: string; startAt: number; onClose: () => void };
 
-/** The pictures as large as the screen allows, whole. */
+/** The pictures in full screen, uncropped. */
 export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -26,7 +26,7 @@ export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
 function FullView({ images, tur, startAt }: Omit<Props, 'onClose'>) {
   const track = useTrack(images.length, startAt);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the pictures, wherever the focus is among them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the gallery wherever the focus is inside it.
     <div className="flex min-h-0 grow flex-col" onKeyDown={track.onKeyDown}>
       <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
         <Dialog.Title className="font-semibold">Görseller</Dialog.Title>

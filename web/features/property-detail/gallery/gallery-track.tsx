@@ -15,13 +15,13 @@ function altOf(image: string | null, tur: string, index: number, count: number):
   return count > 1 ? `${tur}, ${count} görselden ${index + 1}.` : `${tur} görseli`;
 }
 
-/** Until the large picture is there: the small one, which the card has shown already. */
+/** The small picture as background until the large one is loaded; the card has loaded it already. */
 function behind(image: string | null, index: number): CSSProperties | undefined {
   const small = index === 0 && image ? smallPicture(image) : undefined;
   return small ? { backgroundImage: `url("${small}")` } : undefined;
 }
 
-/** The pictures side by side, one in view. The row itself takes the keyboard. */
+/** The pictures side by side, one visible. The row itself can be focused. */
 export function GalleryTrack({ images, tur, track, fit, sizes }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of pictures.
@@ -30,7 +30,7 @@ export function GalleryTrack({ images, tur, track, fit, sizes }: Props) {
       onScroll={track.onScroll}
       role="group"
       aria-label="Görseller"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
       className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
     >

@@ -12,8 +12,8 @@ const SIZES = '(width >= 1280px) 760px, (width >= 1024px) 60vw, 100vw';
 type Props = { images: readonly (string | null)[]; tur: string };
 
 /**
- * The listing's pictures: swiped, stepped through by arrow keys, Home and End, picked from the small ones, or looked at
- * in full. The box has one size however many there are, so that nothing moves when the list of them arrives.
+ * The listing's pictures: swipe them, use arrow keys, Home and End, pick a small one, or open them in full screen. The
+ * box has the same size for any number of pictures, so that nothing moves when the list of them arrives.
  */
 export function Gallery({ images, tur }: Props) {
   const track = useTrack(images.length);

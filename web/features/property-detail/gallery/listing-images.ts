@@ -1,6 +1,6 @@
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 
-/** The listing's pictures, the one its card shows first; null stands for the drawing of its kind. */
+/** The listing's pictures, its card's picture first; null means the drawing of its kind. */
 export function listingImages(
   property: Pick<PropertySummary, 'imageUrl'> & Partial<Pick<PropertyDetail, 'allImages'>>,
 ): readonly (string | null)[] {

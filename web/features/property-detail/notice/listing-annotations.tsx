@@ -1,4 +1,4 @@
-/** The annotations in the land register, one a line: mortgages and attachments, as the notice lists them (spec §2). */
+/** The annotations of the land register (mortgages, attachments), one per line (spec §2). */
 export function ListingAnnotations({ text }: { text: string | null }) {
   const annotations = (text ?? '').split(/;|\n/u).map((part) => part.trim());
   const known = annotations.filter((part) => part !== '');

@@ -8,7 +8,7 @@ import { firstWords, previewParts } from './description-parts.ts';
 
 const TEXT = 'max-w-text leading-relaxed whitespace-pre-line text-ink-soft';
 
-/** The notice's own words: in full for those who may read them, else their beginning (D20). */
+/** The notice's text: in full if the visitor may read it, else its beginning (D20). */
 export function ListingDescription({ detail }: { detail: PropertyDetail | undefined }) {
   if (detail && detail.description === null && detail.descriptionPreview === null) return null;
   return (

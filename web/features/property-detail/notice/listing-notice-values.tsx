@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Term } from '../term.tsx';
 import { type NoticeRow, noticeTable, quoted } from './notice-rows.ts';
 
-/** What the listing's notice says, each value with the sentence that says it, as far as the visitor may see it (D20). */
+/** The values read from the notice, each with its sentence, as far as the visitor may see them (D20). */
 export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {
   const { rows, elsewhere, locked } = noticeTable(detail);
   const isLocked = detail.locked.includes('noticeValues');
@@ -43,7 +43,7 @@ function Rows({ rows }: { rows: readonly NoticeRow[] }) {
   );
 }
 
-/** The words for what the page tells anyway: there for whoever wants to check, in nobody's way. */
+/** The notice's sentences for values the page shows anyway: closed at first, to be opened for a check. */
 function Elsewhere({ rows }: { rows: readonly NoticeRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -127,7 +127,7 @@ function Quotes({ sentences }: { sentences: readonly string[] }) {
   ));
 }
 
-/** Nothing is picked of two statements that cannot both be true. */
+/** Shows both of two contradicting statements; none of them is picked. */
 function Conflict({ sentences }: { sentences: readonly string[] }) {
   const [first, second] = sentences;
   if (first !== undefined && second === undefined)

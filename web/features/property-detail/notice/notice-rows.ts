@@ -3,18 +3,18 @@ import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.t
 import type { PropertyDetail } from '#shared/properties.ts';
 import { endOf } from '../listing-state.ts';
 import type { TermName } from '../term.tsx';
-import { areaText, depositText, exactLira, kdvText, periodText } from './notice-figures.ts';
+import { areaText, depositText, exactLira, kdvText, periodText } from './notice-value-texts.ts';
 
 /** What a notice says of one thing, with the sentences that say it. */
 export type NoticeRow = {
   readonly label: string;
   readonly term?: TermName | undefined;
-  /** Undefined when it is said in two ways. */
+  /** Undefined where the notice contradicts itself. */
   readonly value: string | undefined;
   readonly sentences: readonly string[];
-  /** Sentences that contradict each other, none of them when they are locked; undefined when none do. */
+  /** Sentences that contradict each other, empty when they are locked; undefined without a contradiction. */
   readonly conflict: readonly string[] | undefined;
-  /** What the listing says instead, where that is something else. */
+  /** What the listing says, where it differs from the notice. */
   readonly difference: string | undefined;
 };
 
@@ -24,12 +24,12 @@ type Entry = {
   readonly term?: TermName;
   readonly names: readonly NoticeValueName[];
   readonly text: (values: Values, detail: PropertyDetail) => string | undefined;
-  /** True for what the page says elsewhere: only its sentences are worth a row. */
+  /** True for values the page already shows elsewhere: they get a row only for their sentences. */
   readonly isToldElsewhere?: boolean;
   readonly difference?: (values: Values, detail: PropertyDetail) => string | undefined;
 };
 
-/** What decides about a bid first, then what is sold, then what the page says anyway. */
+/** In order: what matters for a bid, what is sold, then what the page shows anyway. */
 const ENTRIES: readonly Entry[] = [
   {
     label: 'Teminat',
@@ -91,7 +91,7 @@ const ENTRIES: readonly Entry[] = [
     label: 'Türü',
     names: ['tur'],
     isToldElsewhere: true,
-    // Nothing that a notice prints, but what its words were taken for: no second opinion beside the source's.
+    // Derived from the notice's words, not printed in it: shown only where it agrees with the source.
     text: ({ tur }, detail) => (tur?.value === detail.tur ? detail.tur : undefined),
   },
   {
@@ -118,15 +118,15 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 export type NoticeTable = {
-  /** What only the notice says, and where it says something else than the listing. */
+  /** Values that only the notice gives, or that differ from the listing. */
   readonly rows: readonly NoticeRow[];
-  /** The notice's words for what the page tells anyway. */
+  /** The notice's sentences for values the page shows anyway. */
   readonly elsewhere: readonly NoticeRow[];
-  /** Labels of what is locked. */
+  /** Labels of the locked values. */
   readonly locked: readonly string[];
 };
 
-/** What was read from a listing's notice, as rows; none when nothing was. */
+/** The values read from a listing's notice, as table rows. */
 export function noticeTable(detail: PropertyDetail): NoticeTable {
   const { noticeValues } = detail;
   if (!noticeValues) return { rows: [], elsewhere: [], locked: [] };
@@ -162,7 +162,7 @@ function rowOf(
   };
 }
 
-/** The listing's own end, where it is not the notice's to the minute. */
+/** A sentence about the listing's own end, where it differs from the notice by a minute or more. */
 function otherEnd(end: Values['firstEnd'], detail: PropertyDetail): string | undefined {
   const own = endOf(detail);
   if (!end || own === null) return undefined;

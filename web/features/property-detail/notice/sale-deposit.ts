@@ -1,14 +1,14 @@
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { exactLira, percentText } from './notice-figures.ts';
+import { exactLira, percentText } from './notice-value-texts.ts';
 
 /** Deposit in per cent of the appraised value, where the notice says nothing else (İİK 114). */
 const DEPOSIT_PERCENT = 10;
 
-/** What must be deposited, and on what that figure rests: `ilana göre %20`, `%10`. */
+/** The deposit and what the amount is based on: `ilana göre %20`, `%10`. */
 export type SaleDeposit = { readonly basis: string; readonly amount: string };
 
-/** The deposit as the notice states it, else the one by law; undefined when neither can be told. */
+/** The deposit from the notice, or else the one by law; undefined when neither is known. */
 export function saleDeposit(
   { price }: Pick<PropertySummary, 'price'>,
   notice: ShownNoticeValues | null | undefined,

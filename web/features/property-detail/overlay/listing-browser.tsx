@@ -7,7 +7,7 @@ import { useOpenListingOver } from './open-listing.ts';
 type Props = ListingList & {
   now: Date;
   label: string;
-  /** Cards whose pictures stand in the first view. */
+  /** How many cards are visible at first; their pictures load at once. */
   firstViewCount?: number;
 };
 

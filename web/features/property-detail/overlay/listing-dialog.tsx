@@ -18,21 +18,21 @@ type Props = ListingList & { id: number; now: Date };
 const TOOL =
   'inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk disabled:opacity-40';
 
-/** Keys of the listing itself: not those of a field, of the gallery, or of a dialog over this one. */
+/** Whether a key is meant for the listing, and not for a field, the gallery or a dialog above it. */
 function isOwnKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   return target instanceof HTMLElement && currentTarget.contains(target) && !target.closest('input, textarea, select');
 }
 
-/** Hands the keyboard back to the card. The list stays where it was, unless someone has stepped on to another card. */
+/** Moves the focus back to the card. The list scrolls only if another listing was opened in between. */
 function focusCard(id: number, openedId: number): void {
   const link = document.querySelector<HTMLElement>(`[data-property="${id}"] a`);
   link?.focus({ preventScroll: true });
   if (id !== openedId) link?.closest('[data-property]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A listing in full over its list. Back, Escape and the button close it and leave the list as it was (D12). */
+/** A full listing over its list. Back, Escape and the button close it; the list stays as it was (D12). */
 export function ListingDialog({ id, now, ...list }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);

@@ -9,7 +9,9 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'ke
 
 let loadedDialog: ComponentType<DialogProps> | undefined;
 
-/** Loads the dialog's code at the visitor's first movement, so that a listing opens at once and the list is not delayed. */
+/**
+ * Loads the dialog's code at the visitor's first movement, so that a listing opens at once and the list is not delayed.
+ */
 function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   const [dialog, setDialog] = useState(() => loadedDialog);
   useEffect(() => {
@@ -19,7 +21,8 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
         loadedDialog = (await import('./listing-dialog.tsx')).ListingDialog;
         setDialog(() => loadedDialog);
       } catch {
-        // The code could not be loaded, for example after an update. The address bar already names the listing's own page.
+        // The code could not be loaded, for example after an update. The address bar already names the listing's own
+        // page.
         if (isNeeded) location.reload();
       }
     }

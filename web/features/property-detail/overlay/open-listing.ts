@@ -14,9 +14,9 @@ export function useOpenListing(): number | undefined {
 }
 
 /**
- * Opens a listing over the list: the list's own address stays behind a mask, so that it is neither left nor loaded
- * anew, while the address bar says `/ilan/{id}`. A reload drops the mask and gets the listing's own page.
- * With `replace` the next listing takes the place of this one, and one step back still leads to the list.
+ * Opens a listing over the list. The router stays on the list's address, so the list is neither left nor loaded again;
+ * a mask shows `/ilan/{id}` in the address bar. A reload drops the mask and opens the listing's own page.
+ * With `replace` the next listing replaces this one, so that one step back still leads to the list.
  */
 export function useOpenListingOver(): (id: number, options?: { replace?: boolean }) => void {
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useOpenListingOver } from './open-listing.ts';
 
 export type Neighbours = {
   readonly current: PropertySummary | undefined;
-  /** Place in the list, from 0; undefined for a listing that is not in it. */
+  /** Position in the list, from 0; undefined for a listing that is not in it. */
   readonly index: number | undefined;
   readonly count: number;
   /** Steps to the listing before or after; undefined where there is none. */
@@ -13,7 +13,7 @@ export type Neighbours = {
   readonly goOn: (() => void) | undefined;
 };
 
-/** The listings before and after one in its list. At the end of what is loaded, more of the result is fetched. */
+/** The listings before and after one in its list. At the end of the loaded part it loads more. */
 export function useNeighbours(id: number, { properties, loadMore }: ListingList): Neighbours {
   const open = useOpenListingOver();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -31,7 +31,7 @@ export function useNeighbours(id: number, { properties, loadMore }: ListingList)
   async function fetchThenGoOn(): Promise<void> {
     if (isWaiting || !loadMore) return;
     setIsWaiting(true);
-    // Without more the effect above would step on much later, when the list grows for another reason.
+    // Otherwise the effect above would open the next listing much later, when the list grows for another reason.
     if (!(await loadMore())) setIsWaiting(false);
   }
 

@@ -4,13 +4,15 @@ import { keepPreference, readPreference } from '#web/features/consent/index.ts';
 const MAX_RECENT = 5;
 const MIN_CHARACTERS = 2;
 
-/** Searches of this device, the latest first, never sent anywhere; kept as long as the page where no more is allowed. */
+/**
+ * The last searches on this device, newest first. They are sent nowhere; without consent they last as long as the page.
+ */
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readPreference('recent_searches') ?? '[]');
     return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, MAX_RECENT) : [];
   } catch {
-    // Damaged storage costs nobody the search.
+    // Damaged storage must not break the search.
     return [];
   }
 }
@@ -25,7 +27,7 @@ export type RecentSearches = {
   clear(): void;
 };
 
-/** What was searched for on this device; known once the page has come to life. */
+/** The last searches on this device; empty until the page is interactive. */
 export function useRecentSearches(): RecentSearches {
   const [searches, setSearches] = useState<readonly string[]>([]);
   useEffect(() => setSearches(readRecent()), []);

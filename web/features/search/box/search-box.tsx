@@ -13,7 +13,7 @@ type Props = {
   keep?: Readonly<Record<string, string>>;
 };
 
-/** Where a search is typed: suggestions from two characters on, arrows to choose, Enter to search. */
+/** The search box: suggestions from two characters on, arrow keys to choose, Enter to search. */
 export function SearchBox({ query, onSearch, keep = {} }: Props) {
   const { text, items, active, choose, submit, box } = useSuggestions(query, onSearch);
   const listId = useId();

@@ -6,13 +6,13 @@ import { foldTurkish } from '#shared/turkish-text.ts';
 export type SuggestedItem = {
   readonly kind: 'recent' | 'clear' | Suggestions['suggestions'][number]['kind'];
   readonly text: string;
-  /** What choosing it does. */
+  /** What happens when it is chosen. */
   readonly action: string;
   /** Auctions behind it. */
   readonly count?: number;
 };
 
-/** Recent searches beside suggestions for what is being typed. */
+/** At most this many recent searches among the suggestions for typed text. */
 const MOST_RECENT_BESIDE = 2;
 
 type Kind = Suggestions['suggestions'][number]['kind'];
@@ -25,7 +25,10 @@ const ACTIONS: Readonly<Record<Kind, (name: string) => string>> = {
   title: () => 'Bu ilanı ara',
 };
 
-/** The lines for what is in the box: without text what was searched for before, else suggestions and what begins like it. */
+/**
+ * The lines below the box: recent searches for an empty box, else suggestions and recent searches with the same
+ * beginning.
+ */
 export function suggestedItems(
   text: string,
   recent: readonly string[],

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (item: SuggestedItem) => void;
 };
 
-/** What the typed text may mean, below the box, each with what choosing it does. Always in the page, so that the box may point to it. */
+/** The suggestions below the box. Always in the page, because the box refers to it by id. */
 export function SuggestionList({ id, items, active, onChoose }: Props) {
   return (
     <div

@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 150;
 const CLOSE_AFTER_BLUR_MS = 200;
 const MIN_CHARACTERS = 2;
 
-/** What is typed into the search box and what stands below it, after the pattern of a combobox with a list. */
+/** State of the search box and its suggestion list, which follow the ARIA pattern of a combobox. */
 export function useSuggestions(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
     setOpen(true);
     if (items.length === 0) return;
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are items: the text itself.
+    // One position more than there are items: it stands for the typed text.
     setActive((current) => ((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   }
 
@@ -77,7 +77,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
       },
       onFocus() {
         clearTimeout(closing.current);
-        // Before anything is typed: what was searched for before.
+        // An empty box offers recent searches.
         if (text === '') setOpen(true);
       },
       onBlur() {

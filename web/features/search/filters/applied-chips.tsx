@@ -6,7 +6,7 @@ import type { ChipRemoval } from './chip-removal.ts';
 
 type Props = {
   search: SearchParameters;
-  /** The query is shown as it was understood and is no chip of its own. */
+  /** The query is shown as understood parts, so it gets no chip itself. */
   isUnderstood: boolean;
   removal: ChipRemoval;
 };

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
-import { listOf, withListed, withoutParameters, withToggled } from '../search-address.ts';
+import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
 
 /** Where a filter is changed: a control of the filter panel, the sort, or the text itself. */
 export type FilterControl =
@@ -43,7 +43,7 @@ function categoryLabel(category: string): string {
   return known ? CATEGORY_LABELS[known] : category;
 }
 
-/** A day as Turkish writes it; what is no day stays as it is. */
+/** A day in Turkish notation; an invalid day stays unchanged. */
 function dayLabel(day: string): string {
   const date = new Date(`${day}T12:00:00+03:00`);
   return Number.isNaN(date.getTime()) ? day : formatDate(date);
@@ -61,7 +61,7 @@ function parcelLabel({ ada, parsel }: SearchParameters): string | undefined {
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-/** What narrows a search, each with its Turkish label and the search without it. Sort and page narrow nothing. */
+/** The filters of a search, each with its Turkish label and the search without it. Sort and page are no filters. */
 export function appliedFilters(search: SearchParameters): AppliedFilter[] {
   const filters: AppliedFilter[] = [];
   const add = (
@@ -77,11 +77,11 @@ export function appliedFilters(search: SearchParameters): AppliedFilter[] {
     search;
   add('query', query && `“${query}”`, 'text', ['query', 'literal']);
   add('category', category && categoryLabel(category), 'category', ['category']);
-  for (const name of listOf(search.subCategory))
+  for (const name of listedValues(search.subCategory))
     add(`sub-${name}`, name, 'subCategory', ['subCategory'], withToggled(search, 'subCategory', name));
-  for (const name of listOf(search.city))
+  for (const name of listedValues(search.city))
     add(`city-${name}`, name, 'city', ['city'], withToggled(search, 'city', name));
-  add('district', listOf(district).join(', ') || undefined, 'district', ['district']);
+  add('district', listedValues(district).join(', ') || undefined, 'district', ['district']);
   add(
     'price',
     rangeLabel(minPrice, maxPrice, (text) => formatLira(Number(text))),
@@ -105,13 +105,13 @@ type Add = (
   without?: SearchParameters,
 ) => void;
 
-/** What has no control of its own: it comes from a query, or from a suggestion. */
+/** Filters without a control of their own: they come from a query or a suggestion. */
 function addFurther(search: SearchParameters, add: Add): void {
   const { fileNumber, court, minAge, maxAge } = search;
   add('file', fileNumber && `Dosya ${fileNumber}`, 'text', ['fileNumber']);
   add('office', court, 'text', ['court']);
   add('parcel', parcelLabel(search), 'text', ['ada', 'parsel']);
-  for (const name of listOf(search.brand))
+  for (const name of listedValues(search.brand))
     add(`brand-${name}`, name, 'text', ['brand'], withListed(search, 'brand', name));
   const age = rangeLabel(minAge, maxAge, (text) => text);
   add('age', age && `${age} yaşında`, 'text', ['minAge', 'maxAge']);
@@ -122,7 +122,7 @@ function addFurther(search: SearchParameters, add: Add): void {
     'excludeDistrict',
     'excludeText',
   ] as const)
-    for (const item of listOf(search[name])) {
+    for (const item of listedValues(search[name])) {
       const label = name === 'excludeCategory' ? categoryLabel(item) : item;
       add(`${name}-${item}`, `${label} hariç`, 'text', [name], withListed(search, name, item));
     }

@@ -2,13 +2,16 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 
 export type ChipRemoval = {
-  /** What was taken away last, for screen readers; undefined once the search has changed by other means. */
+  /** What was removed last, for screen readers; undefined after any other change of the search. */
   readonly announcement: string | undefined;
-  /** A link that takes filters away was followed. Links of chips carry the filter's key as `data-chip`. */
+  /** Call it when a link that removes filters is followed. Links of chips carry the filter's key as `data-chip`. */
   note(event: MouseEvent<HTMLElement>, announcement: string): void;
 };
 
-/** A chip goes with its filter and would take the keyboard along: it is led to a neighbour, and what has gone is said. */
+/**
+ * A removed chip would lose the keyboard focus: it moves to a neighbouring chip, and a screen reader hears what was
+ * removed.
+ */
 export function useChipRemoval(search: SearchParameters): ChipRemoval {
   const [announcement, setAnnouncement] = useState<string>();
   const noted = useRef<{ from: SearchParameters; announcement: string; neighbours: string[] }>(undefined);
@@ -17,7 +20,7 @@ export function useChipRemoval(search: SearchParameters): ChipRemoval {
     if (removal?.from === search) return;
     noted.current = undefined;
     setAnnouncement(removal?.announcement);
-    // Whoever has gone elsewhere in the meantime is left there.
+    // Only if nothing else has the focus by now.
     if (removal && document.activeElement === document.body) focusNeighbour(removal.neighbours);
   }, [search]);
   return {
@@ -29,7 +32,7 @@ export function useChipRemoval(search: SearchParameters): ChipRemoval {
   };
 }
 
-/** The keys of the chips after one, the nearest first, then of those before it. */
+/** The keys of the chips after this one, nearest first, then of those before it. */
 function neighboursOf(chip: HTMLElement): string[] {
   if (chip.dataset.chip === undefined) return [];
   const all = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
@@ -37,9 +40,9 @@ function neighboursOf(chip: HTMLElement): string[] {
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()].flatMap(({ dataset }) => dataset.chip ?? []);
 }
 
-/** On the first of the chips that is still there, wherever it stands now, else on the search box. */
+/** Focuses the first of these chips that still exists, or else the search box. */
 function focusNeighbour(keys: readonly string[]): void {
-  // Instead of the box of a phone, whose keyboard would cover what was just asked for, the heading of the result.
+  // On a phone the results' heading instead of the search box, whose keyboard would cover the results.
   const last = matchMedia('(pointer: coarse)').matches ? 'h1' : '[data-filter="text"] input';
   for (const place of [...keys.map((key) => `[data-chip="${CSS.escape(key)}"]`), last]) {
     const element = document.querySelector<HTMLElement>(place);

@@ -4,7 +4,7 @@ import { PROVINCE_NAMES } from '#shared/province-names.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { Select } from '#web/ui/select.tsx';
-import { isSameName, listOf, withParameter, withToggled } from '../search-address.ts';
+import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
 import { OptionList } from './option-list.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 const SHORT_LIST = 8;
 
-/** Provinces to choose from: the chosen first, then those with most auctions, narrowed by what is typed. */
+/** Provinces to choose from that match the typed text: chosen ones first, then by number of auctions. */
 function cityOptions(chosen: readonly string[], facets: SearchFacets | undefined, typed: string) {
   const counts = new Map(facets?.city.map(({ value, count }) => [value, count]));
   const isChosen = (name: string) => chosen.some((city) => isSameName(city, name));
@@ -27,7 +27,7 @@ function cityOptions(chosen: readonly string[], facets: SearchFacets | undefined
 
 export function CityFilter({ search, facets, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  const chosen = listOf(search.city);
+  const chosen = listedValues(search.city);
   const options = cityOptions(chosen, facets, typed);
   return (
     <fieldset>
@@ -61,7 +61,7 @@ export function CityFilter({ search, facets, onChange }: Props) {
 /** Districts of the chosen provinces; disabled until one is chosen (spec §5). */
 export function DistrictFilter({ search, facets, onChange }: Props) {
   const id = useId();
-  const hasCity = listOf(search.city).length > 0;
+  const hasCity = listedValues(search.city).length > 0;
   const options = facets?.district ?? [];
   const value =
     options.find((option) => isSameName(option.value, search.district ?? ''))?.value ?? search.district ?? '';

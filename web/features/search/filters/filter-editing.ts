@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FilterControl } from './applied-filters.ts';
 
-/** The part of a control that answers to the keyboard; of radio buttons the chosen one. */
+/** The focusable part of a control; for radio buttons the chosen one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
 
-/** Puts the keyboard on the control of a filter, if it is in sight there. */
+/** Focuses the control of a filter if it is visible; returns whether it was. */
 function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
     const part = filter.querySelector<HTMLElement>(FOCUSABLE);
@@ -19,13 +19,13 @@ function focusControl(within: ParentNode, control: FilterControl): boolean {
 export type FilterEditing = {
   readonly isSheetOpen: boolean;
   setSheetOpen(isOpen: boolean): void;
-  /** Brings the control of a filter into sight; on phones the filters are opened for it. */
+  /** Focuses the control of a filter; on phones it opens the filters first. */
   edit(control: FilterControl): void;
-  /** Once the filters are open: on the control that was asked for. False when none was. */
+  /** When the sheet has opened: focuses the control that was asked for; false when none was. */
   focusAsked(sheet: HTMLElement): boolean;
 };
 
-/** Where a filter is changed, reached from its chip. */
+/** Leads from a filter's chip to the control that changes it. */
 export function useFilterEditing(): FilterEditing {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const asked = useRef<FilterControl>(undefined);

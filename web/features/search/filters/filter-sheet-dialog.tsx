@@ -7,9 +7,9 @@ import type { FilterEditing } from './filter-editing.ts';
 
 export type FilterSheetDialogProps = {
   editing: FilterEditing;
-  /** Gets the keyboard back. */
+  /** Gets the focus back when the sheet closes. */
   opener: RefObject<HTMLElement | null>;
-  /** Auctions found by the filters as they stand. */
+  /** Auctions found with the current filters. */
   total: number | undefined;
   children: ReactNode;
 };

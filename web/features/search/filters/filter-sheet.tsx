@@ -8,13 +8,16 @@ import type { FilterEditing } from './filter-editing.ts';
 type Props = {
   /** Filters in force, shown on the button. */
   appliedCount: number;
-  /** Auctions found by the filters as they stand. */
+  /** Auctions found with the current filters. */
   total: number | undefined;
   editing: FilterEditing;
   children: ReactNode;
 };
 
-/** On phones: the bar at the bottom that opens the filters as a sheet. The sheet's code comes when it is reached for. */
+/**
+ * On phones: the bar at the bottom that opens the filters as a sheet. The sheet's code loads at the first touch of the
+ * bar.
+ */
 export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
   const { isSheetOpen, setSheetOpen } = editing;
   const [isReachedFor, setReachedFor] = useState(false);

@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/money.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { listOf, withParameter, withToggled } from '../search-address.ts';
+import { listedValues, withParameter, withToggled } from '../search-address.ts';
 import { OptionList } from './option-list.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** How many of a kind's sub-categories are in sight before "Tümünü göster". */
+/** How many sub-categories are shown before "Tümünü göster". */
 const SHORT_LIST = 6;
 
 /** Kind (one) and sub-categories (several). */
@@ -38,7 +38,7 @@ export function KindFilter({ search, facets, onChange }: Props) {
 
 export function SubCategoryFilter({ search, facets, onChange }: Props) {
   const counts = new Map(facets?.subCategory.map(({ value, count }) => [value, count]));
-  const chosen = listOf(search.subCategory);
+  const chosen = listedValues(search.subCategory);
   const options = CATEGORY_NUMBERS.filter((kind) => search.category === undefined || search.category === kind)
     .flatMap((kind): readonly string[] => SUB_CATEGORIES[kind])
     .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))

@@ -4,7 +4,7 @@ import { useDraft } from './use-draft.ts';
 
 type Props = {
   label: string;
-  /** The value as the address has it: digits, or nothing. */
+  /** The value from the address: digits, or an empty text. */
   value: string;
   suffix: string;
   max: number;
@@ -20,7 +20,10 @@ function grouped(digits: string): string {
   return digits === '' ? '' : formatNumber(Number(digits));
 }
 
-/** A whole number typed in Turkish notation beside a slider; taken over on Enter or when the field is left. */
+/**
+ * A field beside a slider for a whole number in Turkish notation; it takes effect on Enter or when the field loses
+ * focus.
+ */
 export function NumberField({ label, value, suffix, max, placeholder, onCommit }: Props) {
   const id = useId();
   const [text, setText] = useDraft(grouped(digitsOf(value)));

@@ -8,11 +8,11 @@ type Props = {
   options: readonly Option[];
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
-  /** How many are in sight before someone asks for all; what is chosen always is. */
+  /** How many are shown before "Tümünü göster"; chosen ones are always shown. */
   shortCount: number;
 };
 
-/** Choices of which several may hold: the first few, and all on demand. */
+/** Check boxes: the first few, and all on demand. */
 export function OptionList({ name, options, isChosen, onToggle, shortCount }: Props) {
   const [isLong, setLong] = useState(false);
   const shown = Math.max(shortCount, options.filter(({ value }) => isChosen(value)).length);

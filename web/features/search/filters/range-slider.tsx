@@ -13,10 +13,10 @@ type Props = {
   onCommit: (values: number[]) => void;
 };
 
-/** Of a thumb, as drawn; also the least that a finger can be asked to hit (WCAG 2.5.8). */
+/** The drawn size of a thumb, and the minimum size of a touch target (WCAG 2.5.8). */
 const THUMB_PX = 24;
 
-/** How far a thumb steps aside, so that two whose values are close stand next to each other and not on one another. */
+/** How far a thumb moves aside, so that two thumbs with close values do not overlap. */
 function stepAside(values: readonly number[], span: number, index: number): string | undefined {
   const [least, most] = values;
   if (least === undefined || most === undefined) return undefined;

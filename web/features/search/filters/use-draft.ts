@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value being edited: follows the page's until someone changes it, and again once the page has caught up. */
+/** A value being edited. It follows the page's value and takes it over again whenever that changes. */
 export function useDraft<T extends string | number>(value: T): [T, (next: T) => void] {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);

@@ -13,7 +13,7 @@ type Props = {
   shownCount: number;
 };
 
-/** Brings the first card of a page into view and hands the keyboard to it. */
+/** Scrolls to the first card of a page and focuses it. */
 function goToCard(id: number): void {
   const card = document.querySelector<HTMLElement>(`[data-property="${id}"]`);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/money.ts';
 
 type Props = {
-  /** What led to this result, for screen readers alone. */
+  /** What led to this result, for screen readers only. */
   before: string | undefined;
   total: number | undefined;
   isLoading: boolean;
@@ -13,7 +13,7 @@ function heading({ total, isLoading, hasFailed }: Omit<Props, 'before'>): string
   return total === undefined || isLoading ? 'Aranıyor…' : `${formatNumber(total)} ihale`;
 }
 
-/** How many were found, told to screen readers when it changes. */
+/** How many were found; a screen reader hears every change. */
 export function ResultHeading(props: Props) {
   return (
     <div aria-live="polite">

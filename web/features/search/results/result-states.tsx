@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { appliedFilters } from '../filters/applied-filters.ts';
 
-/** Nothing was found: says so (spec §8) and offers the step that most likely helps. */
+/** Says that nothing was found (spec §8) and offers the step most likely to help. */
 export function EmptyResult({ search }: { search: SearchParameters }) {
   const filters = appliedFilters(search);
   const last = filters.at(-1);
@@ -35,24 +35,24 @@ export function EmptyResult({ search }: { search: SearchParameters }) {
   );
 }
 
-export type Failure = { kind: 'refused' | 'offline' | 'failed'; status: number; message: string };
+export type SearchFailure = { kind: 'refused' | 'offline' | 'failed'; status: number; message: string };
 
 /** What a failed search says: the server's own sentence when the search itself is wrong (D26). */
-export function describeFailure(error: unknown): Failure {
+export function describeSearchFailure(error: unknown): SearchFailure {
   if (error instanceof ConnectionError) return { kind: 'offline', status: 503, message: `${error.message}.` };
   if (error instanceof ApiError && error.status < 500)
     return { kind: 'refused', status: error.status, message: error.server?.message ?? 'Arama anlaşılamadı.' };
   return { kind: 'failed', status: 503, message: 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin.' };
 }
 
-const FAILURE_TITLES: Readonly<Record<Failure['kind'], string>> = {
+const FAILURE_TITLES: Readonly<Record<SearchFailure['kind'], string>> = {
   refused: 'Bu arama yapılamadı.',
   offline: 'Bağlantı Hatası',
   failed: 'Arama yapılamadı.',
 };
 
 /** The search failed: why, and the one next step. */
-export function FailedResult({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function FailedResult({ failure, onRetry }: { failure: SearchFailure; onRetry: () => void }) {
   return (
     <div role="alert">
       <MessageState

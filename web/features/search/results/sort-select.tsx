@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Sort, string>> = {
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
-/** In which order results stand: by relevance when there is a text, else by the nearest end. */
+/** The order of the results: by default by relevance for a text, else by the nearest end. */
 export function SortSelect({ search, onChange }: Props) {
   const id = useId();
   const initial: Sort = search.query ? 'relevance' : 'endDate';

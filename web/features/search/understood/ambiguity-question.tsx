@@ -4,12 +4,12 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { withParameter } from '../search-address.ts';
 import { askWhich } from './question-particle.ts';
 
-/** So many names can be asked for in one sentence. */
+/** At most this many names fit into one question. */
 const MOST_ASKED = 4;
 
 type Option = Ambiguity['options'][number];
 
-/** Asks which place is meant, each answer a search that says so. Until it is answered all of them are searched. */
+/** Asks which place is meant; each answer is a link to that search. Until then all of them are searched. */
 export function AmbiguityQuestion({ search, ambiguity }: { search: SearchParameters; ambiguity: Ambiguity }) {
   const { word, options } = ambiguity;
   const isOneName = options.every(({ district }) => district === options[0]?.district);
@@ -38,7 +38,7 @@ export function AmbiguityQuestion({ search, ambiguity }: { search: SearchParamet
   );
 }
 
-/** The place becomes a filter, which wins over what the query says; the query goes on to hold for the rest. */
+/** The place becomes a filter, and a filter goes before the query; the rest of the query still counts. */
 function chosen(search: SearchParameters, { city, district }: Option): SearchParameters {
   const inCity = withParameter(search, 'city', city);
   return district === undefined ? inCity : withParameter(inCity, 'district', district);

@@ -9,7 +9,7 @@ const PARTICLES: Readonly<Record<string, string>> = {
   ü: 'mü',
 };
 
-/** `Balıkesir mi`, `Van mı`, `Bolu mu`, `Gümüşhane mi`: a name with the particle that asks. */
+/** `Balıkesir mi`, `Van mı`, `Bolu mu`, `Gümüşhane mi`: a name with the question particle. */
 export function asked(name: string): string {
   const vowels = name
     .toLocaleLowerCase('tr-TR')

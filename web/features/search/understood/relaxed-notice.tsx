@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
 
-/** Nothing met all that was asked: what was left aside, and how to search without it from now on. */
+/** Says which criterion was dropped because nothing met all of them, and links to the search without it. */
 export function RelaxedNotice({ interpretation }: { interpretation: SearchInterpretation | undefined }) {
   const relaxed = interpretation?.relaxed;
   return (

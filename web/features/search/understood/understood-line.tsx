@@ -12,12 +12,12 @@ import { understoodFilters } from './understood-search.ts';
 type Props = {
   search: SearchParameters;
   interpretation: SearchInterpretation | undefined;
-  /** The chip's filter is to be changed where filters are changed. */
+  /** Called to change a chip's filter where filters are edited. */
   onEdit: (control: FilterControl) => void;
   removal: ChipRemoval;
 };
 
-/** How the query was understood, every part to be taken away or changed, and the way to a search for the words as they stand. */
+/** How the query was understood. Every part can be removed or changed; one link searches for the words literally. */
 export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
   if (!search.query) return null;
   if (search.literal) return <LiteralLine search={search} />;
@@ -86,7 +86,10 @@ type ChipProps = {
   removal: ChipRemoval;
 };
 
-/** Two links: the label makes the meaning explicit, to be changed; the cross leaves it out. Both work without JavaScript. */
+/**
+ * Two links: the label opens the search with explicit filters to change, the cross removes this one. Both work without
+ * JavaScript.
+ */
 function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
   const { key, label, control, names, without } = filter;
   const { search, relaxed } = interpretation;

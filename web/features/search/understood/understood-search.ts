@@ -2,9 +2,9 @@ import type { SearchInterpretation } from '#shared/interpretation.ts';
 import { SEARCH_PARAMETERS, type SearchParameters, type Sort } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { type AppliedFilter, appliedFilters, type FilterControl } from '../filters/applied-filters.ts';
-import { listOf, withoutParameters } from '../search-address.ts';
+import { listedValues, withoutParameters } from '../search-address.ts';
 
-/** Place first, as one says it; what is left of the words last. */
+/** The order of the chips: place first, remaining words last. */
 const ORDER: readonly FilterControl[] = [
   'city',
   'district',
@@ -17,17 +17,21 @@ const ORDER: readonly FilterControl[] = [
   'text',
 ];
 
-/** What of a query was understood, as chips; each is taken away by a search that says the rest explicitly. */
+/**
+ * The understood parts of a query as chips. Removing one leads to a search with all other parts as explicit filters.
+ */
 export function understoodFilters({ search, understood, ambiguities }: SearchInterpretation): AppliedFilter[] {
   const isUnderstood = ({ names }: AppliedFilter) => names.some((name) => understood.includes(name));
   const filters = withPlaceAsOne(appliedFilters(search).filter(isUnderstood), search, ambiguities.length > 0);
   const hasSubCategory = understood.includes('subCategory');
   const chips = filters
-    // A sub-category names its kind as well; without the last one neither is asked for.
+    // A sub-category implies its kind, so the kind gets no chip; removing the last sub-category removes the kind too.
     .filter(({ key }) => key !== 'category' || !hasSubCategory)
     .toSorted((a, b) => ORDER.indexOf(a.control) - ORDER.indexOf(b.control))
     .map((filter) =>
-      filter.control === 'subCategory' && listOf(search.subCategory).length === 1 && understood.includes('category')
+      filter.control === 'subCategory' &&
+      listedValues(search.subCategory).length === 1 &&
+      understood.includes('category')
         ? { ...filter, without: withoutParameters(search, ['subCategory', 'category']) }
         : filter,
     );
@@ -42,11 +46,11 @@ function sortOf(sort: string | undefined): Sort | undefined {
   return (Object.keys(SORT_LABELS) as Sort[]).find((known) => known === sort);
 }
 
-/** A name that several provinces have is one thing to who typed it: its provinces stand behind it, not beside it. */
+/** Shows an ambiguous district as one chip with its provinces in brackets, because the visitor typed one name. */
 function withPlaceAsOne(filters: AppliedFilter[], search: SearchParameters, isAmbiguous: boolean): AppliedFilter[] {
   const district = filters.find(({ key }) => key === 'district');
   if (!isAmbiguous || district === undefined) return filters;
-  const cities = listOf(search.city);
+  const cities = listedValues(search.city);
   const label = cities.length > 0 ? `${district.label} (${cities.slice(0, 3).join(', ')})` : district.label;
   const without = withoutParameters(search, ['city', 'district']);
   return filters
@@ -55,8 +59,9 @@ function withPlaceAsOne(filters: AppliedFilter[], search: SearchParameters, isAm
 }
 
 /**
- * The address after a filter was changed in the search that is in force: added to the address where the query goes on to
- * hold, else all of it explicit, for what a query says can only be overridden, not taken away.
+ * The address after a change of the search in force. A filter that is added or changed is put into the address beside
+ * the query. Removing a filter that came from the query makes the whole search explicit, because a parameter can
+ * override what the query says but not remove it.
  */
 export function afterChange(
   address: SearchParameters,

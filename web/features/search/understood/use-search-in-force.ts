@@ -5,17 +5,17 @@ import type { ResultPage } from '../search-queries.ts';
 import { afterChange } from './understood-search.ts';
 
 export type SearchInForce = {
-  /** The filters that results meet: those of the address, and those the query stands for. */
+  /** All filters of the results: those of the address and those the query was understood as. */
   readonly inForce: SearchParameters;
-  /** How the query was understood; undefined while that is not known. */
+  /** How the query was understood; undefined until that is known. */
   readonly interpretation: SearchInterpretation | undefined;
-  /** The address after a filter was changed in `inForce`. */
+  /** The address after `inForce` was changed to `next`. */
   afterChange(next: SearchParameters): SearchParameters;
 };
 
 /**
- * The search as it was understood. While results of another search are still shown, what was known of the same query holds
- * on, with the filters of the address over it.
+ * The search as it was understood. While the results of the previous search are still shown, the last interpretation of
+ * the same query is kept, with the filters of the address on top.
  */
 export function useSearchInForce(
   address: SearchParameters,

@@ -5,7 +5,7 @@ import { CloseButton, DialogFrame, MONTHLY_PRICE } from './dialog-parts.tsx';
 import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
-/** While a trial runs: how long still, and how to go on afterwards. */
+/** For a running trial: how many days are left, and how to continue afterwards. */
 export function ActiveTrial() {
   const { trialDaysLeft, isUnconfirmed } = useSubscription();
   const [isPaymentAsked, setPaymentAsked] = useState(false);

@@ -4,7 +4,7 @@ import { formatLiraExact } from '#shared/money.ts';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** `₺29,99/ay`: what the buttons that lead to a payment say, and what is charged (D3). */
+/** `₺29,99/ay`: the price on the payment buttons (D3). */
 export const MONTHLY_PRICE = `${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`;
 
 type FrameProps = {
@@ -15,7 +15,7 @@ type FrameProps = {
   actions: ReactNode;
 };
 
-/** Every variant alike: what it is about, then the substance, the buttons within reach of a thumb. */
+/** The frame of every variant: heading, content, and buttons within reach of a thumb. */
 export function DialogFrame({ lead, title, subText, children, actions }: FrameProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function DialogFrame({ lead, title, subText, children, actions }: FramePr
         <Dialog.Description className="mt-1 text-balance text-ink-soft">{subText}</Dialog.Description>
         <div className="mt-5 flex flex-col gap-4 pb-2">{children}</div>
       </div>
-      {/* The fade says that there is more above, where the window is too low for all of it. */}
+      {/* In a low window the fade shows that the content continues behind the buttons. */}
       <div className="before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-sheet relative bottom-0 flex flex-col gap-2 bg-sheet px-5 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] sm:px-7 sm:pb-6 [@media(height>=560px)]:sticky">
         {actions}
       </div>
@@ -33,7 +33,7 @@ export function DialogFrame({ lead, title, subText, children, actions }: FramePr
   );
 }
 
-/** The button that leaves things as they are. */
+/** Closes the dialog without doing anything. */
 export function CloseButton({ children }: { children: string }) {
   return <Dialog.Close className={buttonClass('quiet', 'min-h-12 w-full')}>{children}</Dialog.Close>;
 }

@@ -2,7 +2,7 @@ import { formatLira, formatLiraExact } from '#shared/money.ts';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** The launch price beside the list prices, so that no two places disagree (D3). */
+/** The launch price beside the list prices: one component, so that all places agree (D3). */
 export function LaunchPrice() {
   return (
     <div className="rounded-sheet border border-line bg-paper px-4 py-3">

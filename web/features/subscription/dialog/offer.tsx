@@ -19,7 +19,7 @@ const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
 
 type Props = { reason: UpgradeReason; onTrialStarted: (notice: string) => void };
 
-/** For who is not premium: what premium brings, what it costs, and the trial while one can be started. */
+/** For visitors without premium: what it brings and costs, and the trial if one can be started. */
 export function Offer({ reason, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
@@ -40,7 +40,7 @@ export function Offer({ reason, onTrialStarted }: Props) {
       actions={
         <>
           {canStartTrial || isPending ? (
-            // Not disabled while it works: that would take the keyboard's place away.
+            // Not `disabled` while sending: a disabled button would lose the focus.
             <Button className="min-h-12 w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
               {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
             </Button>

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { CloseButton, DialogFrame } from './dialog-parts.tsx';
 
-/** For who has paid: until when. */
+/** For paying members: until when they have paid. */
 export function PaidSubscription() {
   const { paidUntil } = useSubscription();
   return (

@@ -6,12 +6,12 @@ import { companyQuery } from '#web/features/company/index.ts';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 
-/** Stands where a payment would begin, while none can be taken: says so, and who can be asked. */
+/** Says that online payment is not possible yet, and whom to contact. */
 export function PaymentNotice() {
   const { data } = useQuery(companyQuery);
   const box = useRef<HTMLDivElement>(null);
   // On a small screen it appears below the buttons that stick to its foot.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows by what comes with the data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows when the data arrives.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [data]);

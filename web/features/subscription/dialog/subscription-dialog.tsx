@@ -10,7 +10,7 @@ import { PaidSubscription } from './paid-subscription.tsx';
 export type SubscriptionDialogProps = {
   /** Why it is open; undefined while it is closed. */
   reason: UpgradeReason | undefined;
-  /** Gets the sentence that says so. */
+  /** Gets the sentence to show. */
   onTrialStarted: (notice: string) => void;
 };
 
@@ -21,16 +21,16 @@ export function SubscriptionDialog({ reason, onTrialStarted }: SubscriptionDialo
   const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={reason !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
-      {/* Named, the place is there at once, and the dialog is rendered in slices rather than in one go after it. */}
+      {/* With a named container React can render the dialog in slices (concurrently) instead of in a second pass. */}
       <Dialog.Portal container={document.body}>
-        {/* Above a listing that is itself a dialog. */}
+        {/* Above a listing, which may be a dialog too. */}
         <Dialog.Overlay className="animate-fade-in fixed inset-0 z-60 bg-ink/50 dark:bg-paper/80" />
         <Dialog.Content
           ref={content}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement;
-            // Not onto a button: it came unasked, and what was being typed must not press it.
+            // Not a button: the dialog may open by itself, and a key typed at that moment must not press it.
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {

@@ -7,14 +7,14 @@ import { logWarning } from '#web/platform/log-warning.ts';
 import { parseSubscription } from './subscription-rules.ts';
 import { adoptAccountSubscription, returnToDeviceSubscription } from './subscription-state.ts';
 
-/** Checks an answer about a subscription before it goes into the stored state. Throws when it is none. */
+/** Checks an answer of the server before it is stored. Throws when it is no subscription. */
 export function checkAnswer(answer: unknown): Subscription {
   const subscription = parseSubscription(answer, new Date());
   if (!subscription) throw new Error('The answer is no subscription.');
   return subscription;
 }
 
-/** The subscription of whoever the token belongs to; null when the token is no longer good. */
+/** The subscription of the token's user; null when the token is no longer valid. */
 export function accountSubscriptionQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['subscription', token],
@@ -30,7 +30,7 @@ export function accountSubscriptionQuery(token: string | undefined) {
   });
 }
 
-/** Keeps the local state to what the server says of whoever is signed in, and to the device's own otherwise (spec §4). */
+/** For members the local state follows the server; for visitors it is the device's own (spec §4). */
 export function useAccountSubscription(): void {
   const token = useAuthToken();
   const { data, error } = useQuery(accountSubscriptionQuery(token));

@@ -7,13 +7,13 @@ const DEVICE_ID = /^web_[A-Za-z0-9_-]{6,100}$/;
 const RANDOM_BYTES = 12;
 
 function makeDeviceId(): string {
-  // Not randomUUID: that exists on encrypted pages only.
+  // Not `randomUUID`, which exists only on HTTPS pages.
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
   const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `web_${random}_${Date.now().toString(36)}`;
 }
 
-/** This browser's id, made once and kept (spec §3): `web_`, a random text, a time-based suffix. */
+/** This browser's id, created once and stored (spec §3): `web_`, a random text, a time-based suffix. */
 export function deviceId(): string {
   const stored = readStored('localStorage', DEVICE_ID_KEY);
   if (stored !== undefined && DEVICE_ID.test(stored)) return stored;

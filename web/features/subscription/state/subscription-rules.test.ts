@@ -9,7 +9,7 @@ import {
   refuseTrial,
   replaceByAccount,
   settleSubscription,
-  startTrial,
+  startLocalTrial,
   upgradeSubscription,
   viewSubscription,
 } from './subscription-rules.ts';
@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const iso = (days: number) => inDays(days).toISOString();
 
 const NEW = initialSubscription('web_device1');
-const TRIAL = startTrial(NEW, NOW);
+const TRIAL = startLocalTrial(NEW, NOW);
 const PAID = upgradeSubscription(NEW, NOW);
 
 describe('transitions', () => {
@@ -33,16 +33,16 @@ describe('transitions', () => {
   });
 
   it('starts no second trial, neither while one runs nor after it', () => {
-    expect(startTrial(TRIAL, inDays(1))).toBe(TRIAL);
+    expect(startLocalTrial(TRIAL, inDays(1))).toBe(TRIAL);
     const over = settleSubscription(TRIAL, inDays(8));
     expect(over).toEqual({ ...TRIAL, isPremium: false });
     expect(canStartTrial(over)).toBe(false);
-    expect(startTrial(over, inDays(9))).toBe(over);
+    expect(startLocalTrial(over, inDays(9))).toBe(over);
   });
 
   it('starts none where the trial counts as used', () => {
     const used = { ...NEW, trialUsed: true };
-    expect(startTrial(used, NOW)).toBe(used);
+    expect(startLocalTrial(used, NOW)).toBe(used);
   });
 
   it('ends a trial that is more than seven days old, and no moment before', () => {

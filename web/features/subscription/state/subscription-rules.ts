@@ -5,19 +5,22 @@ import type { Subscription } from '#shared/subscriptions.ts';
 /** The state kept under `user_subscription_state`, in exactly the spec's fields (§3). */
 export type LocalSubscription = Subscription & { deviceId: string };
 
-/** What screens ask of a subscription; nothing in it changes more often than once a day. */
+/** The subscription as components need it; it changes at most once a day. */
 export type SubscriptionView = {
   kind: 'free' | 'trial' | 'paid';
   isPremium: boolean;
   canStartTrial: boolean;
-  /** Begun days left of a running trial, 1 to 7. */
+  /** Days left of a running trial, rounded up: 1 to 7. */
   trialDaysLeft?: number;
   /** ISO date until which is paid. */
   paidUntil?: string;
 };
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-/** Dates before the product or this far ahead were never written by it. A clock that was put back is no corruption. */
+/**
+ * Earlier or later dates were not written by this product. The room for future dates allows for clocks that were set
+ * back.
+ */
 const EARLIEST_MS = Date.UTC(2020, 0, 1);
 const MAX_START_AHEAD_MS = 366 * DAY_MS;
 const MAX_END_AHEAD_MS = 10 * 366 * DAY_MS;
@@ -28,7 +31,7 @@ export function initialSubscription(deviceId: string): LocalSubscription {
   return { isPremium: false, trialUsed: false, deviceId };
 }
 
-/** Reads what claims to be a subscription; undefined for wrong types and absurd dates. Other fields are dropped. */
+/** Checks an unknown value; undefined for wrong types and impossible dates. Unknown fields are dropped. */
 export function parseSubscription(value: unknown, now: Date): Subscription | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   // Every field is checked before it is used.
@@ -53,7 +56,7 @@ function isSensibleDate(value: unknown, latestMs: number): value is string | und
   return time >= EARLIEST_MS && time <= latestMs;
 }
 
-/** What time has ended: a trial more than 7 days old (spec §4), a paid year that is over. */
+/** Ends what has expired: a trial older than 7 days (spec §4), a paid year that is over. */
 export function settleSubscription<T extends Subscription>(state: T, now: Date): T {
   const { isPremium, trialUsed, trialStartDate, subscriptionEndDate } = state;
   if (!isPremium) return state;
@@ -68,13 +71,13 @@ export function canStartTrial({ isPremium, trialUsed, trialStartDate }: Subscrip
   return !isPremium && !trialUsed && trialStartDate === undefined;
 }
 
-/** The trial begins now; where it may not, nothing changes. */
-export function startTrial(state: LocalSubscription, now: Date): LocalSubscription {
+/** Starts the trial now; changes nothing where that is not allowed. */
+export function startLocalTrial(state: LocalSubscription, now: Date): LocalSubscription {
   if (!canStartTrial(state)) return state;
   return { ...state, isPremium: true, trialUsed: false, trialStartDate: now.toISOString() };
 }
 
-/** The server knows of an earlier trial of this device or account: it is over, and none can start. */
+/** The state after the server has reported an earlier trial of this device or account: none can start. */
 export function refuseTrial(state: LocalSubscription): LocalSubscription {
   return { ...state, isPremium: false, trialUsed: true };
 }
@@ -85,17 +88,17 @@ export function upgradeSubscription(state: LocalSubscription, now: Date): LocalS
   return { ...state, isPremium: true, trialUsed: true, subscriptionEndDate: end.toISOString() };
 }
 
-/** Lays the server's answer over the state (spec §7); the device stays this one. */
+/** Merges the server's answer into the state (spec §7); the device id stays. */
 export function mergeAnswer(state: LocalSubscription, answer: Subscription): LocalSubscription {
   return { ...state, ...answer, deviceId: state.deviceId };
 }
 
-/** Puts an account's subscription in the state's place (spec §4); the device stays this one. */
+/** Replaces the state by an account's subscription (spec §4); the device id stays. */
 export function replaceByAccount(state: LocalSubscription, account: Subscription): LocalSubscription {
   return { ...account, deviceId: state.deviceId };
 }
 
-/** What screens show of a state that has been settled. A clock put back never shows more than the 7 days. */
+/** What components show of a settled state. Even with a clock set back, never more than 7 days. */
 export function viewSubscription(state: Subscription, now: Date): SubscriptionView {
   const { isPremium, trialUsed, trialStartDate, subscriptionEndDate } = state;
   if (!isPremium) return { kind: 'free', isPremium, canStartTrial: canStartTrial(state) };

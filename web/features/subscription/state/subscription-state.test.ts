@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#shared/dates.ts';
 import { type FakeStorage, fakeBrowser } from '#tests/support/fake-browser.ts';
-import { refuseTrial, startTrial } from './subscription-rules.ts';
+import { refuseTrial, startLocalTrial } from './subscription-rules.ts';
 
 const KEY = 'user_subscription_state';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -39,12 +39,12 @@ describe('the stored state', () => {
       trialUsed: false,
       deviceId: storage.getItem('device_id'),
     });
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     expect(Object.keys(stored())).toEqual(['isPremium', 'trialUsed', 'deviceId', 'trialStartDate']);
   });
 
   it('outlives the page, and ends its trial on a later load', async () => {
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     vi.setSystemTime(NOW.getTime() + 7 * DAY_MS);
     await openPage();
     expect(state.readSubscription()).toMatchObject({ kind: 'trial', trialDaysLeft: 1 });
@@ -79,7 +79,7 @@ describe('the stored state', () => {
   it('lives in memory where storage is forbidden', async () => {
     fakeBrowser({ isStorageClosed: true });
     await openPage();
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     expect(state.readSubscription()).toMatchObject({ kind: 'trial', trialDaysLeft: 7 });
     state.changeSubscription(refuseTrial);
     expect(state.readSubscription()).toMatchObject({ kind: 'free', canStartTrial: false });
@@ -95,7 +95,7 @@ describe('the stored state', () => {
 
 describe('an account', () => {
   it('takes the place of the device’s state, which comes back after signing out', () => {
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     const end = new Date(NOW.getTime() + 100 * DAY_MS).toISOString();
     state.adoptAccountSubscription({ isPremium: true, trialUsed: true, subscriptionEndDate: end });
     expect(state.readSubscription()).toMatchObject({ kind: 'paid', paidUntil: end });
@@ -108,7 +108,7 @@ describe('an account', () => {
   });
 
   it('leaves a device alone to which nobody has signed in', () => {
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     state.returnToDeviceSubscription();
     expect(state.readSubscription().kind).toBe('trial');
   });
@@ -118,7 +118,7 @@ describe('a trial the server has not heard of', () => {
   it('is marked for as long as it runs unconfirmed', () => {
     state.markTrialUnconfirmed(true);
     expect(state.readSubscription().isUnconfirmed).toBe(false);
-    state.changeSubscription(startTrial);
+    state.changeSubscription(startLocalTrial);
     expect(state.readSubscription().isUnconfirmed).toBe(true);
     state.markTrialUnconfirmed(false);
     expect(state.readSubscription()).toMatchObject({ kind: 'trial', isUnconfirmed: false });

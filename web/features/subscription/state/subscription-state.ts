@@ -24,7 +24,7 @@ const RECHECK_MS = 60_000;
 type Shown = SubscriptionView & {
   /** False on the server and until the stored state has been read. */
   isLoaded: boolean;
-  /** The running trial is known to this browser only; locked fields stay locked. */
+  /** Only this browser knows of the running trial; locked fields stay locked. */
   isUnconfirmed: boolean;
 };
 
@@ -63,7 +63,7 @@ function keep(state: LocalSubscription, raw = readStored('localStorage', STATE_K
   if (text !== raw) writeStored('localStorage', STATE_KEY, text);
 }
 
-/** Applies a transition to the state as it stands now, and tells every tab. */
+/** Changes the current state, and with it every open tab. */
 export function changeSubscription(change: (state: LocalSubscription, now: Date) => LocalSubscription): void {
   const now = new Date();
   keep(settleSubscription(change(localSubscription(now), now), now));
@@ -76,7 +76,7 @@ export function markTrialUnconfirmed(isUnconfirmed: boolean): void {
   refresh();
 }
 
-/** For somebody signed in the server's subscription replaces the local state (spec §4). */
+/** For a member the server's subscription replaces the local state (spec §4). */
 export function adoptAccountSubscription(account: Subscription): void {
   if (readStored('localStorage', DEVICE_STATE_KEY) === undefined)
     writeStored('localStorage', DEVICE_STATE_KEY, JSON.stringify(localSubscription()));
@@ -84,7 +84,7 @@ export function adoptAccountSubscription(account: Subscription): void {
   changeSubscription((state) => replaceByAccount(state, account));
 }
 
-/** Nobody is signed in: the device's own state holds again. */
+/** After the logout the device's own state counts again. */
 export function returnToDeviceSubscription(): void {
   const own = readStored('localStorage', DEVICE_STATE_KEY);
   if (own === undefined) return;
@@ -102,7 +102,7 @@ function refresh(): void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  // No key: another tab has cleared everything.
+  // Without a key another tab has cleared the whole storage.
   if (key === null || key === STATE_KEY || key === DEVICE_ID_KEY || key === UNCONFIRMED_KEY) refresh();
 }
 
@@ -119,13 +119,13 @@ function watchChanges(): () => void {
   };
 }
 
-/** What this browser knows of the subscription, without React. */
+/** The subscription as this browser knows it; for code outside React. */
 export function readSubscription(): Shown {
   refresh();
   return shown.get();
 }
 
-/** The subscription as every tab of this browser sees it; on the server and while hydrating a plain visitor's (D25). */
+/** The subscription in this browser; on the server and during hydration that of a plain visitor (D25). */
 export function useSubscription(): Shown {
   return useStore(shown, UNKNOWN);
 }

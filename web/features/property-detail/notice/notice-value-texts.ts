@@ -5,7 +5,7 @@ import { possessive } from '#shared/turkish-suffixes.ts';
 
 const squareMetres = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Lira to the kuruş where there are any: whoever pays in too little has paid in nothing. */
+/** Lira with kuruş where there are any: a deposit that is too low does not count. */
 export function exactLira(amount: number): string {
   return Number.isInteger(amount) ? formatLira(amount) : formatLiraExact(amount);
 }

@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { textOf, useFormErrors } from '#web/ui/use-form-errors.ts';
 
-/** Ends an account for good: says what goes, and asks for the password. */
-export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Deletes an account: says what is deleted and asks for the password. */
+export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
   const { form, errors, refuse } = useFormErrors();

@@ -6,17 +6,17 @@ import { CONNECTION_TITLE } from '#web/ui/toasts/toast-failure.ts';
 
 type Door = 'login' | 'register';
 
-/** Titles and fallbacks of spec §8. */
+/** Titles and fallback messages of spec §8. */
 const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: string }>> = {
   login: { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'E-posta veya şifre hatalı' },
   register: { done: 'Kayıt Başarılı', failed: 'Kayıt Hatası', fallback: 'Kayıt işlemi başarısız' },
 };
 
-/** What goes wrong on the way in: a sentence, and the field it is about where there is one. */
+/** Why a login or registration failed: a sentence, and the field it is about, if any. */
 export type Refusal = { message: string; field?: string | undefined };
 
-/** Signs in, or registers and signs in (spec §4); tells of success and failure, and answers what went wrong. */
-export async function enter(door: Door, body: Record<string, string>): Promise<Refusal | undefined> {
+/** Signs in, or registers and signs in (spec §4); shows a toast either way, and returns what went wrong. */
+export async function enterAccount(door: Door, body: Record<string, string>): Promise<Refusal | undefined> {
   const { done, failed, fallback } = WORDS[door];
   try {
     const { token } = await sendJson<SignedIn>('POST', `/api/auth/${door}`, body);

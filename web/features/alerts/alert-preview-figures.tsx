@@ -9,8 +9,8 @@ import { alertPreviewQuery } from './alerts-query.ts';
 
 const SETTLE_MS = 400;
 
-/** How much an alert would find, and what speaks against its criteria, before it is saved. */
-export function AlertPreview({ user, searchCriteria }: { user: User; searchCriteria: string }) {
+/** Before an alert is saved: how many auctions it matches, and warnings about its criteria. */
+export function AlertPreviewFigures({ user, searchCriteria }: { user: User; searchCriteria: string }) {
   const settled = useDebounced(searchCriteria, SETTLE_MS);
   const { data, error, isPlaceholderData, refetch } = useQuery(alertPreviewQuery(user, settled));
   if (error)

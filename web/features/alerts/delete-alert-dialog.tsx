@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { deleteAlert } from './alerts-query.ts';
+import { removeAlert } from './alerts-query.ts';
 
-/** Asks before an alert goes for good. */
-export function DeleteAlert({ alert, onClose }: { alert: Alert | undefined; onClose: () => void }) {
+/** Asks for confirmation before an alert is deleted. */
+export function DeleteAlertDialog({ alert, onClose }: { alert: Alert | undefined; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => deleteAlert(queryClient, id),
+    mutationFn: (id: number) => removeAlert(queryClient, id),
     onSuccess: () => {
       showToast({ kind: 'done', title: 'Uyarı silindi' });
       onClose();
