@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page opened anew: nothing of the last one is in memory. */
+/** A newly opened page: nothing of the previous one is in memory. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   page = await import('./preferences.ts');

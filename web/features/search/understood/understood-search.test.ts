@@ -7,7 +7,7 @@ import { askWhich } from './question-particle.ts';
 import { afterChange, understoodFilters } from './understood-search.ts';
 
 function interpretation(search: SearchParameters, given: Partial<SearchInterpretation> = {}): SearchInterpretation {
-  // safe: names of parameters are what a search has
+  // safe: the keys of a search are parameter names
   const understood = Object.keys(search).filter((name) => name !== 'literal') as SearchInterpretation['understood'];
   return { parts: [], ambiguities: [], unused: [], search, understood, ...given };
 }

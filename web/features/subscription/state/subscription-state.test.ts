@@ -11,7 +11,7 @@ let storage: FakeStorage;
 let state: typeof import('./subscription-state.ts');
 const warn = vi.spyOn(console, 'warn');
 
-/** A page that has just been opened, in which nothing has been read yet. */
+/** A newly opened page that has read nothing yet. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   state = await import('./subscription-state.ts');
