@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { CODE_GROUPS, INDEX_FILES } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { inlinedCssOnce } from './scripts/inlined-css-plugin.ts';
+import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
 import { markdownContent } from './web/features/content/markdown/index.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
+        plugins: [routeTreeWithoutRouter],
       },
       server: { build: { inlineCss: { enabled: true } } },
     }),

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { checkAccountAfter } from './platform/account-query.ts';
+import { checkAccountAfter } from './features/accounts/index.ts';
+import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
 import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
+import type { startInstance } from './start.ts';
 
 /** Address parameters are plain text, as the API spells them; commas stay readable. */
 function parseSearch(search: string): Record<string, string> {
@@ -28,7 +28,7 @@ function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Offline a call fails and says so, rather than waiting unseen for the connection.
+        // Offline a call fails at once, instead of waiting for the connection.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
@@ -62,5 +62,13 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
+  }
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true;
+    router: ReturnType<typeof getRouter>;
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>;
   }
 }

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { formatBytes } from '#web/platform/format-bytes.ts';
-import { splitFrontMatter } from '../../web/features/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '../../web/features/content/index.ts';
+
 import { makeGuide } from './make-guide.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));

@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiErrorBody } from '#shared/api-error.ts';
+import { authToken } from './auth-token.ts';
 import { pageContext } from './page-context.ts';
-import { authToken } from './session.ts';
 
-/** A call that failed: `message` as the spec words it (§8), the server's own sentence beside it for display (D26). */
+/** A failed call. `message` is worded as in spec §8; `server` holds the server's own sentence for display (D26). */
 export class ApiError extends Error {
   readonly status: number;
   readonly server: ApiErrorBody | undefined;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, or the server is away. */
+/** No answer came: the browser is offline or the server is down. */
 export class ConnectionError extends Error {
   constructor() {
     super('Lütfen internet bağlantınızı kontrol edin');
@@ -29,7 +29,7 @@ function parseErrorBody(body: string): ApiErrorBody | undefined {
     const parsed: unknown = JSON.parse(body);
     const isOurs =
       typeof parsed === 'object' && parsed !== null && 'message' in parsed && typeof parsed.message === 'string';
-    // A message makes it ours; code and field are only ever text there (shared/api-error.ts).
+    // Only our own error bodies have a message; their code and field are always text (shared/api-error.ts).
     return isOurs ? (parsed as ApiErrorBody) : undefined;
   } catch {
     return undefined;
@@ -44,10 +44,12 @@ type Call = {
   signal?: AbortSignal | undefined;
 };
 
-/** In the browser over the network; while rendering on the server inside the process, as nobody in particular (D25). */
+/**
+ * In the browser over the network; while rendering on the server inside the process and as an anonymous visitor (D25).
+ */
 const send = createIsomorphicFn()
   .server(async ({ path }: Call): Promise<Answer> => {
-    // While developing, pages are rendered by Vite and the API is a process of its own.
+    // In development Vite renders the pages and the API runs in its own process.
     if (import.meta.env.DEV) {
       const response = await fetch(`http://localhost:3000${path}`);
       return { status: response.status, body: await response.text(), statusText: response.statusText };
@@ -74,7 +76,9 @@ const send = createIsomorphicFn()
     return { status: response.status, statusText: response.statusText, body: await response.text() };
   });
 
-/** GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none. */
+/**
+ * GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none.
+ */
 export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>({ method: 'GET', path, signal });
 }

@@ -1,9 +1,9 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
-/** What render-page hands over with each request. */
+/** What `render-page` on the server passes with each request. */
 export type PageContext = {
   nonce: string;
-  /** Scheme and host under which the page is asked for: for addresses that have to be whole. */
+  /** Scheme and host of the request, for addresses that must be absolute. */
   origin: string;
   callApi(path: string): Promise<{ status: number; body: string }>;
 };
@@ -21,7 +21,7 @@ export function pageContext(): PageContext {
   return context;
 }
 
-/** The nonce that inline scripts of the page being rendered carry; in the browser nothing is rendered with one. */
+/** The nonce of inline scripts while a page is rendered; undefined in the browser. */
 export const pageNonce = createIsomorphicFn()
   .server((): string | undefined => (import.meta.env.DEV ? undefined : pageContext().nonce))
   .client((): string | undefined => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { breadcrumbData } from './breadcrumb-data.ts';
 import { pageHead } from './page-head.ts';
-import { breadcrumbData, siteData } from './structured-data.ts';
 
 const ORIGIN = 'https://peyda.test';
 const PAGE = { title: 'Sıkça Sorulan Sorular', description: 'Sorular ve yanıtları.', path: '/sss' };
@@ -34,12 +34,5 @@ test('structured data cannot end the script it stands in', () => {
   expect(JSON.parse(script?.children ?? '')).toMatchObject({
     '@context': 'https://schema.org',
     itemListElement: [{ position: 1, name: evil, item: `${ORIGIN}/` }],
-  });
-});
-
-test('the site tells how it is searched', () => {
-  expect(siteData('Açıklama', ORIGIN)[1]).toMatchObject({
-    '@type': 'WebSite',
-    potentialAction: { target: { urlTemplate: `${ORIGIN}/search?query={search_term_string}` } },
   });
 });

@@ -1,6 +1,6 @@
 import { pageOrigin } from './page-context.ts';
 
-/** The picture that other places show beside a link; 1200 × 630. */
+/** The picture that other sites show beside a link to the page; 1200 × 630. */
 type Picture = { path: string; alt: string };
 
 /** What a page says about itself to search engines and to people who share it. */
@@ -10,22 +10,22 @@ export type HeadFacts = {
   description: string;
   /** The page's one address on this site, without the site itself: `/sss`. */
   path: string;
-  /** Kept out of search engines: what is personal, or one of endless combinations. */
+  /** Kept out of search engines, because it is personal or one of endless combinations. */
   isHidden?: boolean;
-  /** What a preview calls it, where that is not the page's name. */
+  /** The title in previews, where it differs from the page's name. */
   sharedTitle?: string;
   type?: 'website' | 'article';
   picture?: Picture;
   /** The feed of what the page lists. */
   feed?: { title: string; path: string } | undefined;
-  /** What search engines read besides the text, as schema.org data. */
+  /** schema.org data for search engines. */
   structuredData?: readonly object[];
 };
 
 const SITE_NAME = 'Peyda';
 const PICTURE: Picture = { path: '/og.png', alt: 'Peyda: Türkiye’nin icra ihaleleri, tek yerde' };
 
-/** JSON that can stand inside a script element, whatever its texts hold. */
+/** JSON that is safe inside a script element, whatever its texts contain. */
 function scriptJson(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replaceAll('<', '\\u003c')
@@ -33,7 +33,7 @@ function scriptJson(data: object): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What stands in the head of a page: one way for every route. `origin` is the site's scheme and host. */
+/** The head of a page, built the same way for every route. `origin` is the site's scheme and host. */
 export function pageHead(page: HeadFacts, origin: string = pageOrigin()) {
   const { title, description, path, isHidden = false, picture = PICTURE, feed, structuredData = [] } = page;
   const url = origin + path;
@@ -65,7 +65,7 @@ export function pageHead(page: HeadFacts, origin: string = pageOrigin()) {
   };
 }
 
-/** The head of an address behind which there is nothing. */
+/** The head of a page that does not exist. */
 export function missingHead() {
   return { meta: [{ title: `404 Page Not Found | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
 }

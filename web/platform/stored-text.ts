@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What the browser would not keep for us (private mode, full or forbidden storage): lasts as long as the page. */
+/** Texts the browser refused to store (private mode, full or forbidden storage); they last as long as the page. */
 const kept = new Map<string, string>();
 
 /** The text under a key; undefined where there is none. Never throws. */
@@ -14,7 +14,7 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-/** Keeps a text under a key, undefined removes it; in memory only where storage is closed to us. Never throws. */
+/** Stores a text under a key, undefined removes it. Kept in memory where the browser forbids storage. Never throws. */
 export function writeStored(area: Area, key: string, text: string | undefined): void {
   kept.delete(`${area} ${key}`);
   try {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A component whose code comes when it is first needed; undefined until it is there. When it can't be had `onFailure` hears of
- * it, and it is asked for again the next time it is needed.
+ * A component whose code is loaded when it is first needed; undefined until then. If loading fails, `onFailure` is
+ * called, and the next time it is needed it is loaded again.
  */
 export function useLoaded<Props>(
   isNeeded: boolean,

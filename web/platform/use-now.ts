@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const REFRESH_MS = 30_000;
 
-/** The present, in steps of half a minute: at first the moment the page was rendered, so that both sides agree. */
+/**
+ * The current time, updated every half minute. It starts with the time of rendering, so that server and browser show
+ * the same.
+ */
 export function useNow(renderedAt: number): Date {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {

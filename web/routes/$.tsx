@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { missingHead } from '#web/platform/page-head.ts';
 
-/** Every address that is no page: it gets the 404 page, and a head that says so. */
+/** Every unknown address gets the 404 page and its head. */
 export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound();

@@ -1,20 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { AccountGate } from '#web/features/accounts/account-gate.tsx';
-import { AccountMenu } from '#web/features/accounts/account-menu.tsx';
-import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
-import { useUnreadCount } from '#web/features/notifications/notifications-query.ts';
-import { SavedAdsGate } from '#web/features/saved-ads/saved-ads-gate.ts';
-import { SubscriptionGate } from '#web/features/subscription/subscription-gate.tsx';
-import { marketSummaryQuery } from '#web/platform/market-summary.ts';
-import { ToastGate } from '#web/platform/toast-gate.tsx';
+import { AccountGate } from '#web/features/accounts/index.ts';
+import { ConsentGate } from '#web/features/consent/index.ts';
+import { marketSummaryQuery } from '#web/features/home/index.ts';
+import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
+import { SampleBanner, SiteFooter, SiteHeader, THEME_SCRIPT } from '#web/features/shell/index.ts';
+import { SubscriptionGate } from '#web/features/subscription/index.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
-import { SampleBanner } from '#web/ui/sample-banner.tsx';
-import { SiteFooter } from '#web/ui/site-footer.tsx';
-import { SiteHeader } from '#web/ui/site-header.tsx';
+import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
-import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 
 const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';
@@ -59,7 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Page() {
   const { isSampleData } = Route.useLoaderData();
-  // From here on the page answers to clicks; tests and recordings wait for it.
+  // From now on the page answers clicks; tests and recordings wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
@@ -73,7 +68,7 @@ function Page() {
       </a>
       <ConsentGate />
       {isSampleData ? <SampleBanner /> : null}
-      <SiteHeader account={<Account />} />
+      <SiteHeader />
       <Outlet />
       <SiteFooter />
       <SubscriptionGate />
@@ -82,8 +77,4 @@ function Page() {
       <ToastGate />
     </>
   );
-}
-
-function Account() {
-  return <AccountMenu unreadCount={useUnreadCount()} />;
 }

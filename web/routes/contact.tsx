@@ -1,12 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { shownParticular } from '#shared/company.ts';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact/contact-details.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { SHORT_LINKS } from '#web/features/content/page-parts/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/page-parts/short-page-links.tsx';
-
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
+import {
+  DetailBlock,
+  EmailLink,
+  PageTitle,
+  PhoneLink,
+  SHORT_LINKS,
+  ShortPageLinks,
+  SupportHours,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

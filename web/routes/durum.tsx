@@ -1,10 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-
-import { formatAgo } from '#web/features/home/format-ago.ts';
-import { StatusPage } from '#web/features/status/status-page.tsx';
-import { statusQuery } from '#web/features/status/status-query.ts';
+import { PageTitle } from '#web/features/content/index.ts';
+import { StatusPage, statusQuery } from '#web/features/status/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
@@ -30,7 +27,7 @@ function Page() {
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>İlanların nereden geldiği ve ne kadar yeni olduğu.</PageTitle>
-      <StatusPage status={status} now={now} ago={(date) => formatAgo(date, now)} />
+      <StatusPage status={status} now={now} />
     </main>
   );
 }

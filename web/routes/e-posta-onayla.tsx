@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailConfirmation } from '#web/features/accounts/email-confirmation.tsx';
+import { EmailConfirmation } from '#web/features/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/e-posta-onayla')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/e-posta-onayla')({
   component: ConfirmationPage,
 });
 
-/** Where the link of a registration's mail leads. */
+/** The page behind the link in the registration mail. */
 function ConfirmationPage() {
   const { token } = Route.useSearch();
   return (

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortQuestions } from '#web/features/content/faq/short-questions.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { SHORT_LINKS } from '#web/features/content/page-parts/short-links.ts';
-import { ShortPageLinks } from '#web/features/content/page-parts/short-page-links.tsx';
-import { loadQuestions } from '#web/features/content/texts/load-texts.ts';
-
+import {
+  faqData,
+  loadQuestions,
+  PageTitle,
+  SHORT_LINKS,
+  ShortPageLinks,
+  ShortQuestions,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { faqData } from '#web/platform/structured-data.ts';
 
 const PAGE = {
   title: 'Kısa Sorular',

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { Plans, PricingQuestions } from '#web/features/content/pricing/pricing-page.tsx';
-import { loadQuestions } from '#web/features/content/texts/load-texts.ts';
-
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
+import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

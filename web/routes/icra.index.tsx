@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { landingHead } from '#web/features/landing/landing-head.ts';
-import { loadLanding } from '#web/features/landing/load-landing.ts';
+import { LandingPage, landingHead, loadLanding } from '#web/features/landing/index.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
-import { LandingView } from './-landing-view.tsx';
 
-/** A list that stands behind an open listing is not fetched anew with it. */
+/** Opening a listing must not load the list behind it again. */
 const FRESH_FOR_MS = 60_000;
 
 export const Route = createFileRoute('/icra/')({
@@ -17,5 +15,6 @@ export const Route = createFileRoute('/icra/')({
 
 /** Every province of the country. */
 function Page() {
-  return <LandingView {...Route.useLoaderData()} />;
+  const { landing, renderedAt } = Route.useLoaderData();
+  return <LandingPage landing={landing} renderedAt={renderedAt} />;
 }

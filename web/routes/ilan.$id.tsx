@@ -1,25 +1,28 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { describeListingFailure } from '#web/features/property-detail/listing-failure.ts';
-import { hiddenListingHead, listingHead, pageTitle } from '#web/features/property-detail/listing-head.ts';
-import { ListingView } from '#web/features/property-detail/listing-view.tsx';
-import { ShareButton } from '#web/features/property-detail/share-button.tsx';
-import { useDocumentTitle } from '#web/features/property-detail/use-document-title.ts';
-import { useListing } from '#web/features/property-detail/use-listing.ts';
+import {
+  describeListingFailure,
+  hiddenListingHead,
+  ListingView,
+  listingHead,
+  pageTitle,
+  ShareButton,
+  useDocumentTitle,
+  useListing,
+} from '#web/features/property-detail/index.ts';
+import { SaveButton } from '#web/features/saved-ads/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ListingDocuments } from './-listing-documents.tsx';
-import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
     const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
-    // In a browser the page asks for itself, with what the visitor may see (D25).
+    // In the browser the component loads the listing itself, with the visitor's own rights (D25).
     if (!isRenderingOnServer()) return rendered;
     try {
       const preview = await getJson<PropertyDetail>(`/api/properties/${params.id}`);
@@ -49,12 +52,12 @@ function ListingPage() {
       <div className="flex min-h-14 items-center justify-between">
         <BackLink to="/search">Tüm ihaleler</BackLink>
         <div className="flex items-center gap-1">
-          <ListingSaving id={id} title={listing.summary?.title ?? 'Peyda'} />
+          <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} />
           <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
         </div>
       </div>
       <div className="max-md:pt-4">
-        <ListingView key={id} listing={listing} now={now} documents={ListingDocuments} />
+        <ListingView key={id} listing={listing} now={now} />
       </div>
     </main>
   );

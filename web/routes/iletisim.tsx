@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
-import { ContactDetails } from '#web/features/content/contact/contact-details.tsx';
-import { ContactForm } from '#web/features/content/contact/contact-form.tsx';
-import { Departments } from '#web/features/content/contact/departments.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { QuickLinks } from '#web/features/content/page-parts/quick-links.tsx';
-
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
+import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** `konu` begins a message on a subject; `gonderildi` is where a form sent without JavaScript comes back to. */
+/** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */
 type Address = { konu?: string; gonderildi?: string };
 
 const PAGE = {

@@ -4,27 +4,18 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { FEATURED_COUNT } from '#shared/plans.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { Hero } from '#web/features/home/hero.tsx';
-import { Questions } from '#web/features/home/questions.tsx';
-import { WhyUs } from '#web/features/home/why-us.tsx';
-import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
-import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
-import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
-import { ProvinceList } from '#web/features/provinces/province-list.tsx';
-import { ProvinceMap } from '#web/features/provinces/province-map.tsx';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
-import { useAutomaticOffer } from '#web/features/subscription/automatic-offer.ts';
+import { Hero, marketSummaryQuery, Questions, siteData, WhyUs } from '#web/features/home/index.ts';
+import { PropertyGridPlaceholder } from '#web/features/properties/index.ts';
+import { ListingBrowser } from '#web/features/property-detail/index.ts';
+import { ProvinceList, ProvinceMap } from '#web/features/provinces/index.ts';
+import { SearchBox } from '#web/features/search/index.ts';
+import { useAutomaticOffer } from '#web/features/subscription/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
-import { marketSummaryQuery } from '#web/platform/market-summary.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
-import { siteData } from '#web/platform/structured-data.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ListingDocuments } from './-listing-documents.tsx';
-import { ListingSaving } from './-listing-saving.tsx';
 
 /** Spec §2: the first six of the property list. */
 const featuredQuery = queryOptions({
@@ -92,7 +83,6 @@ function HomePage() {
 
 function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
-  const openListing = useOpenListingOver();
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -104,18 +94,7 @@ function Featured({ now }: { now: Date }) {
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
       </div>
-      {data ? (
-        <>
-          <PropertyGrid
-            properties={data}
-            now={now}
-            label="Bitişi yaklaşan ihaleler"
-            onOpen={openListing}
-            cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
-          />
-          <ListingOverlay properties={data} now={now} documents={ListingDocuments} saving={ListingSaving} />
-        </>
-      ) : null}
+      {data ? <ListingBrowser properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
       {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#web/features/content/legal/legal-page.tsx';
-import { loadLegalText } from '#web/features/content/texts/load-texts.ts';
-
+import { LegalPage, loadLegalText } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-
 export const Route = createFileRoute('/kullanim-kosullari')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kullanim-kosullari'),
   head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData, path: '/kullanim-kosullari' }) : {}),

@@ -1,8 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountForms } from '#web/features/accounts/account-forms.tsx';
-import { returnPath } from '#web/features/accounts/return-path.ts';
-import { useAccount } from '#web/platform/account-query.ts';
+import { AccountForms, returnPath, useAccount } from '#web/features/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 
@@ -23,7 +21,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 });
 
-/** The same forms as in the dialog, on a page (spec §2): whoever has signed in goes back to where one was. */
+/** The forms of the login dialog on a page (spec §2). After the login it goes back to the page before. */
 function LoginPage() {
   const { next, tab } = Route.useSearch();
   const navigate = useNavigate();

@@ -1,10 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { AuctionKinds } from '#web/features/content/how-it-works/auction-kinds.tsx';
-import { ProductFeatures } from '#web/features/content/how-it-works/product-features.tsx';
-import { ThreeSteps } from '#web/features/content/how-it-works/three-steps.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
+import { AuctionKinds, PageTitle, ProductFeatures, ThreeSteps } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

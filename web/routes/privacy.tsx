@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortLegalPage } from '#web/features/content/legal/short-legal-page.tsx';
-import { SHORT_LINKS } from '#web/features/content/page-parts/short-links.ts';
-import { loadLegalText } from '#web/features/content/texts/load-texts.ts';
-
+import { loadLegalText, SHORT_LINKS, ShortLegalPage } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const LINKS = [SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.terms, SHORT_LINKS.help];

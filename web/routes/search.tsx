@@ -2,47 +2,48 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx';
-import { useChannels } from '#web/features/notifications/notifications-query.ts';
-import { PropertyGrid, PropertyGridPlaceholder } from '#web/features/properties/property-grid.tsx';
-import { ListingOverlay } from '#web/features/property-detail/listing-overlay.tsx';
-import { useOpenListingOver } from '#web/features/property-detail/open-listing.ts';
-import { SaveButton } from '#web/features/saved-ads/save-button.tsx';
-import { AppliedChips } from '#web/features/search/applied-chips.tsx';
-import { appliedFilters } from '#web/features/search/applied-filters.ts';
-import { useChipRemoval } from '#web/features/search/chip-removal.ts';
-import { useFilterEditing } from '#web/features/search/filter-editing.ts';
-import { FilterPanel } from '#web/features/search/filter-panel.tsx';
-import { FilterSheet } from '#web/features/search/filter-sheet.tsx';
-import { LoadMore } from '#web/features/search/load-more.tsx';
-import { QuickFilters } from '#web/features/search/quick-filters.tsx';
-import { RelaxedNotice } from '#web/features/search/relaxed-notice.tsx';
-import { ResultHeading } from '#web/features/search/result-heading.tsx';
-import { describeFailure, EmptyResult, FailedResult, type Failure } from '#web/features/search/result-states.tsx';
-import { readSearchAddress, withParameter } from '#web/features/search/search-address.ts';
-import { SearchBox } from '#web/features/search/search-box.tsx';
-import { searchQuery } from '#web/features/search/search-queries.ts';
-import { searchTitle } from '#web/features/search/search-title.ts';
-import { SortSelect } from '#web/features/search/sort-select.tsx';
-import { UnderstoodLine } from '#web/features/search/understood-line.tsx';
-import { useSearchInForce } from '#web/features/search/use-search-in-force.ts';
+import { SaveSearchButton } from '#web/features/alerts/index.ts';
+import { PropertyGridPlaceholder } from '#web/features/properties/index.ts';
+import { ListingBrowser } from '#web/features/property-detail/index.ts';
+import {
+  AppliedChips,
+  appliedFilters,
+  describeSearchFailure,
+  EmptyResult,
+  FailedResult,
+  FilterPanel,
+  FilterSheet,
+  LoadMore,
+  QuickFilters,
+  RelaxedNotice,
+  ResultHeading,
+  readSearchAddress,
+  SearchBox,
+  type SearchFailure,
+  SortSelect,
+  searchQuery,
+  searchTitle,
+  UnderstoodLine,
+  useChipRemoval,
+  useFilterEditing,
+  useSearchInForce,
+  withParameter,
+} from '#web/features/search/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ListingDocuments } from './-listing-documents.tsx';
-import { ListingSaving } from './-listing-saving.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
   loaderDeps: ({ search }) => ({ search }),
   async loader({ context, deps }) {
-    // The server waits for the first page; a browser shows the old one dimmed meanwhile.
+    // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
     const failure = isRenderingOnServer()
       ? await context.queryClient
           .ensureInfiniteQueryData(searchQuery(deps.search))
-          .then(() => undefined, describeFailure)
+          .then(() => undefined, describeSearchFailure)
       : undefined;
     if (failure) setPageStatus(failure.status);
     return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
@@ -54,14 +55,14 @@ export const Route = createFileRoute('/search')({
       title,
       description: `${title}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
       path: query === '' ? '/search' : `/search?${query}`,
-      // Filters combine without end; what is worth finding has a page of its own under /icra.
+      // Filters combine endlessly; search engines find the places under /icra instead.
       isHidden: query !== '',
     });
   },
   component: SearchPage,
 });
 
-/** Its parts hydrate one by one (Suspense), so that a slow phone answers in between. */
+/** Its parts hydrate one by one (Suspense), so that a slow phone can respond in between. */
 function SearchPage() {
   const search = Route.useSearch();
   const { renderedAt, failure } = Route.useLoaderData();
@@ -77,7 +78,7 @@ function SearchPage() {
     void navigate({ to: '/search', search: next, resetScroll: false });
   }
 
-  /** What was changed in the search that is in force, of which the query may be a part. */
+  /** Applies a change of the search in force, which includes what the query was understood as. */
   function changeInForce(next: SearchParameters): void {
     change(afterChange(next));
   }
@@ -121,7 +122,7 @@ function SearchPage() {
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <SaveSearch search={inForce} />
+            <SaveSearchButton search={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />
           <div className="mt-5">
@@ -143,35 +144,19 @@ function SearchPage() {
   );
 }
 
-/** Introduces the search to alerts: its filters, and how it says them. */
-function SaveSearch({ search }: { search: SearchParameters }) {
-  const channels = useChannels();
-  return (
-    <SaveSearchButton
-      search={search}
-      slots={{
-        hasMail: channels?.email,
-        labelsOf: (given) => appliedFilters(given).map(({ label }) => label),
-        renderFilters: (given, onChange) => <FilterPanel search={given} facets={undefined} onChange={onChange} />,
-      }}
-    />
-  );
-}
-
-/** What a search form sent without JavaScript must carry along: every filter, from the first page. */
+/** What a search form sent without JavaScript has to include: every filter, but no page number. */
 function keptParameters(search: SearchParameters): Record<string, string> {
   const { query: _query, literal: _literal, page: _page, sort: _sort, ...kept } = search;
   return kept;
 }
 
-type ResultsProps = { search: SearchParameters; renderedAt: number; failure: Failure | undefined };
+type ResultsProps = { search: SearchParameters; renderedAt: number; failure: SearchFailure | undefined };
 
 function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
-  const openListing = useOpenListingOver();
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
-  const failure = failureAtRender ?? (result.error && !result.data ? describeFailure(result.error) : undefined);
+  const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
     return (
       <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
@@ -184,25 +169,17 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
-      <PropertyGrid
-        properties={properties}
-        now={now}
-        label="İhaleler"
-        firstViewCount={3}
-        onOpen={openListing}
-        cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
-      />
-      <LoadMore search={search} result={result} shownCount={properties.length} />
-      <ListingOverlay
+      <ListingBrowser
         properties={properties}
         total={result.data.pages.at(-1)?.total}
         loadMore={
           result.hasNextPage ? () => result.fetchNextPage().then((next) => !next.isFetchNextPageError) : undefined
         }
         now={now}
-        documents={ListingDocuments}
-        saving={ListingSaving}
+        label="İhaleler"
+        firstViewCount={3}
       />
+      <LoadMore search={search} result={result} shownCount={properties.length} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgottenPasswordForm } from '#web/features/accounts/forgotten-password-form.tsx';
-import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx';
+import { ForgottenPasswordForm, ResetPasswordForm } from '#web/features/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/sifre-yenile')({
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/sifre-yenile')({
   component: ResetPasswordPage,
 });
 
-/** Where the link of a mail leads; without one it asks for it. */
+/** The page behind the link in the mail; opened without a link it offers to send one. */
 function ResetPasswordPage() {
   const { token } = Route.useSearch();
   return (

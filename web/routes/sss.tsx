@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, faqChoice } from '#web/features/content/faq/faq-categories.ts';
-import { FaqPage } from '#web/features/content/faq/faq-page.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { loadQuestions } from '#web/features/content/texts/load-texts.ts';
-
+import { FAQ_CATEGORIES, FaqPage, faqChoice, faqData, loadQuestions, PageTitle } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { faqData } from '#web/platform/structured-data.ts';
 
 type Address = { kategori?: string; ara?: string };
 

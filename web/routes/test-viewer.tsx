@@ -2,13 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { parseFileList } from '#shared/documents.ts';
-import { DocumentViewer } from '#web/features/documents/document-viewer.tsx';
-import { ViewerSampleCard } from '#web/features/documents/viewer-sample-card.tsx';
-import { VIEWER_SAMPLES } from '#web/features/documents/viewer-samples.ts';
-
+import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/documents/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
-
 export const Route = createFileRoute('/test-viewer')({
   head: () =>
     pageHead({
@@ -46,7 +42,7 @@ function TestViewerPage() {
   );
 }
 
-/** For any list of addresses: with commas, or as JSON. */
+/** A form for any list of addresses, with commas or as JSON. */
 function OwnList({ onView }: { onView(documentFiles: string): void }) {
   const [problem, setProblem] = useState('');
 

@@ -3,15 +3,10 @@ import { Bell, BellRing, Heart, type LucideIcon, UserRound } from 'lucide-react'
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { MembersOnly } from '#web/features/accounts/members-only.tsx';
-import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx';
-import { AlertsPanel } from '#web/features/alerts/alerts-panel.tsx';
-import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
-import { useChannels, useUnreadCount } from '#web/features/notifications/notifications-query.ts';
-import { PropertyGrid } from '#web/features/properties/property-grid.tsx';
-import { SavedAdsPanel } from '#web/features/saved-ads/saved-ads-panel.tsx';
-import { appliedFilters } from '#web/features/search/applied-filters.ts';
-import { FilterPanel } from '#web/features/search/filter-panel.tsx';
+import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
+import { AlertsPanel } from '#web/features/alerts/index.ts';
+import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
+import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 
@@ -57,7 +52,7 @@ function Panels({ user, tab }: { user: User; tab: Tab }) {
   return (
     <Tabs.Root
       value={tab}
-      // By hand: each tab is an address, and looking past one must not leave it behind in the history.
+      // Manual: every tab is an address, and moving past one with the arrow keys must not add it to the history.
       activationMode="manual"
       onValueChange={(next) => void navigate({ href: `/user?tab=${next}`, resetScroll: false })}
     >
@@ -94,23 +89,17 @@ function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
   );
 }
 
-/** Introduces the features to each other: the cards to what is saved, the filters to alerts. */
 function Panel({ user, tab }: { user: User; tab: Tab }) {
   const now = useNow(Route.useLoaderData().renderedAt);
   const channels = useChannels();
-  if (tab === 'saved-ads')
-    return <SavedAdsPanel user={user} renderGrid={(grid) => <PropertyGrid {...grid} now={now} />} />;
-  if (tab === 'alerts')
-    return (
-      <AlertsPanel
-        user={user}
-        slots={{
-          hasMail: channels?.email,
-          labelsOf: (search) => appliedFilters(search).map(({ label }) => label),
-          renderFilters: (search, onChange) => <FilterPanel search={search} facets={undefined} onChange={onChange} />,
-        }}
-      />
-    );
-  if (tab === 'notifications') return <NotificationsPanel user={user} now={now} />;
-  return <ProfilePanel user={user} channels={channels} />;
+  switch (tab) {
+    case 'profile':
+      return <ProfilePanel user={user} channels={channels} />;
+    case 'saved-ads':
+      return <SavedAdsPanel user={user} now={now} />;
+    case 'alerts':
+      return <AlertsPanel user={user} />;
+    case 'notifications':
+      return <NotificationsPanel user={user} now={now} />;
+  }
 }

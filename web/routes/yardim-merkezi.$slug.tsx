@@ -1,11 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage } from '#web/features/content/help/article-page.tsx';
-import { loadArticle } from '#web/features/content/texts/load-texts.ts';
-
+import { ArticlePage, loadArticle } from '#web/features/content/index.ts';
+import { breadcrumbData } from '#web/platform/breadcrumb-data.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData } from '#web/platform/structured-data.ts';
-
 export const Route = createFileRoute('/yardim-merkezi/$slug')({
   async loader({ context, params }) {
     const article = await loadArticle(context.queryClient, params.slug);

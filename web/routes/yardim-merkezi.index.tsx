@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { DetailBlock, EmailLink, PhoneLink, SupportHours } from '#web/features/content/contact/contact-details.tsx';
-import { findArticles } from '#web/features/content/help/find-articles.ts';
-import { GuideCards } from '#web/features/content/help/guide-cards.tsx';
-import { HelpSearch } from '#web/features/content/help/help-search.tsx';
-import { TopicCards } from '#web/features/content/help/topic-cards.tsx';
-import { VideoCards } from '#web/features/content/help/video-cards.tsx';
-import { PageTitle } from '#web/features/content/page-parts/page-title.tsx';
-import { QuickLinks } from '#web/features/content/page-parts/quick-links.tsx';
-
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/features/company/index.ts';
+import {
+  DetailBlock,
+  EmailLink,
+  findArticles,
+  GuideCards,
+  HelpSearch,
+  PageTitle,
+  PhoneLink,
+  QuickLinks,
+  SupportHours,
+  TopicCards,
+  VideoCards,
+} from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 
 type Props = { to: '/' | '/search'; children: string };
 
-/** The way up from a page, above what it shows. */
+/** The link one level up, above the page's content. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link

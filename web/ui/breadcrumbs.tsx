@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { LinkArea } from '#web/platform/link-area.tsx';
-import type { Crumb } from '#web/platform/structured-data.ts';
+import type { Crumb } from '#web/platform/breadcrumb-data.ts';
+import { LinkArea } from './link-area.tsx';
 
 /** The way from home to this page; the last stop is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

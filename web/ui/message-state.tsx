@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
 
-/** Says what happened, what to do, and offers the one next step: for empty, failed and offline states. */
+/** Says what happened and what to do, and offers one next step: for empty, failed and offline states. */
 export function MessageState({ icon: Icon, title, children, action }: Props) {
   return (
     <div className="sheet mx-auto flex max-w-text flex-col items-center px-6 py-12 text-center">

@@ -11,13 +11,13 @@ type Props = {
   children: ReactNode;
   /** The buttons, always in sight. */
   actions?: ReactNode;
-  /** Fills a phone's screen: for what is typed into, where a keyboard would cover a sheet at the bottom. */
+  /** Fills a phone's screen. For forms: a keyboard would cover a sheet at the bottom. */
   isForm?: boolean;
 };
 
 /**
- * A dialog above everything else: a sheet at the bottom of a phone, or all of it for a form; in the middle of a
- * wide window. The field marked `data-first` gets the keyboard where there is a real one.
+ * A dialog above everything else: on phones a sheet at the bottom, or the whole screen for a form; in wide windows in
+ * the middle. The field marked `data-first` gets the focus on devices with a mouse.
  */
 export function Modal({ isOpen, onClose, title, description, children, actions, isForm }: Props) {
   const opener = useRef<Element>(null);
@@ -33,7 +33,7 @@ export function Modal({ isOpen, onClose, title, description, children, actions, 
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement;
-            // On a phone not into a field: its keyboard would hide what this is about.
+            // On a phone no field gets the focus: its keyboard would hide what the dialog says.
             const first = matchMedia('(pointer: fine)').matches ? content.current?.querySelector('[data-first]') : null;
             (first instanceof HTMLElement ? first : heading.current)?.focus();
           }}

@@ -1,10 +1,10 @@
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { ConnectionError } from '#web/platform/api-client.ts';
-import { CONNECTION_TITLE, reasonOf } from '#web/platform/toast-failure.ts';
 import { Button } from './button.tsx';
 import { MessageState } from './message-state.tsx';
+import { CONNECTION_TITLE, reasonOf } from './toasts/toast-failure.ts';
 
-/** Stands for a list that is on its way. */
+/** Shown while a list is loading. */
 export function LoadingRows({ label, count = 3 }: { label: string; count?: number }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-3">

@@ -11,9 +11,9 @@ type Props = {
   columns?: 2 | 3;
 };
 
-/** One choice out of a few, all in sight: radio buttons drawn as a bar. */
+/** One choice out of a few that are all visible: radio buttons drawn as a bar. */
 export function Segmented({ legend, value, options, onChange, columns = 3 }: Props) {
-  // The panel may stand twice in a page (rail and sheet), and each is a group of its own.
+  // The filter panel may be on the page twice (rail and sheet); each copy needs its own group name.
   const name = useId();
   return (
     <fieldset>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The browser's own select (best on phones, free for the keyboard), dressed as ours. */
+/** The browser's own select in our look: it works best on phones and with the keyboard. */
 export function Select({ className, children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={classNames('relative inline-flex', className)}>

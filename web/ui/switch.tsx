@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: ReactNode;
-  /** What it does, in a sentence. */
+  /** One sentence that says what it does. */
   hint?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -31,7 +31,7 @@ export function Switch({ id, label, hint, isOn, onChange }: Props) {
 
 type ControlProps = {
   id?: string;
-  /** Its name, where no label stands beside it. */
+  /** Its accessible name where no label stands beside it. */
   name?: string;
   describedBy?: string | undefined;
   isOn: boolean;

@@ -11,7 +11,7 @@ const HUES = {
 
 export type Hue = keyof typeof HUES;
 
-/** A small label, such as a listing's kind or round. */
+/** A small label. */
 export function Tag({ hue = 'plain', children }: { hue?: Hue; children: ReactNode }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { accountQuery } from '#web/platform/account-query.ts';
+import { authToken, storeAuthToken, useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from '#web/platform/login-request.ts';
-import { authToken, storeAuthToken, useAuthToken } from '#web/platform/session.ts';
-import { showToast } from '#web/platform/toast.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { accountQuery } from './account-query.ts';
+import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from './entry/login-request.ts';
 
-/** Stands once in every page: follows who is signed in, and shows the login dialog to whoever asks for it. */
+/** Is on every page once: forgets a member's data after the logout, and shows the login dialog on request. */
 export function AccountGate() {
   useForgetting();
   const request = useLoginRequest();
@@ -15,7 +15,7 @@ export function AccountGate() {
   return Dialog ? <Dialog request={request} /> : null;
 }
 
-/** Forgets what belongs to whoever is no longer signed in: here, in another tab, or because the server says so. */
+/** Forgets a member's data when the session has ended: here, in another tab, or on the server. */
 function useForgetting(): void {
   const queryClient = useQueryClient();
   const token = useAuthToken();
@@ -26,7 +26,7 @@ function useForgetting(): void {
     queryClient.removeQueries({ queryKey: ['account'] });
   }, [queryClient, token]);
   useEffect(() => {
-    // Another tab may have signed in anew meanwhile.
+    // Another tab may have signed in again in the meantime.
     if (data !== null || token === undefined || authToken() !== token) return;
     storeAuthToken(undefined);
     showToast({
@@ -38,13 +38,13 @@ function useForgetting(): void {
   }, [data, token]);
 }
 
-/** The dialog, loaded when it is first asked for. Without it there is still the page of the same forms. */
+/** The dialog, loaded at the first request. If it cannot be loaded, the page with the same forms opens. */
 function useDialog(isAsked: boolean): ComponentType<{ request: LoginRequest | undefined }> | undefined {
   const router = useRouter();
   const [dialog, setDialog] = useState<{ Component: ComponentType<{ request: LoginRequest | undefined }> }>();
   useEffect(() => {
     if (!isAsked || dialog) return;
-    import('./login-dialog.tsx').then(
+    import('./entry/login-dialog.tsx').then(
       ({ LoginDialog }) => setDialog({ Component: LoginDialog }),
       (error: unknown) => {
         logWarning('The login dialog could not be loaded.', error);

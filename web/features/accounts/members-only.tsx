@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { useAccount } from '#web/platform/account-query.ts';
-import { requestLogin } from '#web/platform/login-request.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { useAccount } from './account-query.ts';
+import { requestLogin } from './entry/login-request.ts';
 
-/** Shows its content to members, and the way in to everyone else (spec §2, §6). */
+/** Shows its content to members and a login prompt to everyone else (spec §2, §6). */
 export function MembersOnly({ next, children }: { next: string; children: (user: User) => ReactNode }) {
   const account = useAccount();
   if (account.kind === 'member') return children(account.user);

@@ -9,8 +9,8 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
 
-/** The search an alert stands for, as the address bar spells it. Text that is no JSON of criteria gives an empty one. */
-export function searchOf(searchCriteria: string): SearchParameters {
+/** An alert's criteria as a search. An invalid text gives an empty search. */
+export function searchOfAlert(searchCriteria: string): SearchParameters {
   const search: SearchParameters = {};
   let criteria: unknown;
   try {
@@ -27,7 +27,7 @@ export function searchOf(searchCriteria: string): SearchParameters {
   return search;
 }
 
-/** A search as the JSON text an alert is sent as (spec §7); what only orders or pages it is left out. */
+/** A search as the JSON text of an alert (spec §7), without sort and page. */
 export function criteriaOf(search: SearchParameters): string {
   const given = SEARCH_CRITERIA.flatMap((name) => {
     const value = search[name];

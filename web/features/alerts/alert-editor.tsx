@@ -5,31 +5,30 @@ import type { User } from '#shared/accounts.ts';
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { MAX_QUERY_LENGTH, type SearchParameters } from '#shared/search-parameters.ts';
-import { showToast } from '#web/platform/toast.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
+import { useChannels } from '#web/features/notifications/index.ts';
+import { FilterPanel } from '#web/features/search/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { criteriaOf } from './alert-criteria.ts';
-import { AlertPreview } from './alert-preview.tsx';
-import type { AlertSlots } from './alert-slots.ts';
+import { AlertPreviewFigures } from './alert-preview-figures.tsx';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 import { suggestAlertName } from './suggest-alert-name.ts';
-
 export type AlertEditorProps = {
   isOpen: boolean;
   onClose: () => void;
   user: User;
-  /** The alert that is changed; none for a new one. */
+  /** The alert to change; none for a new one. */
   alert?: Alert | undefined;
-  /** What it looks for to begin with. */
+  /** The criteria at the start. */
   search: SearchParameters;
-  slots: AlertSlots;
 };
 
-/** The dialog in which an alert is made or changed. */
+/** The dialog for creating or changing an alert. */
 export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
   const formId = useId();
   const [canSave, setCanSave] = useState(false);
@@ -62,10 +61,10 @@ type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
   onDone: () => void;
 };
 
-function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, slots }: EditorProps) {
+function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }: EditorProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState(givenSearch);
-  // Until a name has been typed it follows what is looked for.
+  // Until somebody types a name, it is suggested from the criteria.
   const [ownName, setOwnName] = useState(alert?.alertName);
   const name = ownName ?? suggestAlertName(search).slice(0, MAX_ALERT_NAME_LENGTH);
   const searchCriteria = criteriaOf(search);
@@ -101,21 +100,23 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, s
       </form>
       <div>
         <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
-        <CriteriaLabels labels={slots.labelsOf(search)} />
+        <CriteriaLabels search={search} />
       </div>
-      <AlertPreview user={user} searchCriteria={searchCriteria} />
-      <Delivery hasMail={slots.hasMail} />
-      <Criteria search={search} onChange={setSearch} slots={slots} isOpen={criteriaOf(givenSearch) === '{}'} />
+      <AlertPreviewFigures user={user} searchCriteria={searchCriteria} />
+      <Delivery />
+      <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>
   );
 }
 
-/** Tells the frame around a form whether it can be saved. */
+/** Tells the dialog around the form whether it can be saved. */
 function useReport(canSave: boolean, onCanSave: (canSave: boolean) => void): void {
   useEffect(() => onCanSave(canSave), [canSave, onCanSave]);
 }
 
-function Delivery({ hasMail }: { hasMail: boolean | undefined }) {
+/** Whether a notification also comes by mail (D8); nothing until that is known. */
+function Delivery() {
+  const hasMail = useChannels()?.email;
   if (hasMail === undefined) return null;
   if (hasMail)
     return <p className="text-sm text-ink-soft">Bildirimler, profilinizde açıksa e-posta adresinize de gelir.</p>;
@@ -129,11 +130,10 @@ function Delivery({ hasMail }: { hasMail: boolean | undefined }) {
 type CriteriaProps = {
   search: SearchParameters;
   onChange: (search: SearchParameters) => void;
-  slots: AlertSlots;
   isOpen: boolean;
 };
 
-function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
+function Criteria({ search, onChange, isOpen }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (
     <details open={isOpen} className="group rounded-sheet border border-line">
@@ -141,7 +141,7 @@ function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
         Ölçütleri değiştir
         <ChevronDown size={20} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      {/* An alert tells of what can still be bid on: ended auctions are no choice here. */}
+      {/* Alerts are about open auctions only, so the check box for ended ones is hidden. */}
       <div className="flex flex-col gap-6 px-4 pt-1 pb-5 [&_label:has([name=includeEnded])]:hidden">
         <TextField
           id="alert-query"
@@ -152,7 +152,7 @@ function Criteria({ search, onChange, slots, isOpen }: CriteriaProps) {
           value={search.query ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}
         />
-        {slots.renderFilters(search, onChange)}
+        <FilterPanel search={search} facets={undefined} onChange={onChange} />
       </div>
     </details>
   );

@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { Alert } from '#shared/alerts.ts';
 import { formatDate } from '#shared/dates.ts';
-import { showToast } from '#web/platform/toast.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
 import { SwitchControl } from '#web/ui/switch.tsx';
-import { searchOf } from './alert-criteria.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { searchOfAlert } from './alert-criteria.ts';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 
-type Props = { alert: Alert; labels: readonly string[]; onEdit: () => void; onDelete: () => void };
+type Props = { alert: Alert; onEdit: () => void; onDelete: () => void };
 
 const ACTION =
   'inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-petrol hover:bg-petrol-tint';
 
 /** One alert: what it looks for, whether it is active, and what can be done with it. */
-export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
+export function AlertRow({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria, createdAt } = alert;
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -24,7 +24,7 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
     onSuccess: () => showToast({ kind: 'done', title: 'Uyarı güncellendi' }),
     onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
   });
-  // Shown at once; what the server says counts again when it has answered.
+  // The new state is shown at once, until the server's answer replaces it.
   const isActive = isPending ? variables : alert.isActive;
   return (
     <article className="sheet flex h-full flex-col p-4 sm:p-5">
@@ -45,18 +45,23 @@ export function AlertRow({ alert, labels, onEdit, onDelete }: Props) {
         </span>
       </div>
       <div className="mt-3">
-        <CriteriaLabels labels={labels} />
+        <CriteriaLabels search={searchOfAlert(searchCriteria)} />
       </div>
       <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
   );
 }
 
-function Actions({ alert, onEdit, onDelete }: Omit<Props, 'labels'>) {
+function Actions({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria } = alert;
   return (
     <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
-      <Link to="/search" search={searchOf(searchCriteria)} aria-label={`Sonuçlar: ${alertName}`} className={ACTION}>
+      <Link
+        to="/search"
+        search={searchOfAlert(searchCriteria)}
+        aria-label={`Sonuçlar: ${alertName}`}
+        className={ACTION}
+      >
         <Search size={18} aria-hidden="true" />
         Sonuçlar
       </Link>

@@ -6,18 +6,17 @@ import type { Alert } from '#shared/alerts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { searchOf } from './alert-criteria.ts';
+import { searchOfAlert } from './alert-criteria.ts';
 import { AlertEditor } from './alert-editor.tsx';
 import { AlertRow } from './alert-row.tsx';
-import type { AlertSlots } from './alert-slots.ts';
 import { alertsQuery } from './alerts-query.ts';
-import { DeleteAlert } from './delete-alert.tsx';
+import { DeleteAlertDialog } from './delete-alert-dialog.tsx';
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { kind: 'new' } | { kind: 'edit'; alert: Alert } | { kind: 'delete'; alert: Alert };
 
-/** A member's saved searches: switched on and off, changed, deleted, made anew (spec §2). */
-export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) {
+/** A member's alerts: create, change, switch on and off, delete (spec §2). */
+export function AlertsPanel({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(alertsQuery(user));
   const [open, setOpen] = useState<Open>();
   if (error && !data) return <LoadFailure title="Uyarılar yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -46,7 +45,6 @@ export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) 
               <li key={alert.id}>
                 <AlertRow
                   alert={alert}
-                  labels={slots.labelsOf(searchOf(alert.searchCriteria))}
                   onEdit={() => setOpen({ kind: 'edit', alert })}
                   onDelete={() => setOpen({ kind: 'delete', alert })}
                 />
@@ -60,10 +58,9 @@ export function AlertsPanel({ user, slots }: { user: User; slots: AlertSlots }) 
         onClose={() => setOpen(undefined)}
         user={user}
         alert={edited}
-        search={edited ? searchOf(edited.searchCriteria) : {}}
-        slots={slots}
+        search={edited ? searchOfAlert(edited.searchCriteria) : {}}
       />
-      <DeleteAlert alert={open?.kind === 'delete' ? open.alert : undefined} onClose={() => setOpen(undefined)} />
+      <DeleteAlertDialog alert={open?.kind === 'delete' ? open.alert : undefined} onClose={() => setOpen(undefined)} />
     </>
   );
 }

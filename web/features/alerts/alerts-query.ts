@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Alert, AlertPreview } from '#shared/alerts.ts';
-import { memberKey } from '#web/platform/account-query.ts';
+import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 
 /** A member's alerts, the newest first. */
@@ -13,13 +13,13 @@ export function alertsQuery(user: User | undefined) {
   });
 }
 
-/** What criteria would find, before they are saved. */
+/** How many auctions criteria match, before they are saved. */
 export function alertPreviewQuery(user: User, searchCriteria: string) {
   return queryOptions({
     queryKey: memberKey(user, 'alert-preview', searchCriteria),
     queryFn: () => sendJson<AlertPreview>('POST', '/api/user/property-alerts/preview', { searchCriteria }),
     placeholderData: keepPreviousData,
-    // Auctions come and go while somebody thinks.
+    // New auctions may come while the dialog is open.
     staleTime: 60_000,
   });
 }
@@ -34,7 +34,7 @@ export async function saveAlert(queryClient: QueryClient, draft: AlertDraft, id?
 }
 
 /** Deletes an alert. Throws as the API client does. */
-export async function deleteAlert(queryClient: QueryClient, id: number): Promise<void> {
+export async function removeAlert(queryClient: QueryClient, id: number): Promise<void> {
   await sendJson('DELETE', `/api/user/property-alerts/${id}`);
   await refreshAlerts(queryClient);
 }

@@ -1,14 +1,12 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { useMember } from '#web/platform/account-query.ts';
-import { requestLogin } from '#web/platform/login-request.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
+import { requestLogin, useMember } from '#web/features/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
-import type { AlertSlots } from './alert-slots.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Makes an alert of the search as it stands. A visitor is offered an account first. */
-export function SaveSearchButton({ search, slots }: { search: SearchParameters; slots: AlertSlots }) {
+/** Saves the current search as an alert. A visitor is asked to log in first. */
+export function SaveSearchButton({ search }: { search: SearchParameters }) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
   const Editor = useLoaded(
@@ -27,7 +25,7 @@ export function SaveSearchButton({ search, slots }: { search: SearchParameters; 
         tab: 'register',
         title: 'Üye Olun',
         message: 'Aramaları kaydetmek için üye olmalısınız.',
-        // The editor opens as soon as it is known who has signed in.
+        // The editor opens once the member's data has arrived.
         afterwards: () => setOpen(true),
       });
   }
@@ -38,15 +36,13 @@ export function SaveSearchButton({ search, slots }: { search: SearchParameters; 
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        // It does nothing before the page has come to life.
+        // Hidden until the page is interactive: before that a click does nothing.
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
         <BellPlus size={18} aria-hidden="true" />
         Bu aramayı kaydet
       </button>
-      {Editor && user ? (
-        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} slots={slots} />
-      ) : null}
+      {Editor && user ? <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} /> : null}
     </>
   );
 }

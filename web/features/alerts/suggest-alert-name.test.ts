@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
-import { criteriaOf, searchOf } from './alert-criteria.ts';
+import { criteriaOf, searchOfAlert } from './alert-criteria.ts';
 import { suggestAlertName } from './suggest-alert-name.ts';
 
 test('a name says place, kind and price as one would say them', () => {
@@ -36,17 +36,18 @@ test('criteria go to the server with lists and without what only orders, and com
   const search = { city: 'Ankara,İzmir', subCategory: 'Daire', maxPrice: '2000000', secondRound: '1' };
   const text = criteriaOf({ ...search, sort: 'newest', page: '3', includeEnded: '1' });
   expect(JSON.parse(text)).toEqual({ ...search, city: ['Ankara', 'İzmir'], subCategory: ['Daire'] });
-  expect(searchOf(text)).toEqual(search);
+  expect(searchOfAlert(text)).toEqual(search);
 });
 
 test('what the server answers is a search again, and what is none is an empty one', () => {
   const answered = { category: '1', city: ['Ankara'], maxPrice: 2000000, sulhMahkeme: false, secondRound: true };
-  expect(searchOf(JSON.stringify(answered))).toEqual({
+  expect(searchOfAlert(JSON.stringify(answered))).toEqual({
     category: '1',
     city: 'Ankara',
     maxPrice: '2000000',
     sulhMahkeme: '0',
     secondRound: '1',
   });
-  for (const none of ['', 'null', '[]', '{"city":null,"query":"","sort":"newest"}']) expect(searchOf(none)).toEqual({});
+  for (const none of ['', 'null', '[]', '{"city":null,"query":"","sort":"newest"}'])
+    expect(searchOfAlert(none)).toEqual({});
 });

@@ -2,10 +2,11 @@ import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { formatLira, formatNumber } from '#shared/money.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { listedValues } from '#web/features/search/index.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** More places or kinds than these are counted, not named. */
+/** With more places or kinds than this, only their number is given. */
 const MOST_NAMED = 3;
 
 /** `Ankara, İzmir ve Bursa`; `5 ilde` when there are many. */
@@ -15,19 +16,15 @@ function named(items: readonly string[], many: string): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ve ${last}` : last;
 }
 
-function listOf(value: string | undefined): string[] {
-  return value ? value.split(',').filter((item) => item !== '') : [];
-}
-
 /** What is looked for: `daire`, `arsa ve tarla`, `gayrimenkul`; undefined when anything will do. */
 function what({ category, subCategory }: SearchParameters): string | undefined {
-  const kinds = listOf(subCategory).map((name) => name.toLocaleLowerCase('tr-TR'));
+  const kinds = listedValues(subCategory).map((name) => name.toLocaleLowerCase('tr-TR'));
   if (kinds.length > 0) return named(kinds, 'tür');
   const kind = CATEGORY_NUMBERS.find((number) => number === category);
   return kind && CATEGORY_LABELS[kind].toLocaleLowerCase('tr-TR');
 }
 
-/** An amount with the ending that says “to” (`a`) or “from” (`dan`), as one says it: `2 milyona`, `750 binden`. */
+/** An amount in words with the suffix for “to” (`a`) or “from” (`dan`): `2 milyona`, `750 binden`. */
 function amount(value: number, toOrFrom: 'to' | 'from'): string {
   const ending = (vowel: string) => (toOrFrom === 'to' ? vowel : `d${vowel}n`);
   if (value >= MILLION && value % (MILLION / 100) === 0) return `${formatNumber(value / MILLION)} milyon${ending('a')}`;
@@ -48,12 +45,14 @@ function isYes(value: string): boolean {
   return value === '1' || value === 'true';
 }
 
-/** A name for a search as someone would say it: `Ankara daire, 2 milyona kadar`. Empty for a search without criteria. */
+/**
+ * A name for a search as someone would say it: `Ankara daire, 2 milyona kadar`. Empty for a search without criteria.
+ */
 export function suggestAlertName(search: SearchParameters): string {
   const { query, district, daysRemaining, secondRound, sulhMahkeme } = search;
-  const cities = listOf(search.city);
+  const cities = listedValues(search.city);
   const place = district ? district : named(cities, 'ilde');
-  // A name before it makes it a compound: `Ankara ihaleleri`, but `5 ilde ihaleler`.
+  // After a name Turkish uses the compound form: `Ankara ihaleleri`, but `5 ilde ihaleler`.
   const anything = query || (place && !place.endsWith(' ilde')) ? 'ihaleleri' : 'ihaleler';
   const head = [place, query && `“${query}”`, what(search) ?? anything].filter(Boolean).join(' ');
   const parts = [

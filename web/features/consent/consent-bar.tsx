@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { chooseStorage, leaveStorageChoice, storageChoice } from '#web/platform/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
+import { chooseStorage, leaveStorageChoice, storageChoice } from './preferences.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 export type ConsentBarProps = {
-  /** Opened again from the foot of a page; else nobody has chosen yet. */
+  /** True when the visitor opened the question again to change the answer. */
   isChanging: boolean;
 };
 
 const PLACE = [
   'animate-fade-in fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet shadow-sheet print:hidden',
-  // Above the bars that phones have at the bottom of the search and of a listing.
+  // On phones above the bottom bar of the search and of a listing.
   'max-lg:in-[html:has([data-bottom-bar])]:bottom-[calc(4.5rem_+_env(safe-area-inset-bottom))]',
 ].join(' ');
 
 /**
- * Asks what this browser may keep. A strip, not a window: the page stays readable and usable, saying no takes as much as
- * saying yes, and saying nothing is a no.
+ * Asks what this browser may store. A bar, not a dialog: the page stays readable and usable. Yes and no take one click
+ * each, and no answer counts as no.
  */
 export function ConsentBar({ isChanging }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ function currentChoice(): string {
     : 'Şu anki seçiminiz: yalnızca zorunlu kayıtlar.';
 }
 
-/** Whoever opened the bar is taken to it, and back when it closes. Nobody else's focus is touched. */
+/** Moves the focus to the bar when it was opened on request, and back when it closes. Otherwise the focus stays. */
 function useFocus(bar: RefObject<HTMLElement | null>, isChanging: boolean): void {
   useEffect(() => {
     if (!isChanging) return undefined;

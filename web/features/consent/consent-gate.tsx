@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { useStorageQuestion } from '#web/platform/preferences.ts';
 import type { ConsentBarProps } from './consent-bar.tsx';
+import { useStorageQuestion } from './preferences.ts';
 
-/** Stands once in every page; its code comes only to who has not chosen yet, or wants to choose anew. */
+/** Is on every page once; its code loads only while the question about storage is open. */
 export function ConsentGate() {
   const question = useStorageQuestion();
   const [bar, setBar] = useState<{ Component: ComponentType<ConsentBarProps> }>();
@@ -12,7 +12,7 @@ export function ConsentGate() {
     if (!isNeeded || bar) return;
     import('./consent-bar.tsx').then(
       ({ ConsentBar }) => setBar({ Component: ConsentBar }),
-      // Unasked, nothing is kept.
+      // Without an answer nothing is stored.
       (error: unknown) => logWarning('The question what may be kept could not be loaded.', error),
     );
   }, [isNeeded, bar]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets the page be scrolled past something that is fixed to the bottom of the window, so that nothing stays hidden behind
- * it: neither the end of the page nor what has the focus. Moves nothing that is in view.
+ * Adds room at the end of the page for an element fixed to the bottom of the window, so that it hides neither the end
+ * of the page nor the focused element. Nothing visible moves.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

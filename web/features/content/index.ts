@@ -2,6 +2,7 @@ export { ContactDetails, DetailBlock, EmailLink, PhoneLink, SupportHours } from 
 export { ContactForm } from './contact/contact-form.tsx';
 export { Departments } from './contact/departments.tsx';
 export { FAQ_CATEGORIES, faqChoice } from './faq/faq-categories.ts';
+export { faqData } from './faq/faq-data.ts';
 export { FaqPage } from './faq/faq-page.tsx';
 export { ShortQuestions } from './faq/short-questions.tsx';
 export { ArticlePage } from './help/article-page.tsx';
@@ -15,6 +16,7 @@ export { ProductFeatures } from './how-it-works/product-features.tsx';
 export { ThreeSteps } from './how-it-works/three-steps.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
 export { ShortLegalPage } from './legal/short-legal-page.tsx';
+export { splitFrontMatter } from './markdown/parse-markdown.ts';
 export { PageTitle } from './page-parts/page-title.tsx';
 export { QuickLinks } from './page-parts/quick-links.tsx';
 export { SHORT_LINKS } from './page-parts/short-links.ts';

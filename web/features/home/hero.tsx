@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/money.ts';
 import type { MarketSummary } from '#shared/property-search.ts';
-import { formatAgo } from './format-ago.ts';
+import { formatAgo } from '#web/platform/format-ago.ts';
 
 const EXAMPLES = ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa'];
 
 type Props = { summary: MarketSummary; now: Date; searchBox: ReactNode; map: ReactNode };
 
-/** What this is in one sentence, the search itself, figures that are true, and where the auctions are. */
+/** The top of the home page: what the site is, the search box, current figures and the map. */
 export function Hero({ summary, now, searchBox, map }: Props) {
   return (
     <section className="border-b border-line bg-sheet">

@@ -18,7 +18,7 @@ const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** Why someone would look here rather than elsewhere: three things, none of them a promise of profit. */
+/** Three reasons to use this site; none of them promises profit. */
 export function WhyUs() {
   return (
     <section

@@ -2,8 +2,8 @@ import type { CategoryNumber } from '#shared/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/money.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { kindLabel, placeOf } from './landing-head.ts';
 
 const CHIP = 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 text-sm font-medium';
@@ -20,7 +20,7 @@ function KindCount({ category, count }: { category: CategoryNumber | null; count
   );
 }
 
-/** The same place by kind; a kind without auctions is only named. */
+/** Links to the same place by kind; a kind without auctions is text only. */
 export function KindLinks({ landing }: { landing: Landing }) {
   const all = {
     category: null,

@@ -1,16 +1,16 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
 import type { LoadedLanding } from './load-landing.ts';
 
-/** The place as addresses are made of it. */
+/** The place in the form that addresses are built from. */
 export function placeOf({ province, district, category }: Landing) {
   return { province: province ?? undefined, district: district ?? undefined, category: category ?? undefined };
 }
 
-/** The name of a kind in the row of kinds; of all kinds for none. */
+/** The label of a kind in the row of kinds; null means all kinds. */
 export function kindLabel(category: CategoryNumber | null): string {
   return category === null ? 'Tümü' : CATEGORY_LABELS[category];
 }

@@ -1,24 +1,22 @@
 import { Bell, BookOpen, Rss, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/money.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { ListingBrowser } from '#web/features/property-detail/index.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { landingCrumbs, placeOf } from './landing-head.ts';
 import { inPlace, landingHeading, landingSentences, ofPlace, searchAddress } from './landing-text.ts';
 import { PlaceLinks } from './place-links.tsx';
 
-type Props = {
-  landing: Landing;
-  /** The auctions that end soonest, as cards. */
-  listings: ReactNode;
-};
+type Props = { landing: Landing; renderedAt: number };
 
-/** The page of a place: what is up for auction there, in figures and as cards, and where to go on. */
-export function LandingPage({ landing, listings }: Props) {
+/** The page of a place: its auctions in figures and as cards, and links to related places. */
+export function LandingPage({ landing, renderedAt }: Props) {
+  const now = useNow(renderedAt);
   const { province, total, places, neighbours, properties } = landing;
   const inside = (
     <PlaceLinks
@@ -51,7 +49,7 @@ export function LandingPage({ landing, listings }: Props) {
               </a>
             </LinkArea>
           </div>
-          {listings}
+          <ListingBrowser properties={properties} total={total} now={now} label="Bitişi en yakın ihaleler" />
         </section>
       ) : null}
       {province === null ? null : inside}
@@ -67,7 +65,7 @@ export function LandingPage({ landing, listings }: Props) {
   );
 }
 
-/** The next step where there is nothing to bid on. */
+/** What to do where there are no auctions. */
 function NothingHere({ landing }: { landing: Landing }) {
   const { province, district } = landing;
   const wider = district !== null && province !== null ? { province } : {};
@@ -115,7 +113,7 @@ function GoOn({ landing }: { landing: Landing }) {
               </LinkArea>
             </li>
             <li>
-              {/* No page: the browser or a feed reader opens it as it is. */}
+              {/* A feed, not a page: outside `LinkArea`, so that the browser opens it itself. */}
               <a href={feedPath(placeOf(landing))} className={LINK}>
                 <Rss size={18} aria-hidden="true" />
                 Atom akışı

@@ -4,7 +4,7 @@ import type { Landing } from '#shared/landing.ts';
 import { formatLira, formatNumber } from '#shared/money.ts';
 import { genitive, locative, possessive } from '#shared/turkish-suffixes.ts';
 
-/** Below this many listings “half of them” says nothing. */
+/** With fewer listings than this, “half of them” says little. */
 const LEAST_FOR_HALF = 6;
 const NAMED_COUNT = 3;
 
@@ -50,7 +50,7 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ve ${last}`;
 }
 
-/** `Çankaya (24), Keçiören (18) ve Mamak (15)`; undefined where nothing stands out. */
+/** `Çankaya (24), Keçiören (18) ve Mamak (15)`; undefined where fewer than two have more than one. */
 function mostOf(entries: readonly { name: string; count: number }[]): string | undefined {
   const most = entries.filter(({ count }) => count > 1).slice(0, NAMED_COUNT);
   return most.length > 1 ? joined(most.map(({ name, count }) => `${name} (${formatNumber(count)})`)) : undefined;
@@ -104,7 +104,7 @@ function placeSentence({ places, province }: Landing): string | undefined {
   return most && `En çok ilan ${most} ${province === null ? 'illerinde' : 'ilçelerinde'}.`;
 }
 
-/** What there is at a place, in a few sentences made of its figures. */
+/** A few sentences about what is for sale at a place, made from its figures. */
 export function landingSentences(landing: Landing): string[] {
   if (landing.total === 0) return [nothingSentence(landing)];
   return [
@@ -129,7 +129,7 @@ export function landingDescription(landing: Landing): string {
     : `${totalSentence(landing)} Muhammen bedel, bitiş tarihi ve satışı yapan daire bir arada.`;
 }
 
-/** The search of the same listings, with every filter at hand. */
+/** The search page with the same listings and all filters. */
 export function searchAddress({ province, district, category }: Landing): string {
   const parameters = new URLSearchParams();
   if (category) parameters.set('category', category);

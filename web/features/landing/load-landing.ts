@@ -6,15 +6,15 @@ import { ApiError, getJson } from '#web/platform/api-client.ts';
 export type LoadedLanding = { landing: Landing; heading: string; description: string; renderedAt: number };
 
 /**
- * The page of a place by what follows `/icra` in its address. Another spelling leads to its one address for good; what is
- * no place is no page.
+ * Loads the page of a place by what follows `/icra` in the address. Another spelling is redirected permanently to the
+ * canonical address; an unknown place is not found.
  */
 export async function loadLanding(place: string, pathname: string): Promise<LoadedLanding> {
   const landing = await getJson<Landing>(`/api/landing?place=${encodeURIComponent(place)}`).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 && error.status !== 429 ? notFound() : error;
   });
   if (landing.path !== pathname) throw redirect({ href: landing.path, statusCode: 301 });
-  // Its words and their endings stand apart from the code that every visitor gets.
+  // Loaded here, so that its sentences are not part of the code that every visitor loads.
   const { landingDescription, landingHeading } = await import('./landing-text.ts');
   return {
     landing,

@@ -1,10 +1,10 @@
 import type { PlaceLink } from '#shared/landing.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
-import { CountLink } from '#web/ui/count-link.tsx';
+import { CountLink } from '#web/features/properties/index.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { id: string; title: string; places: readonly PlaceLink[]; emptyLabel?: string };
 
-/** Places with their number of auctions. Where there is none there is nothing to open: those are only named. */
+/** Links to places with their number of auctions; places without auctions are only named. */
 export function PlaceLinks({ id, title, places, emptyLabel }: Props) {
   const open = places.filter(({ count }) => count > 0);
   const empty = places.filter(({ count }) => count === 0);

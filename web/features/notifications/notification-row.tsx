@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<NotificationReason, LucideIcon>> = {
   endsIn1Day: CalendarClock,
   depositDeadline: Wallet,
 };
-/** Time running out is amber, and nothing else is. */
+/** Reasons about time running out are amber; no others are. */
 const URGENT: readonly NotificationReason[] = ['dueSoon', 'endsIn3Days', 'endsIn1Day', 'depositDeadline'];
 
 const MINUTE_MS = 60_000;

@@ -3,18 +3,18 @@ import { Bell, CheckCheck } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import type { Notification, Notifications } from '#shared/notifications.ts';
 import { sendJson } from '#web/platform/api-client.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 
 type Pages = InfiniteData<Notifications, number | null>;
 
-/** The same pages with some notifications read. */
+/** The pages with some notifications marked as read. */
 function withRead(pages: Pages, isMeant: (one: Notification) => boolean, unreadCount: number): Pages {
   return {
     ...pages,
@@ -26,7 +26,7 @@ function withRead(pages: Pages, isMeant: (one: Notification) => boolean, unreadC
   };
 }
 
-/** Marks one as read, or all of them; shown once the server has agreed. */
+/** Marks one or all as read; shown after the server has answered. */
 function useMarking(user: User) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery(user);
@@ -35,7 +35,7 @@ function useMarking(user: User) {
   const one = useMutation({
     mutationFn: (id: number) => sendJson<{ unreadCount: number }>('PUT', `/api/user/notifications/${id}/read`),
     onSuccess: ({ unreadCount }, id) => keep((notification) => notification.id === id, unreadCount),
-    // Whoever opened it reads the listing by now; it merely stays marked as unread.
+    // The listing opens all the same; the notification only stays marked as unread.
     onError: (error) => logWarning('A notification could not be marked as read.', error),
   });
   const all = useMutation({
@@ -49,7 +49,7 @@ function useMarking(user: User) {
 /** A member's notifications; opening an unread one marks it as read and leads to the listing (spec §2, §4). */
 export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, isFetchNextPageError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    // Nothing is asked for by itself (spec §9); whoever comes here wants to know what is new.
+    // Queries do not refetch by themselves (spec §9), but whoever opens this panel wants the newest.
     useInfiniteQuery({ ...notificationsQuery(user), refetchOnMount: 'always' });
   const { markOne, markAll, isMarkingAll } = useMarking(user);
   const first = data?.pages[0];

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Notifications } from '#shared/notifications.ts';
-import { memberKey, useMember } from '#web/platform/account-query.ts';
+import { memberKey, useMember } from '#web/features/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** A member's notifications, page by page, the newest first. */
@@ -21,7 +21,7 @@ export function useUnreadCount(): number | undefined {
   return useInfiniteQuery(notificationsQuery(useMember())).data?.pages[0]?.unreadCount;
 }
 
-/** Ways by which notifications leave the site (D8); undefined until it is known. */
+/** Which channels can send notifications (D8); undefined until it is known. */
 export function useChannels(): Notifications['channels'] | undefined {
   return useInfiniteQuery(notificationsQuery(useMember())).data?.pages[0]?.channels;
 }

@@ -4,13 +4,13 @@ import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { PropertyPicture } from '#web/ui/property-picture.tsx';
-import { PropertyTags } from '#web/ui/property-tags.tsx';
-import { TimeLeft } from '#web/ui/time-left.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+import { PropertyTags } from './property-tags.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
 
-/** Vehicle facts show on whatever is not real estate (D13). */
+/** Everything but real estate shows vehicle facts (D13). */
 function vehicleFacts({ categoryNumber, carModel, carAge }: PropertySummary): string | undefined {
   if (categoryNumber === '1') return undefined;
   const facts = [carModel ? vehicleBrand(carModel) : undefined, carAge ? `${carAge} yaşında` : undefined];
@@ -31,7 +31,7 @@ type Props = {
   property: PropertySummary;
   now: Date;
   isFirstView?: boolean;
-  /** Stands above the card's link, on the picture: what can be done with the listing. */
+  /** Buttons on the picture, above the card's link. */
   action?: ReactNode;
 };
 

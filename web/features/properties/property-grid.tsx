@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyCardPlaceholder } from './property-card-placeholder.tsx';
 
@@ -9,11 +9,11 @@ type Props = {
   properties: readonly PropertySummary[];
   now: Date;
   label: string;
-  /** Cards whose pictures stand in the first view; the others are fetched when they come near. */
+  /** How many cards are visible at first; pictures of the others load when they come near. */
   firstViewCount?: number;
   /** Opens a listing over the list; without it a card leads to the listing's page. */
   onOpen?: (id: number) => void;
-  /** What can be done with a listing from its card. */
+  /** The buttons on a card, such as its heart. */
   cardAction?: (property: PropertySummary) => ReactNode;
 };
 

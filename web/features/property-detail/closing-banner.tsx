@@ -4,7 +4,7 @@ import { closingOf } from './listing-state.ts';
 
 type Props = { property: PropertySummary | PropertyDetail; now: Date };
 
-/** Says above everything else that a listing is over, and how it ended. */
+/** The banner at the top: says that a listing is over, and how it ended. */
 export function ClosingBanner({ property, now }: Props) {
   const closing = closingOf(property, now);
   if (!closing) return null;

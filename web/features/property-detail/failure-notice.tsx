@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Hourglass, type LucideIcon, RotateCw, SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { ListingFailure } from './listing-failure.ts';
 
@@ -14,13 +14,13 @@ const ICONS: Readonly<Record<ListingFailure['kind'], LucideIcon>> = {
 
 type Props = {
   failure: ListingFailure;
-  /** The title's element where the notice is all there is, and its title the page's heading. */
+  /** The page's heading, where the page shows nothing but this notice. */
   heading?: ReactNode;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;
 };
 
-/** Why there is no more of this listing, and the one next step. What is already known stays beside it. */
+/** Why a listing could not be loaded, and one next step. What is already known stays on the page. */
 export function FailureNotice({ failure, heading, onRetry, onLeave }: Props) {
   const Icon = ICONS[failure.kind];
   return (

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
 import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
-import { kdvText, percentText } from './notice-figures.ts';
+import { kdvText, percentText } from './notice/notice-value-texts.ts';
 import { salePrice } from './sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
@@ -36,7 +36,7 @@ function dateOf(value: Value): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A day without an hour is stored as its last second; then the day is all that is known. */
+/** A moment as text. A day without a time is stored as its last second, so only the day is shown. */
 function moment(value: Value): string | undefined {
   const date = dateOf(value);
   if (date === undefined) return undefined;
@@ -53,7 +53,7 @@ function fromTo(name: string, before: string | undefined, after: string | undefi
 function endNews({ oldValue, newValue }: PropertyChange, isNewRound: boolean): string {
   const [before, after] = [dateOf(oldValue), dateOf(newValue)];
   const plain = fromTo('Bitiş tarihi', moment(oldValue), moment(newValue));
-  // Another round has another date; nothing was put off.
+  // A new round has a new date; that is no postponement.
   if (isNewRound) return `Bitiş tarihi ${moment(newValue) ?? 'henüz bildirilmedi'}`;
   if (!before || !after) return plain;
   return `${after > before ? 'İhale ertelendi' : 'İhale öne alındı'}: bitiş ${moment(oldValue)} iken ${moment(newValue)} oldu`;
@@ -68,7 +68,7 @@ function soldNews({ newValue }: PropertyChange, price: number | null): string {
   return Number.isFinite(amount) ? `Satış bedeli ${salePrice(amount, price)}` : 'Satış bedeli ilandan kaldırıldı';
 }
 
-/** The sentences of one moment, what matters most first. */
+/** The sentences of one moment, most important first. */
 function newsOf(changes: Moment, price: number | null): string[] {
   const round = changes.get('secondRound');
   const isSecondRound = String(round?.newValue) === '1';
@@ -89,7 +89,7 @@ function newsOf(changes: Moment, price: number | null): string[] {
   return Object.entries(news).flatMap(([field, tell]) => {
     // safe: the names are those of the literal above
     const change = changes.get(field as PropertyChange['field']);
-    // To the minute it is what it was; the end of a second auction is the listing's own.
+    // Unchanged to the minute, or the end of the second auction repeats the listing's new end: no news.
     const isSame =
       (change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue)) ||
       (change?.field === 'secondEnd' && change.newValue === changes.get('endDate')?.newValue);

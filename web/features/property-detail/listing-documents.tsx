@@ -1,18 +1,18 @@
 import { Lock } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { DocumentsSlot } from './documents-slot.ts';
 
 type Props = {
   detail: PropertyDetail;
-  documents: DocumentsSlot;
+  /** Index of the document that is open; undefined while none is. */
   openAt: number | undefined;
   onOpen: (index: number | undefined) => void;
 };
 
-/** The listing's documents, or that there are some for premium members. */
-export function ListingDocuments({ detail, documents: Documents, openAt, onOpen }: Props) {
+/** The listing's documents, or a note that premium members can open them. */
+export function ListingDocuments({ detail, openAt, onOpen }: Props) {
   const isLocked = detail.locked.includes('documentFiles');
   if (!isLocked && detail.documentFiles.length === 0) return null;
   return (
@@ -30,13 +30,16 @@ export function ListingDocuments({ detail, documents: Documents, openAt, onOpen 
             </Button>
           </div>
         ) : (
-          <Documents
-            files={detail.documentFiles}
-            title={detail.dosyaBilgi ?? detail.title}
-            openAt={openAt}
-            onOpen={onOpen}
-            onClose={() => onOpen(undefined)}
-          />
+          <>
+            <DocumentList files={detail.documentFiles} onOpen={onOpen} />
+            <DocumentViewer
+              files={detail.documentFiles}
+              title={detail.dosyaBilgi ?? detail.title}
+              isOpen={openAt !== undefined}
+              startAt={openAt ?? 0}
+              onClose={() => onOpen(undefined)}
+            />
+          </>
         )}
       </div>
     </section>

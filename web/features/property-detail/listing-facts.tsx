@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
-import { Term, type TermName } from '#web/ui/term.tsx';
 import { Bar } from './listing-placeholder.tsx';
+import { Term, type TermName } from './term.tsx';
 
 type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
 
@@ -14,7 +14,7 @@ function factsOf(property: PropertySummary): Fact[] {
     { name: 'Türü', value: `${property.category}, ${property.tur}` },
     { name: 'Mahalle / köy', value: property.mahalleKoy },
     { name: 'Satılan hisse', value: property.hisse, term: 'hisse' },
-    // Vehicle facts show on whatever is not real estate (D13).
+    // Everything but real estate shows vehicle facts (D13).
     { name: 'Marka', value: isEstate || !property.carModel ? null : vehicleBrand(property.carModel) },
     { name: 'Yaş', value: isEstate ? null : property.carAge },
   ];
@@ -27,7 +27,7 @@ function parcelOf({ ada, parsel }: PropertyDetail): string | null {
 
 type Props = { summary: PropertySummary; detail: PropertyDetail | undefined; isLoading: boolean };
 
-/** A listing's facts as names and values; what is unknown is left out. What comes later stands last, so nothing moves. */
+/** A listing's facts as names and values, without unknown ones. What loads later stands last, so that nothing moves. */
 export function ListingFacts({ summary, detail, isLoading }: Props) {
   const isParcelAwaited = !detail && isLoading && summary.categoryNumber === '1';
   const parcel = isParcelAwaited ? <Bar className="my-1 h-4 w-32" /> : detail && parcelOf(detail);

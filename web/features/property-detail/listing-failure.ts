@@ -2,13 +2,13 @@ import { ApiError, ConnectionError } from '#web/platform/api-client.ts';
 
 export type ListingFailure = {
   readonly kind: 'dailyLimit' | 'gone' | 'offline' | 'failed';
-  /** The status with which a page is sent that can show nothing else. */
+  /** The HTTP status of a page that can only show this failure. */
   readonly status: number;
   readonly title: string;
   readonly message: string;
 };
 
-/** What is said of a listing that could not be had (D21, D26). */
+/** Describes why a listing could not be loaded (D21, D26). */
 export function describeListingFailure(error: unknown): ListingFailure {
   if (error instanceof ConnectionError)
     return { kind: 'offline', status: 503, title: 'Bağlantı Hatası', message: `${error.message}.` };

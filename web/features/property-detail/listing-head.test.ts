@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { headingOf, listingHead, pageDescription, pageTitle, structuredData } from './listing-head.ts';
+import { headingOf, listingData, listingHead, pageDescription, pageTitle } from './listing-head.ts';
 
 const ORIGIN = 'https://peyda.test';
 
@@ -21,7 +21,7 @@ test('the description is made of facts that nobody has to pay for', () => {
 
 describe('structured data', () => {
   test('says what it is, for how much and until when', () => {
-    expect(structuredData(makeDetail(), ORIGIN)).toMatchObject({
+    expect(listingData(makeDetail(), ORIGIN)).toMatchObject({
       '@type': 'RealEstateListing',
       url: `${ORIGIN}/ilan/7`,
       image: [`${ORIGIN}/ilan/7/og.png`],
@@ -35,14 +35,14 @@ describe('structured data', () => {
   });
   test('names the brand of a vehicle, and leaves out what is unknown', () => {
     const car = makeDetail({ categoryNumber: '2', carModel: '21', price: null, endDate: null, courtName: null });
-    const data = structuredData(car, ORIGIN);
+    const data = listingData(car, ORIGIN);
     expect(data).toMatchObject({ '@type': 'Vehicle', brand: { name: 'BMW' } });
     expect(data.offers).not.toHaveProperty('price');
     expect(data.offers).not.toHaveProperty('availabilityEnds');
-    expect(structuredData(makeDetail({ categoryNumber: '3' }), ORIGIN)['@type']).toBe('Product');
+    expect(listingData(makeDetail({ categoryNumber: '3' }), ORIGIN)['@type']).toBe('Product');
   });
   test('is no offer any more once the sale is over', () => {
-    const availability = (status: 'sold' | 'withdrawn') => structuredData(makeDetail({ status }), ORIGIN).offers;
+    const availability = (status: 'sold' | 'withdrawn') => listingData(makeDetail({ status }), ORIGIN).offers;
     expect(availability('sold')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
     expect(availability('withdrawn')).toMatchObject({ availability: 'https://schema.org/Discontinued' });
   });

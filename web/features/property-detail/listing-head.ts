@@ -3,11 +3,13 @@ import { formatLira } from '#shared/money.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { breadcrumbData, type Crumb } from '#web/platform/structured-data.ts';
 import { endOf } from './listing-state.ts';
 
-/** Spec §3: the file before the title; the other one stands below. */
+/**
+ * The file number is the heading and the title stands below (spec §3); without a file number the title is the heading.
+ */
 export function headingOf({ dosyaBilgi, title }: Pick<PropertySummary, 'dosyaBilgi' | 'title'>) {
   return dosyaBilgi ? { heading: dosyaBilgi, subline: title } : { heading: title, subline: undefined };
 }
@@ -18,12 +20,12 @@ function pageName(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): stri
   return subline ? `${heading}, ${subline}` : heading;
 }
 
-/** The same with the site's name, as the window carries it. */
+/** The window's title: the page's name with the site's name. */
 export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
   return `${pageName(property)} | Peyda`;
 }
 
-/** One or two sentences for search engines and previews, of what nobody has to pay for. */
+/** A description for search engines and previews, made of unlocked facts only. */
 export function pageDescription(property: PropertySummary): string {
   const end = endOf(property);
   return [
@@ -48,7 +50,7 @@ const AVAILABILITY = {
 const SCHEMA_TYPE = { '1': 'RealEstateListing', '2': 'Vehicle', '3': 'Product' } as const;
 
 /** The listing as schema.org data, of unlocked facts only (D12, D20). */
-export function structuredData(property: PropertyDetail, origin: string): Record<string, unknown> {
+export function listingData(property: PropertyDetail, origin: string): Record<string, unknown> {
   const url = `${origin}/ilan/${property.id}`;
   const isEstate = property.categoryNumber === '1';
   return {
@@ -94,7 +96,7 @@ export function listingHead(property: PropertyDetail, origin: string) {
       description,
       path,
       picture: { path: `${path}/og.png`, alt: `${property.title}. ${description}` },
-      structuredData: [structuredData(property, origin), breadcrumbData(wayTo(property), origin)],
+      structuredData: [listingData(property, origin), breadcrumbData(wayTo(property), origin)],
     },
     origin,
   );
@@ -112,7 +114,7 @@ function wayTo(property: PropertySummary): Crumb[] {
   ];
 }
 
-/** The head of a listing's page that could not be rendered, or that the browser fills in. */
+/** The head of a listing's page that the server could not render, or that is loaded in the browser. */
 export function hiddenListingHead(id: string) {
   return pageHead({
     title: 'İlan',

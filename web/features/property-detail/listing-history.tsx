@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { historyEntries } from './history-entries.ts';
 
-/** What has become of the listing since it was first seen, as its source told it, the latest first (D17). */
+/** The listing's history since it was first seen, newest first (D17). */
 export function ListingHistory({ detail }: { detail: PropertyDetail }) {
   return (
     <section aria-labelledby="gecmis">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A grey bar in the place of words that are on their way. */
+/** A grey bar in place of text that is loading. */
 export function Bar({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-shimmer rounded-control bg-sunk ${className}`} />;
 }
 
-/** Holds a listing's place while nothing of it is known yet. */
+/** Shown in place of a listing of which nothing is known yet. */
 export function ListingPlaceholder({ wrapHeading }: { wrapHeading: (heading: ReactNode) => ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail, PropertyStatus, PropertySummary } from '#shared/properties.ts';
 import { salePrice } from './sale-price.ts';
 
-/** A listing's state now: one whose end has passed is over, even if the page was made before. */
+/** A listing's state now: after its end it is over, even if the page was rendered before. */
 export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {
   const hasEnded = property.endDate !== null && new Date(property.endDate) <= now;
   return property.status === 'open' && hasEnded ? 'ended' : property.status;
@@ -16,7 +16,7 @@ export function endOf({ endDate, endDateIsDayOnly }: Pick<PropertySummary, 'endD
 
 export type Closing = { readonly title: string; readonly explanation: string };
 
-/** What a listing that is over, or seems to be, says of itself; undefined while it is open. */
+/** What is said about a listing that is over or seems to be; undefined while it is open. */
 export function closingOf(
   property: PropertySummary & Partial<Pick<PropertyDetail, 'changes' | 'soldPrice' | 'isUnseen' | 'lastConfirmedAt'>>,
   now: Date,
@@ -44,7 +44,7 @@ function soldFor({ soldPrice, price }: Pick<PropertySummary, 'price'> & Partial<
   return typeof soldPrice === 'number' ? `Satış bedeli ${salePrice(soldPrice, price)}. ` : '';
 }
 
-/** It may have been withdrawn or put off: nobody has said so, so nothing more is claimed. */
+/** The source no longer shows it. It may be withdrawn or postponed; nobody has said so, so the text claims neither. */
 function unseenSince(lastConfirmedAt: string | undefined): Closing {
   const last = lastConfirmedAt ? `Son kez ${formatDateTime(new Date(lastConfirmedAt))} tarihinde doğrulandı. ` : '';
   return {

@@ -2,9 +2,9 @@ import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { PropertyTags } from '#web/ui/property-tags.tsx';
-import { ActionButtons } from './action-buttons.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { PropertyTags } from '#web/features/properties/index.ts';
+import { ActionButtons } from './actions/action-buttons.tsx';
+import { CopyButton } from './actions/copy-button.tsx';
 import { headingOf } from './listing-head.ts';
 import { ListingTerms } from './listing-terms.tsx';
 
@@ -13,12 +13,12 @@ type Props = {
   detail: PropertyDetail | undefined;
   now: Date;
   wrapHeading: (heading: ReactNode) => ReactNode;
-  /** Stands in the place of the buttons when there is nothing to open. */
+  /** Takes the place of the buttons when the listing could not be loaded. */
   notice: ReactNode;
   onOpenDocuments: () => void;
 };
 
-/** What decides at a glance: what it is, where, for how much, until when, and what can be opened. */
+/** The summary beside the gallery: what it is, where, the price, the end, and the actions. */
 export function ListingSummary({ property, detail, now, wrapHeading, notice, onOpenDocuments }: Props) {
   const { heading, subline } = headingOf(property);
   return (

@@ -1,10 +1,10 @@
 import { depositDeadline, formatDateTime } from '#shared/dates.ts';
 import { formatLira } from '#shared/money.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { Term } from '#web/ui/term.tsx';
-import { TimeLeft } from '#web/ui/time-left.tsx';
+import { TimeLeft } from '#web/features/properties/index.ts';
 import { endOf, stateAt } from './listing-state.ts';
-import { type SaleDeposit, saleDeposit } from './sale-deposit.ts';
+import { type SaleDeposit, saleDeposit } from './notice/sale-deposit.ts';
+import { Term } from './term.tsx';
 
 type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues'>>; now: Date };
 

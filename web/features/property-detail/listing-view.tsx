@@ -1,38 +1,36 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
-import type { DocumentsSlot } from './documents-slot.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { Gallery } from './gallery.tsx';
-import { ListingAnnotations } from './listing-annotations.tsx';
-import { ListingDescription } from './listing-description.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { listingImages } from './gallery/listing-images.ts';
 import { ListingDocuments } from './listing-documents.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
-import { listingImages } from './listing-images.ts';
-import { ListingNoticeValues } from './listing-notice-values.tsx';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
 import { ListingSource } from './listing-source.tsx';
 import { ListingSummary } from './listing-summary.tsx';
+import { ListingAnnotations } from './notice/listing-annotations.tsx';
+import { ListingDescription } from './notice/listing-description.tsx';
+import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
 import { OtherAuctions } from './other-auctions.tsx';
 import type { Listing } from './use-listing.ts';
 
 type Props = {
   listing: Listing;
   now: Date;
-  documents: DocumentsSlot;
-  /** Lets a dialog take the heading for its name. */
+  /** Lets a dialog use the heading as its accessible name. */
   wrapHeading?: (heading: ReactNode) => ReactNode;
-  /** Back to the list from a listing that can't be shown. */
+  /** Goes back to the list from a listing that cannot be shown. */
   onLeave?: () => void;
 };
 
 /**
- * A listing in full. What a list already knows stands at once; what is still on its way has a place of its size, so
- * that nothing moves when it comes.
+ * A full listing. What the list already knows is shown at once; the rest has placeholders of its size, so that nothing
+ * moves when it arrives.
  */
-export function ListingView({ listing, now, documents, wrapHeading = (heading) => heading, onLeave }: Props) {
+export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
   const [openDocument, setOpenDocument] = useState<number>();
   const heading = failure && !summary ? wrapHeading(<h1>{failure.title}</h1>) : undefined;
@@ -47,7 +45,7 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
-      {/* What takes the focus is scrolled clear of the bar (WCAG 2.4.11). */}
+      {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
       <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -65,7 +63,6 @@ export function ListingView({ listing, now, documents, wrapHeading = (heading) =
           summary={summary}
           detail={detail}
           isLoading={!failure}
-          documents={documents}
           openDocument={openDocument}
           onOpenDocument={setOpenDocument}
         />
@@ -80,13 +77,15 @@ type SectionsProps = {
   summary: PropertySummary;
   detail: PropertyDetail | undefined;
   isLoading: boolean;
-  documents: DocumentsSlot;
   openDocument: number | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
 
-/** Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents, history, source. */
-function Sections({ now, summary, detail, isLoading, documents, openDocument, onOpenDocument }: SectionsProps) {
+/**
+ * Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents,
+ * history, source.
+ */
+function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
       <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
@@ -95,7 +94,7 @@ function Sections({ now, summary, detail, isLoading, documents, openDocument, on
         <>
           <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
-          <ListingDocuments detail={detail} documents={documents} openAt={openDocument} onOpen={onOpenDocument} />
+          <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
           <OtherAuctions detail={detail} now={now} />
           <ListingHistory detail={detail} />
           <ListingSource detail={detail} />

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** The tab's title while something stands over the page; the page's own one afterwards. */
+/** Sets the window's title while the component is shown; afterwards the old title returns. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
     const before = document.title;
     document.title = title;
     return () => {
-      // Someone who has gone on to another page has that one's title by now.
+      // After a change of page the title is already the new page's.
       if (document.title === title) document.title = before;
     };
   }, [title]);

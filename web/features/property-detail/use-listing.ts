@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
 import { propertyQuery } from './property-query.ts';
 
 export type Listing = {
-  /** What is known at once: from the list, or as the server rendered it. */
+  /** What is known at once, from the list or from the server's page. */
   readonly summary: PropertySummary | undefined;
   readonly detail: PropertyDetail | undefined;
   readonly failure: ListingFailure | undefined;
@@ -20,9 +20,9 @@ type Known = {
   failure?: ListingFailure | undefined;
 };
 
-/** A listing as it becomes known: first what a list or the server's page says, then what this visitor may see. */
+/** A listing: first as the list or the server's page knows it, then as this visitor may see it. */
 export function useListing(id: number, { summary, preview, failure: failureAtRender }: Known): Listing {
-  // What the server knows to be gone is not asked for again.
+  // A listing the server has reported as gone is not requested again.
   const isGone = failureAtRender?.kind === 'gone';
   const { data, error, isFetching, refetch } = useQuery({ ...propertyQuery(id), enabled: !isGone });
   const failure = error && !isFetching ? describeListingFailure(error) : data ? undefined : failureAtRender;

@@ -1,4 +1,4 @@
-/** Where a province's auctions are. */
+/** The search page with a province's auctions. */
 export function cityAddress(city: string): string {
   return `/search?city=${encodeURIComponent(city)}`;
 }

@@ -1,12 +1,12 @@
 import { landingPath } from '#shared/landing-address.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
-import { CountLink } from '#web/ui/count-link.tsx';
+import { CountLink } from '#web/features/properties/index.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Count = { value: string; count: number };
 const TOP_COUNT = 12;
 
-/** The provinces with the most auctions, and all of them on demand: the keyboard's way to what the map shows. */
+/** The provinces with the most auctions, and all 81 on demand. It offers by keyboard what the map shows. */
 export function ProvinceList({ cities }: { cities: readonly Count[] }) {
   const top = [...cities].sort((a, b) => b.count - a.count).slice(0, TOP_COUNT);
   const all = [...cities].sort((a, b) => compareTurkish(a.value, b.value));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#shared/money.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { cityAddress } from './city-address.ts';
 import { MAP_VIEW_BOX, PROVINCE_SHAPES } from './province-shapes.ts';
 
@@ -14,7 +14,10 @@ function depthOf(count: number, largest: number): number {
   return DEPTHS[Math.min(DEPTHS.length - 1, Math.floor(Math.sqrt(count / largest) * DEPTHS.length))] ?? 0.06;
 }
 
-/** Turkey coloured by the number of open auctions; each province leads to its own. The list beside it serves the keyboard. */
+/**
+ * Turkey coloured by the number of open auctions; each province leads to its own. The list beside it is the keyboard's
+ * way.
+ */
 export function ProvinceMap({ cities }: Props) {
   const [pointed, setPointed] = useState<string>();
   const counts = new Map(cities.map(({ value, count }) => [value, count]));

@@ -4,8 +4,8 @@ export type ProvinceShape = { readonly name: string; readonly path: string; read
 export const MAP_VIEW_BOX = '0 0 2044 916';
 
 /**
- * The provinces by proper name, in the order of shared/places.ts. Neighbours share every corner of their border, so nothing shows
- * between them; large lakes are left open. A stroke in the page's colour (2 to 3 units) draws the borders.
+ * The provinces by name, in the order of shared/places.ts. Neighbours share every corner of their border, so there are
+ * no gaps between them; large lakes are left out. A stroke in the page's colour (2 to 3 units) draws the borders.
  *
  * Geometry simplified from turkey-map-react, MIT, © 2020 Erdi Gökçe.
  */

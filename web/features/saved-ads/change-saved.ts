@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { checkAccountAfter } from '#web/platform/account-query.ts';
+import { checkAccountAfter } from '#web/features/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
-import { showToast } from '#web/platform/toast.ts';
-import { showFailure } from '#web/platform/toast-failure.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { noteSaved, setWish } from './saved-ids.ts';
 
 /** Changes of the same listing go to the server one after the other, in the order of the clicks. */
@@ -12,7 +12,7 @@ const underWay = new Map<number, Promise<void>>();
 type Change = {
   propertyId: number;
   isWanted: boolean;
-  /** The detail view gives shorter words (spec §8). */
+  /** Shorter messages, as the detail view shows them (spec §8). */
   isShort?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function changeSaved(queryClient: QueryClient, change: Change): Promise<v
   const mine = before
     .then(() => send(queryClient, change))
     .finally(() => {
-      // A later click has a wish of its own.
+      // A later click has already set its own wish.
       if (underWay.get(propertyId) !== mine) return;
       underWay.delete(propertyId);
       setWish(propertyId, undefined);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { requestLogin } from '#web/platform/login-request.ts';
-import { authToken } from '#web/platform/session.ts';
+import { requestLogin } from '#web/features/accounts/index.ts';
+import { authToken } from '#web/platform/auth-token.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { changeSaved } from './change-saved.ts';
 import { isSaved, useIsSaved } from './saved-ids.ts';
 
 type Props = {
   propertyId: number;
-  /** What the listing is called, so that who listens can tell one heart from another. */
+  /** The listing's title, so that a screen reader can tell the hearts apart. */
   title?: string;
   /** A heart on a picture, or a button with words beside others. */
   look?: 'heart' | 'words';
@@ -19,7 +19,7 @@ const LOOKS = {
   words: 'min-h-11 gap-2 rounded-control border border-line-strong bg-sheet px-4 font-semibold text-ink hover:bg-sunk',
 } as const;
 
-/** Saves a listing and takes it back (spec §4). A visitor is offered an account, and the wish is carried out afterwards. */
+/** Saves a listing or removes it (spec §4). A visitor is asked to log in first; then the listing is saved. */
 export function SaveButton({ propertyId, title, look = 'heart' }: Props) {
   const queryClient = useQueryClient();
   const isOn = useIsSaved(propertyId);
@@ -41,12 +41,12 @@ export function SaveButton({ propertyId, title, look = 'heart' }: Props) {
   return (
     <button
       type="button"
-      // A name that stays goes with a state; words that change say the state themselves.
+      // The heart's name never changes, so `aria-pressed` gives the state; the words of the button say it themselves.
       {...(look === 'heart'
         ? { 'aria-pressed': isOn, 'aria-label': `İlanı kaydet${title ? `: ${title}` : ''}` }
         : { 'aria-label': isOn ? 'Kaydedildi, kaydı kaldır' : 'Kaydet' })}
       onClick={toggle}
-      // It does nothing before the page has come to life.
+      // Hidden until the page is interactive: before that a click does nothing.
       className={classNames(
         'inline-flex items-center justify-center transition-colors duration-150 [html:not([data-hydrated])_&]:invisible',
         LOOKS[look],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMember } from '#web/platform/account-query.ts';
+import { useMember } from '#web/features/accounts/index.ts';
 import { savedAdsQuery } from './saved-ads-query.ts';
 import { setSavedIds } from './saved-ids.ts';
 
-/** Stands once in every page: tells its hearts what the member has saved. */
+/** Is on every page once: loads what the member has saved, for all hearts. */
 export function SavedAdsGate(): null {
   const { data } = useQuery(savedAdsQuery(useMember()));
   useEffect(() => setSavedIds(data?.map(({ propertyId }) => propertyId) ?? []), [data]);

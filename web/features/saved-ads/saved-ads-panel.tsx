@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import type { PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import type { PropertyStatus } from '#shared/properties.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
+import { PropertyGrid } from '#web/features/properties/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { savedAdsQuery } from './saved-ads-query.ts';
-
-type Grid = {
-  label: string;
-  properties: readonly PropertySummary[];
-  cardAction: (property: PropertySummary) => ReactNode;
-};
-type Props = { user: User; renderGrid: (grid: Grid) => ReactNode };
 
 const ENDED: Readonly<Record<PropertyStatus, string>> = {
   open: 'Sona erdi',
@@ -27,8 +20,8 @@ const ENDED: Readonly<Record<PropertyStatus, string>> = {
   withdrawn: 'Geri çekildi',
 };
 
-/** What a member has saved. Listings stay after their auction has ended, and are marked then. */
-export function SavedAdsPanel({ user, renderGrid }: Props) {
+/** What a member has saved. Listings stay after their auction has ended, and are marked as ended. */
+export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, refetch } = useQuery(savedAdsQuery(user));
   if (error && !data)
     return <LoadFailure title="Kayıtlı ilanlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -36,23 +29,12 @@ export function SavedAdsPanel({ user, renderGrid }: Props) {
   if (data.length === 0) return <NothingSaved />;
   const current = data.filter(({ hasEnded }) => !hasEnded);
   const ended = data.filter(({ hasEnded }) => hasEnded);
-  const show = (ads: readonly SavedAd[], label: string, hasEnded: boolean) =>
-    renderGrid({
-      label,
-      properties: ads.map(({ property }) => property),
-      cardAction: (property) => (
-        <>
-          {hasEnded ? <Tag>{ENDED[property.status]}</Tag> : null}
-          <SaveButton propertyId={property.id} title={property.title} />
-        </>
-      ),
-    });
   return (
     <div className="flex flex-col gap-8">
       {current.length > 0 ? (
         <section aria-label="Süren ihaleler">
           <h2 className="sr-only">Süren ihaleler</h2>
-          {show(current, 'Kayıtlı ilanlar', false)}
+          <SavedGrid ads={current} now={now} label="Kayıtlı ilanlar" />
         </section>
       ) : null}
       {ended.length > 0 ? (
@@ -60,10 +42,27 @@ export function SavedAdsPanel({ user, renderGrid }: Props) {
           <h2 id="sona-erenler" className="mb-4 text-lg font-semibold">
             Sona eren ihaleler
           </h2>
-          {show(ended, 'Sona eren ihaleler', true)}
+          <SavedGrid ads={ended} now={now} label="Sona eren ihaleler" />
         </section>
       ) : null}
     </div>
+  );
+}
+
+function SavedGrid({ ads, now, label }: { ads: readonly SavedAd[]; now: Date; label: string }) {
+  const endedIds = new Set(ads.filter(({ hasEnded }) => hasEnded).map(({ propertyId }) => propertyId));
+  return (
+    <PropertyGrid
+      properties={ads.map(({ property }) => property)}
+      now={now}
+      label={label}
+      cardAction={({ id, title, status }) => (
+        <>
+          {endedIds.has(id) ? <Tag>{ENDED[status]}</Tag> : null}
+          <SaveButton propertyId={id} title={title} />
+        </>
+      )}
+    />
   );
 }
 

@@ -1,48 +1,41 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 
-/** What the server has said, and over it what has been asked of it but not answered yet. */
-let saved: ReadonlySet<number> = new Set();
-const wishes = new Map<number, boolean>();
-const listeners = new Set<() => void>();
+type Known = {
+  /** What the server has said is saved. */
+  saved: ReadonlySet<number>;
+  /** Changes the server has not answered yet; they go before what it has said. */
+  wishes: ReadonlyMap<number, boolean>;
+};
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const known = createStore<Known>({ saved: new Set(), wishes: new Map() });
 
 /** Takes over what the server says is saved. */
 export function setSavedIds(ids: readonly number[]): void {
-  saved = new Set(ids);
-  tell();
+  known.set({ ...known.get(), saved: new Set(ids) });
 }
 
-/** Notes a change that the server has accepted, until it tells the whole list again. */
+/** Notes a change that the server has accepted, until it sends the whole list again. */
 export function noteSaved(propertyId: number, isOn: boolean): void {
-  const others = [...saved].filter((id) => id !== propertyId);
+  const others = [...known.get().saved].filter((id) => id !== propertyId);
   setSavedIds(isOn ? [...others, propertyId] : others);
 }
 
 /** Shows a listing as saved or not before the server has answered; undefined goes back to what the server says. */
 export function setWish(propertyId: number, isWanted: boolean | undefined): void {
-  if (isWanted === undefined) wishes.delete(propertyId);
-  else wishes.set(propertyId, isWanted);
-  tell();
+  const { saved, wishes } = known.get();
+  const next = new Map(wishes);
+  if (isWanted === undefined) next.delete(propertyId);
+  else next.set(propertyId, isWanted);
+  known.set({ saved, wishes: next });
 }
 
 /** Whether a listing counts as saved. */
 export function isSaved(propertyId: number): boolean {
+  const { saved, wishes } = known.get();
   return wishes.get(propertyId) ?? saved.has(propertyId);
 }
 
 /** Whether a listing counts as saved, as it changes. Cheap enough for a heart on every card. */
 export function useIsSaved(propertyId: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSaved(propertyId),
-    () => false,
-  );
+  return useStore({ subscribe: known.subscribe, get: () => isSaved(propertyId) }, false);
 }

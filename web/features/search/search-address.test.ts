@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appliedFilters } from './applied-filters.ts';
+import { appliedFilters } from './filters/applied-filters.ts';
 import { readSearchAddress, searchPath, withParameter, withToggled } from './search-address.ts';
 
 describe('the search in the address', () => {

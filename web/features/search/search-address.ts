@@ -1,7 +1,7 @@
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
-/** Takes the search out of an address: known parameters as text, everything else left out. */
+/** Reads the search from an address: known parameters as text, everything else is left out. */
 export function readSearchAddress(address: Record<string, unknown>): SearchParameters {
   const search: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) {
@@ -15,7 +15,7 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
 export function withParameter(search: SearchParameters, name: SearchParameter, value?: string): SearchParameters {
   const { page: _page, [name]: _old, ...rest } = search;
   const next: SearchParameters = value === undefined || value === '' ? rest : { ...rest, [name]: value };
-  // Other words are to be understood again.
+  // New words are interpreted again.
   if (name === 'query') delete next.literal;
   if (name === 'city') delete next.district;
   if (name === 'category') delete next.subCategory;
@@ -27,19 +27,19 @@ export function withoutParameters(search: SearchParameters, names: readonly Sear
   return names.reduce((next, name) => withParameter(next, name), search);
 }
 
-/** A comma-separated parameter without one of its values. */
+/** The search with one value removed from a comma-separated parameter. */
 export function withListed(search: SearchParameters, name: SearchParameter, value: string): SearchParameters {
   return withParameter(
     search,
     name,
-    listOf(search[name])
+    listedValues(search[name])
       .filter((item) => item !== value)
       .join(','),
   );
 }
 
 /** The values of a comma-separated parameter. */
-export function listOf(value: string | undefined): string[] {
+export function listedValues(value: string | undefined): string[] {
   return value ? value.split(',').filter((item) => item !== '') : [];
 }
 
@@ -48,15 +48,15 @@ export function isSameName(a: string, b: string): boolean {
   return foldTurkish(a) === foldTurkish(b);
 }
 
-/** Puts a name into a comma-separated parameter or takes it out. */
+/** Adds a name to a comma-separated parameter, or removes it if it is there. */
 export function withToggled(search: SearchParameters, name: 'city' | 'subCategory', value: string): SearchParameters {
-  const items = listOf(search[name]);
+  const items = listedValues(search[name]);
   const others = items.filter((item) => !isSameName(item, value));
   const next = others.length < items.length ? others : [...items, value];
   return withParameter(search, name, next.join(','));
 }
 
-/** The call's path for a search; `facets` asks for the counts beside the choices. */
+/** The API path of a search. */
 export function searchPath(search: SearchParameters, variant: 'search-ai' | 'search' = 'search-ai'): string {
   const parameters = new URLSearchParams();
   for (const name of SEARCH_PARAMETERS) {

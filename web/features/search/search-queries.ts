@@ -5,17 +5,17 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { searchPath } from './search-address.ts';
 
-/** A page of results; how they were understood is missing where the plain variant had to answer. */
+/** A page of results; without an interpretation where the plain search had to answer. */
 export type ResultPage = SearchResult & { interpretation?: SearchInterpretation };
 
 async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<ResultPage> {
   const isFirst = page === firstPage(search);
-  // A page number that is none goes to the server as it stands, so that its error names it.
+  // An invalid page number is sent unchanged, so that the server's error names it.
   const asked: SearchParameters = isFirst ? { ...search, facets: '1' } : { ...search, page: String(page) };
   try {
     return await getJson<ResultPage>(searchPath(asked), signal);
   } catch (error) {
-    // The plain variant is the fallback when the understanding one fails, not when the search itself is wrong.
+    // The plain search is the fallback for a failure of the server, not for a wrong search.
     if (!(error instanceof ApiError) || error.status < 500) throw error;
     return getJson<ResultPage>(searchPath(asked, 'search'), signal);
   }

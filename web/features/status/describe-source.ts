@@ -5,7 +5,7 @@ import type { Hue } from '#web/ui/tag.tsx';
 
 type SourceStatus = CollectionStatus['sources'][number];
 
-/** How a source stands in a word. */
+/** The state of a source in a word or two. */
 export function sourceMood({ lastRun, lastGoodAt }: SourceStatus, now: Date): { label: string; hue: Hue } {
   if (lastRun === null) return { label: 'Henüz okunmadı', hue: 'plain' };
   const isFresh = lastGoodAt !== null && now.getTime() - Date.parse(lastGoodAt) < DAY_MS;
@@ -14,7 +14,7 @@ export function sourceMood({ lastRun, lastGoodAt }: SourceStatus, now: Date): { 
   return lastRun.state === 'running' ? { label: 'Okunuyor', hue: 'indigo' } : { label: 'Gecikti', hue: 'amber' };
 }
 
-/** What the last run came to, in a sentence; `null` when it has not ended or brought nothing to speak of. */
+/** The result of a source's last run in a sentence; null when there was no run. */
 export function runOutcome({ lastRun }: SourceStatus): string | null {
   if (lastRun === null) return null;
   if (lastRun.state === 'running') return 'Şu anda okunuyor.';
@@ -32,7 +32,7 @@ export function runOutcome({ lastRun }: SourceStatus): string | null {
   return `${said === '' ? 'Son okumada alınabilen ilan yoktu.' : `Son okumada ${said} ilan.`}${rest}${cut}`;
 }
 
-/** `0.984` → `%98`; only all of them are a hundred. */
+/** `0.984` → `%98`; rounded down, so that `%100` means all of them. */
 export function formatShare(share: number | null): string {
   return share === null ? '–' : `%${Math.floor(share * 100)}`;
 }

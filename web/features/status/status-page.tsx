@@ -1,14 +1,16 @@
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatNumber } from '#shared/money.ts';
+import { formatAgo } from '#web/platform/format-ago.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { formatShare, runOutcome, sourceMood } from './describe-source.ts';
 
 type SourceStatus = CollectionStatus['sources'][number];
-type Props = { status: CollectionStatus; now: Date; ago: (date: Date) => string };
+type Ago = (date: Date) => string;
 
 /** Where the auctions come from and how fresh they are, for visitors. */
-export function StatusPage({ status, now, ago }: Props) {
+export function StatusPage({ status, now }: { status: CollectionStatus; now: Date }) {
+  const ago: Ago = (date) => formatAgo(date, now);
   return (
     <>
       <Freshness status={status} ago={ago} />
@@ -37,7 +39,7 @@ export function StatusPage({ status, now, ago }: Props) {
   );
 }
 
-function Freshness({ status, ago }: Omit<Props, 'now'>) {
+function Freshness({ status, ago }: { status: CollectionStatus; ago: Ago }) {
   const figures = [
     { label: 'Güncel ihale', value: formatNumber(status.openAuctions) },
     { label: 'Son 24 saatte doğrulanan', value: formatShare(status.confirmedShare) },
@@ -65,7 +67,7 @@ function NoSources({ isSample }: { isSample: boolean }) {
   );
 }
 
-function SourceCard({ source, now, ago }: { source: SourceStatus; now: Date; ago: Props['ago'] }) {
+function SourceCard({ source, now, ago }: { source: SourceStatus; now: Date; ago: Ago }) {
   const { label, hue } = sourceMood(source, now);
   const outcome = runOutcome(source);
   return (
@@ -100,7 +102,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function Moment({ iso, ago }: { iso: string; ago: Props['ago'] }) {
+function Moment({ iso, ago }: { iso: string; ago: Ago }) {
   const date = new Date(iso);
   return (
     <time dateTime={iso}>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { useAuthToken } from '#web/platform/session.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
-import { readSubscription } from '#web/platform/subscription-state.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
-import { accountSubscriptionQuery } from './account-subscription.ts';
-import { loadSubscriptionDialog } from './load-subscription-dialog.ts';
+import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
+import { accountSubscriptionQuery } from './state/account-subscription.ts';
+import { readSubscription } from './state/subscription-state.ts';
+import { requestUpgrade } from './upgrade-request.ts';
 
 /** Spec §9. */
 const OPEN_AFTER_MS = 1000;
 const SHOWN_KEY = 'subscription_offer_shown';
-/** Crawlers run scripts too; a page behind a dialog is not what they should see. (Cubot makes phones.) */
+/** Crawlers run scripts too and should see the page without a dialog. (Cubot is a brand of phones.) */
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
 const OPEN_LAYER = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]`).join(',');
 
-/** In this browser session the dialog has been open; it does not open by itself again (D11). */
+/** Notes that the dialog was open in this browser session, so that it does not open by itself again (D11). */
 export function markOfferShown(): void {
   writeStored('sessionStorage', SHOWN_KEY, '1');
 }
@@ -24,21 +24,21 @@ function isDone(): boolean {
   return readStored('sessionStorage', SHOWN_KEY) !== undefined || readSubscription().isPremium;
 }
 
-/** Somebody is busy: writing, in another dialog or menu, or in another tab. */
+/** Whether the visitor is busy: typing, in another dialog or menu, or in another tab. */
 function isBusy(): boolean {
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
   return isWriting || document.hidden || document.querySelector(OPEN_LAYER) !== null;
 }
 
 /**
- * Opens the offer a second after the page, for who is not premium, once per browser session (D11). While somebody is
- * busy it waits; once the page has been left it stays away.
+ * Opens the offer one second after the page for visitors without premium, once per browser session (D11). It waits
+ * while the visitor is busy, and does not open after the page was left.
  */
 export function useAutomaticOffer(): void {
   const token = useAuthToken();
   const { isLoading } = useQuery(accountSubscriptionQuery(token));
   useEffect(() => {
-    // Whether somebody signed in is premium only the server knows.
+    // Only the server knows whether a member is premium.
     if (isLoading || CRAWLER.test(navigator.userAgent)) return undefined;
     let timer = setTimeout(tryToOpen, OPEN_AFTER_MS);
     let isLeft = false;

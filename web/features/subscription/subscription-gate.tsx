@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { authToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
-import { authToken } from '#web/platform/session.ts';
-import { readSubscription, useSubscription } from '#web/platform/subscription-state.ts';
-import { closeUpgradeRequest, useUpgradeRequest } from '#web/platform/upgrade-request.ts';
-import { useAccountSubscription } from './account-subscription.ts';
 import { markOfferShown } from './automatic-offer.ts';
-import { confirmTrial } from './begin-trial.ts';
-import { loadSubscriptionDialog } from './load-subscription-dialog.ts';
-import type { SubscriptionDialogProps } from './subscription-dialog.tsx';
+import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
+import type { SubscriptionDialogProps } from './dialog/subscription-dialog.tsx';
+import { useAccountSubscription } from './state/account-subscription.ts';
+import { confirmTrial } from './state/begin-trial.ts';
+import { readSubscription, useSubscription } from './state/subscription-state.ts';
+import { closeUpgradeRequest, useUpgradeRequest } from './upgrade-request.ts';
 
 /** Spec §9: how long a notice stays. */
 const NOTICE_MS = 5000;
 const NOT_LOADED = 'Pencere açılamadı. Lütfen internet bağlantınızı kontrol edin.';
 
-/** Stands once in every page: follows the subscription, and shows its dialog to whoever asks for it. */
+/** Is on every page once: follows the subscription, and shows its dialog on request. */
 export function SubscriptionGate() {
   useAccountSubscription();
   useFreshProperties();
@@ -34,7 +34,7 @@ export function SubscriptionGate() {
   );
 }
 
-/** A sentence that goes by itself. */
+/** A sentence that disappears by itself. */
 function useNotice(): [string | undefined, (text: string) => void] {
   const [notice, setNotice] = useState<string>();
   useEffect(() => {
@@ -45,7 +45,7 @@ function useNotice(): [string | undefined, (text: string) => void] {
   return [notice, setNotice];
 }
 
-/** The dialog, loaded when it is first asked for. */
+/** The dialog, loaded at the first request. */
 function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<SubscriptionDialogProps> | undefined {
   const [dialog, setDialog] = useState<{ Component: ComponentType<SubscriptionDialogProps> }>();
   const fail = useRef(onFailure);
@@ -54,7 +54,7 @@ function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<Subsc
     if (!isAsked) return;
     markOfferShown();
     loadSubscriptionDialog().then(
-      // In slices: it opens by itself while a slow phone may still be coming to life.
+      // As a transition: it may open by itself while a slow phone is still hydrating.
       (loaded) => startTransition(() => setDialog({ Component: loaded.SubscriptionDialog })),
       (error: unknown) => {
         logWarning('The subscription dialog could not be loaded.', error);
@@ -66,7 +66,7 @@ function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<Subsc
   return dialog?.Component;
 }
 
-/** What was locked may be open now, and the other way round: listings are asked for anew. */
+/** When premium starts or ends, locked fields change: listings are loaded again. */
 function useFreshProperties(): void {
   const queryClient = useQueryClient();
   const { isLoaded, isPremium } = useSubscription();
@@ -79,14 +79,14 @@ function useFreshProperties(): void {
   }, [queryClient, isLoaded, isPremium]);
 }
 
-/** A trial that the server has not heard of is told to it: when a page opens, and when the connection is back. */
+/** Reports a trial the server does not know yet: when a page opens, and when the connection is back. */
 function useTrialConfirmation(): void {
   const queryClient = useQueryClient();
   const { isLoaded } = useSubscription();
   useEffect(() => {
     if (!isLoaded) return undefined;
     async function confirm(): Promise<void> {
-      // Of an account the server has told the truth already, and its trial can be started again.
+      // Not for members: their subscription comes from the server.
       if (!readSubscription().isUnconfirmed || authToken() !== undefined) return;
       if (await confirmTrial(queryClient)) await queryClient.invalidateQueries({ queryKey: ['property'] });
     }

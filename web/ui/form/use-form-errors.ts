@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-
 /** What is wrong, by the name of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/dates.ts';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { PageTitle } from '../page-parts/page-title.tsx';
+import { Prose } from '../page-parts/prose.tsx';
 import type { TextPage } from '../texts/all-texts.ts';
 import { GuideDownload } from './guide-cards.tsx';
 import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import '../page-parts/print.css';
-import { Prose } from '../page-parts/prose.tsx';
 
 type Props = { slug: string; article: TextPage & { topic: string } };
 

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { GUIDES, type Guide, guideFile } from './guides.ts';
 
 /** The guides as cards. Each can be saved as a file or read as a page (spec §2). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { NothingFound } from '../page-parts/nothing-found.tsx';
 import { SearchField } from '../page-parts/search-field.tsx';
 import { findArticles } from './find-articles.ts';

@@ -1,6 +1,6 @@
 import { BookOpen, FileText, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { HELP_TOPICS } from './help-topics.ts';
 

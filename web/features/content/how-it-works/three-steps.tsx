@@ -1,5 +1,5 @@
 import { BellRing, FileText, type LucideIcon, Search } from 'lucide-react';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 const STEPS: readonly { icon: LucideIcon; title: string; text: string; link: { href: string; label: string } }[] = [
   {

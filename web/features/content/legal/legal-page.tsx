@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { formatDate } from '#shared/dates.ts';
-import type { Crumb } from '#web/platform/structured-data.ts';
+import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';

@@ -1,5 +1,5 @@
-import { LinkArea } from '#web/platform/link-area.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 /** The look of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones. */
 const LOOK = [

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleHelp, CreditCard, LifeBuoy, Mail, Search } from 'lucide-react';
-import { LinkArea } from '#web/platform/link-area.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
 
 const LINKS = {
   search: { href: '/search', title: 'İhale arayın', note: 'Bütün güncel ilanlar', icon: Search },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { formatLira, formatLiraExact } from '#shared/money.ts';
 import { monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
-import { requestUpgrade } from '#web/platform/upgrade-request.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+
+type Props = { message: string; to: '/search' | '/login'; children: string };
+
+/** Says that the action of a mailed link is done, and links to the next step. */
+export function DoneMessage({ message, to, children }: Props) {
+  return (
+    <MessageState
+      icon={CircleCheck}
+      title={message}
+      action={
+        <Link to={to} className={buttonClass('primary')}>
+          {children}
+        </Link>
+      }
+    />
+  );
+}

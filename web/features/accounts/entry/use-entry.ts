@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { enterAccount } from './enter-account.ts';
+/** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
+export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {
+  const { form, errors, refuse } = useFormErrors();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(body: Record<string, string>): Promise<void> {
+    setFailure(undefined);
+    setSending(true);
+    const refusal = await enterAccount(door, body);
+    setSending(false);
+    if (!refusal) onDone();
+    else if (refusal.field !== undefined && fields.includes(refusal.field))
+      refuse({ [refusal.field]: refusal.message });
+    else setFailure(refusal.message);
+  }
+
+  return { form, errors, refuse, isSending, failure, send };
+}

@@ -1,0 +1,11 @@
+export { AccountGate } from './account-gate.tsx';
+export { checkAccountAfter, memberKey, useAccount, useMember } from './account-query.ts';
+export { AccountForms } from './entry/account-forms.tsx';
+export { EmailConfirmation } from './entry/email-confirmation.tsx';
+export { ForgottenPasswordForm } from './entry/forgotten-password-form.tsx';
+export { requestLogin } from './entry/login-request.ts';
+export { ResetPasswordForm } from './entry/reset-password-form.tsx';
+export { returnPath } from './entry/return-path.ts';
+export { MembersOnly } from './members-only.tsx';
+export { AccountMenu } from './menu/account-menu.tsx';
+export { ProfilePanel } from './profile/profile-panel.tsx';

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, BellRing, Heart, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { signOut } from './sign-out.ts';
+import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
+
+export type UserMenuProps = { user: User | undefined; unreadCount: number | undefined };
+
+const ENTRIES: readonly { tab: string; label: string; icon: LucideIcon }[] = [
+  { tab: 'profile', label: 'Profil', icon: UserRound },
+  { tab: 'saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
+  { tab: 'alerts', label: 'Uyarılar', icon: BellRing },
+  { tab: 'notifications', label: 'Bildirimler', icon: Bell },
+];
+
+/** What a member reaches from every page. */
+export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={ACCOUNT_BUTTON}>
+        <UserBadge user={user} unreadCount={unreadCount} />
+      </DropdownMenu.Trigger>
+      {/* No portal: the menu stays inside the header, also for screen readers. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="animate-fade-in sheet z-50 w-64 p-1.5 text-ink shadow-sheet"
+      >
+        {user ? (
+          <DropdownMenu.Label className="truncate px-3 pt-2 pb-2.5 text-sm text-ink-soft">
+            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
+          </DropdownMenu.Label>
+        ) : null}
+        {ENTRIES.map(({ tab, label, icon }) => (
+          <Entry
+            key={tab}
+            icon={icon}
+            onSelect={() => void navigate({ href: tab === 'profile' ? '/user' : `/user?tab=${tab}` })}
+          >
+            {label}
+            {tab === 'notifications' && unreadCount > 0 ? (
+              <span className="tabular ml-auto rounded-full bg-red-tint px-2 text-sm font-semibold text-red">
+                {unreadCount}
+                <span className="sr-only"> okunmamış</span>
+              </span>
+            ) : null}
+          </Entry>
+        ))}
+        <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
+        <Entry icon={LogOut} onSelect={() => void signOut()}>
+          Çıkış yap
+        </Entry>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+type EntryProps = { icon: LucideIcon; onSelect: () => void; children: ReactNode };
+
+function Entry({ icon: Icon, onSelect, children }: EntryProps) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 font-medium outline-none data-[highlighted]:bg-sunk data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-petrol"
+    >
+      <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      {children}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '#shared/accounts.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { useProfileChange } from './use-profile-change.ts';
+
+/** Which channels can send notifications now (D8); undefined until it is known. */
+export type Channels = { email: boolean; sms: boolean } | undefined;
+
+/** How a member wants to be notified; each switch takes effect at once. */
+export function ChannelSwitches({ user, channels }: { user: User; channels: Channels }) {
+  const { mutate, isPending, variables } = useProfileChange();
+  const shown = isPending ? { ...user, ...variables } : user;
+  return (
+    <PanelSection title="Bildirim tercihleri" hint="Site içi bildirimler her zaman açıktır.">
+      <div className="flex flex-col gap-5">
+        <Switch
+          id="profile-email-notifications"
+          label={<ChannelLabel name="E-posta bildirimleri" isComing={channels?.email === false} />}
+          hint="Uyarılarınıza uyan ihaleler ve kaydettiğiniz ilanların yaklaşan tarihleri"
+          isOn={shown.emailNotifications}
+          onChange={(emailNotifications) => mutate({ emailNotifications })}
+        />
+        <Switch
+          id="profile-phone-notifications"
+          label={<ChannelLabel name="Telefon bildirimleri" isComing={channels?.sms === false} />}
+          hint="Cep telefonunuza kısa mesaj"
+          isOn={shown.phoneNotifications}
+          onChange={(phoneNotifications) => mutate({ phoneNotifications })}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+function ChannelLabel({ name, isComing }: { name: string; isComing: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {name}
+      {isComing ? <Tag>Yakında</Tag> : null}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+/** Deletes an account: says what is deleted and asks for the password. */
+export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (password: string) => sendJson<Done>('DELETE', '/api/user', { password }),
+    onSuccess: ({ message }) => {
+      storeAuthToken(undefined);
+      showToast({ kind: 'plain', title: message });
+      void navigate({ to: '/' });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'password') refuse({ password: server.message });
+      else showFailure('Hesap silinemedi.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const password = textOf(new FormData(event.currentTarget), 'password');
+    if (refuse({ password: password === '' ? 'Şifrenizi yazın.' : undefined }) || isPending) return;
+    mutate(password);
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Hesabınız silinsin mi?"
+      description="Silinen hesap geri getirilemez."
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={isPending} className="bg-red text-sheet hover:bg-red">
+            {isPending ? 'Siliniyor…' : 'Hesabı kalıcı olarak sil'}
+          </Button>
+        </>
+      }
+    >
+      <WhatGoes />
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <TextField
+          id="delete-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label="Onaylamak için şifreniz"
+          error={errors.password}
+          data-first
+        />
+      </form>
+    </Modal>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <ul className="mb-5 list-disc space-y-1 pl-5">
+      <li>Profiliniz, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz silinir.</li>
+      <li>Bütün cihazlarda oturumunuz kapanır.</li>
+      <li>Süren bir premium üyeliğiniz varsa o da sona erer.</li>
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { getJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { PanelSection } from './panel-section.tsx';
+
+const FILE_NAME = 'peyda-verilerim.json';
+const KEPT_MS = 60_000;
+
+/** Downloads everything the server knows about the member as a file. */
+async function downloadData(): Promise<void> {
+  const data = await getJson<unknown>('/api/user/export');
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  // Some browsers start reading the file only after this function has returned.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Lets a member download all own data and delete the account (KVKK art. 11). */
+export function OwnData() {
+  const [isDeleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadData,
+    onError: (error) => showFailure('Verileriniz indirilemedi.', error),
+  });
+  return (
+    <>
+      <PanelSection title="Verileriniz" hint="Hakkınızda tuttuğumuz her şey, tek bir JSON dosyasında.">
+        <Button look="secondary" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          <Download size={20} aria-hidden="true" />
+          {isPending ? 'Hazırlanıyor…' : 'Verilerimi indir'}
+        </Button>
+      </PanelSection>
+      <PanelSection
+        title="Hesabı silme"
+        hint="Hesabınız, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz kalıcı olarak silinir."
+      >
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          className="border-red text-red hover:bg-red-tint"
+          onClick={() => setDeleting(true)}
+        >
+          Hesabımı sil
+        </Button>
+      </PanelSection>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}

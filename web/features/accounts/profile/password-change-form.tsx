@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Done, User } from '#shared/accounts.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { newPasswordErrors } from '../fields/account-checks.ts';
+import { NewPasswordFields } from '../fields/new-password-fields.tsx';
+import { PanelSection } from './panel-section.tsx';
+
+type Change = { currentPassword: string; newPassword: string };
+
+/** Sets a new password; the server ends the sessions on other devices. */
+export function PasswordChangeForm({ user }: { user: User }) {
+  const { form, errors, refuse } = useFormErrors();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: Change) => sendJson<Done>('POST', '/api/user/password', change),
+    onSuccess: ({ message }) => {
+      setOpen(false);
+      showToast({ kind: 'done', title: message });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      const field = server?.field === 'newPassword' ? 'password' : server?.field;
+      if (server && field) refuse({ [field]: server.message });
+      showFailure('Şifre değiştirilemedi.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    const currentPassword = textOf(data, 'currentPassword');
+    const newPassword = textOf(data, 'password');
+    const missing = currentPassword === '' ? 'Mevcut şifrenizi yazın.' : undefined;
+    const isWrong = refuse({
+      currentPassword: missing,
+      ...newPasswordErrors(newPassword, textOf(data, 'passwordAgain')),
+    });
+    if (!isWrong) mutate({ currentPassword, newPassword });
+  }
+
+  return (
+    <PanelSection title="Şifre">
+      {isOpen ? (
+        <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
+          <CurrentPassword email={user.email} error={errors.currentPassword} />
+          <NewPasswordFields idPrefix="new" label="Yeni şifre" errors={errors} />
+          <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={isPending}>
+              {isPending ? 'Değiştiriliyor…' : 'Şifreyi değiştir'}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              Vazgeç
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Şifre değiştir
+        </Button>
+      )}
+    </PanelSection>
+  );
+}
+
+function CurrentPassword({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <>
+      {/* Lets password managers know whose password this is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <TextField
+        id="current-password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        label="Mevcut şifre"
+        error={error}
+      />
+    </>
+  );
+}

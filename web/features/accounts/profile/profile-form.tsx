@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react';
+import { MAX_NAME_LENGTH, normalizePhone } from '#shared/account-rules.ts';
+import type { User } from '#shared/accounts.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { phoneError } from '../fields/account-checks.ts';
+import { PanelSection } from './panel-section.tsx';
+import { useProfileChange } from './use-profile-change.ts';
+/** Names and numbers of a member; the e-mail address is read-only (spec §2). */
+export function ProfileForm({ user }: { user: User }) {
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useProfileChange();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const phoneNumber = textOf(data, 'phoneNumber');
+    const phone = textOf(data, 'phone').trim();
+    if (refuse({ phoneNumber: phoneError(phoneNumber), phone: phone === '' ? undefined : phoneError(phone) })) return;
+    if (isPending) return;
+    const fields = {
+      firstName: textOf(data, 'firstName').trim(),
+      lastName: textOf(data, 'lastName').trim(),
+      phoneNumber: normalizePhone(phoneNumber) ?? phoneNumber,
+      phone: phone === '' ? null : (normalizePhone(phone) ?? phone),
+    };
+    mutate(fields, {
+      onError: (error) => {
+        const server = error instanceof ApiError ? error.server : undefined;
+        if (server?.field) refuse({ [server.field]: server.message });
+      },
+    });
+  }
+
+  return (
+    <PanelSection title="Kişisel bilgiler">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <ProfileFields user={user} errors={errors} />
+        <div className="sm:col-span-2">
+          <Button type="submit" aria-disabled={isPending} className="max-sm:w-full">
+            {isPending ? 'Kaydediliyor…' : 'Değişiklikleri kaydet'}
+          </Button>
+        </div>
+      </form>
+    </PanelSection>
+  );
+}
+
+function ProfileFields({ user, errors }: { user: User; errors: FormErrors }) {
+  return (
+    <>
+      <TextField
+        id="profile-first-name"
+        name="firstName"
+        label="Ad"
+        autoComplete="given-name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={user.firstName}
+        error={errors.firstName}
+      />
+      <TextField
+        id="profile-last-name"
+        name="lastName"
+        label="Soyad"
+        autoComplete="family-name"
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={user.lastName}
+        error={errors.lastName}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          id="profile-email"
+          type="email"
+          label="E-posta"
+          hint="E-posta adresiniz giriş adınızdır, değiştirilemez."
+          autoComplete="username"
+          defaultValue={user.email}
+          readOnly
+        />
+      </div>
+      <TextField
+        id="profile-phone-number"
+        name="phoneNumber"
+        type="tel"
+        label="Cep telefonu"
+        autoComplete="tel"
+        placeholder="05xxxxxxxxx"
+        defaultValue={user.phoneNumber}
+        error={errors.phoneNumber}
+      />
+      <TextField
+        id="profile-phone"
+        name="phone"
+        type="tel"
+        label="İkinci telefon (isteğe bağlı)"
+        autoComplete="off"
+        placeholder="05xxxxxxxxx"
+        defaultValue={user.phone ?? ''}
+        error={errors.phone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from '#shared/accounts.ts';
+import { ChannelSwitches, type Channels } from './channel-switches.tsx';
+import { EmailNotice } from './email-notice.tsx';
+import { OwnData } from './own-data.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionsList } from './sessions-list.tsx';
+
+/** A member's own data and settings (spec §2). */
+export function ProfilePanel({ user, channels }: { user: User; channels: Channels }) {
+  return (
+    <>
+      <EmailNotice user={user} channels={channels} />
+      {/* CSS columns: the sections fill two columns in reading order. */}
+      <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
+        <ProfileForm key={user.id} user={user} />
+        <ChannelSwitches user={user} channels={channels} />
+        <PasswordChangeForm user={user} />
+        <SessionsList user={user} />
+        <OwnData />
+      </div>
+    </>
+  );
+}

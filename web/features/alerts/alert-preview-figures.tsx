@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import type { User } from '#shared/accounts.ts';
+import { formatNumber } from '#shared/money.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+import { alertPreviewQuery } from './alerts-query.ts';
+
+const SETTLE_MS = 400;
+
+/** Before an alert is saved: how many auctions it matches, and warnings about its criteria. */
+export function AlertPreviewFigures({ user, searchCriteria }: { user: User; searchCriteria: string }) {
+  const settled = useDebounced(searchCriteria, SETTLE_MS);
+  const { data, error, isPlaceholderData, refetch } = useQuery(alertPreviewQuery(user, settled));
+  if (error)
+    return (
+      <p className="rounded-sheet bg-sunk px-4 py-3 text-sm text-ink-soft">
+        {reasonOf(error) ?? 'Kaç ihalenin uyduğu şu an öğrenilemedi.'}{' '}
+        <button type="button" onClick={() => void refetch()} className="font-semibold text-petrol underline">
+          Yeniden dene
+        </button>
+      </p>
+    );
+  return (
+    <div aria-live="polite" aria-busy={!data || isPlaceholderData} className="flex flex-col gap-3">
+      <dl className={classNames('grid grid-cols-2 gap-3', (!data || isPlaceholderData) && 'animate-shimmer')}>
+        <Figure label="şu an uyan ihale" value={data?.matchingNow} />
+        <Figure label="son 30 günde uyan ihale" value={data?.last30Days} />
+      </dl>
+      {data?.warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-2 rounded-sheet bg-amber-tint px-4 py-3 text-sm text-amber">
+          <TriangleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-sheet bg-sunk px-4 py-3">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="tabular text-xl font-bold tracking-tight">{value === undefined ? '–' : formatNumber(value)}</dd>
+    </div>
+  );
+}

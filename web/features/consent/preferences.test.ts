@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeStorage, fakeBrowser } from '#tests/support/fake-browser.ts';
+
+const TODAY = new Date('2026-11-20T10:00:00Z');
+
+let storage: FakeStorage;
+let page: typeof import('./preferences.ts');
+beforeEach(async () => {
+  vi.useFakeTimers({ now: TODAY });
+  storage = fakeBrowser();
+  await openPage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A newly opened page: nothing of the previous one is in memory. */
+async function openPage(): Promise<void> {
+  vi.resetModules();
+  page = await import('./preferences.ts');
+}
+
+test('before anything was chosen a preference lasts as long as the page', async () => {
+  page.keepPreference('theme', 'dark');
+  expect(page.readPreference('theme')).toBe('dark');
+  expect(storage.getItem('theme')).toBeNull();
+  await openPage();
+  expect(page.readPreference('theme')).toBeUndefined();
+});
+
+test('what was preferred before it was allowed is kept from then on', async () => {
+  page.keepPreference('theme', 'dark');
+  page.chooseStorage('all');
+  expect(storage.getItem('theme')).toBe('dark');
+  await openPage();
+  expect(page.readPreference('theme')).toBe('dark');
+  page.keepPreference('theme', undefined);
+  expect(storage.getItem('theme')).toBeNull();
+});
+
+test('a refusal is kept, and removes what was kept before', async () => {
+  page.chooseStorage('all');
+  page.keepPreference('theme', 'dark');
+  page.chooseStorage('necessary');
+  expect(storage.getItem('theme')).toBeNull();
+  page.keepPreference('theme', 'light');
+  expect(storage.getItem('theme')).toBeNull();
+  await openPage();
+  expect(page.storageChoice()).toBe('necessary');
+});
+
+test('a choice lasts a year, then the question is asked anew and nothing is read', () => {
+  page.chooseStorage('all');
+  page.keepPreference('theme', 'dark');
+  expect(page.storageChoice(new Date('2027-11-20T00:00:00Z'))).toBe('all');
+  expect(page.storageChoice(new Date('2027-11-21T00:00:00Z'))).toBeUndefined();
+});
+
+test.each(['', 'all', 'all 2026', 'everything 2026-11-20', '{"all":true}', 'all 2026-99-99'])(
+  '“%s” is no choice',
+  (stored) => {
+    storage.setItem('storage_choice', stored);
+    expect(page.storageChoice()).toBeUndefined();
+  },
+);
+
+test('where storage is closed the choice lasts as long as the page', async () => {
+  fakeBrowser({ isStorageClosed: true });
+  await openPage();
+  page.chooseStorage('necessary');
+  expect(page.storageChoice()).toBe('necessary');
+});

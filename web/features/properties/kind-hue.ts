@@ -1,0 +1,5 @@
+import type { CategoryNumber } from '#shared/kinds.ts';
+import type { Hue } from '#web/ui/tag.tsx';
+
+/** Each kind's quiet hue (design, "Tokens"). */
+export const KIND_HUE: Readonly<Record<CategoryNumber, Hue>> = { '1': 'petrol', '2': 'indigo', '3': 'olive' };

@@ -1,0 +1,79 @@
+import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
+import { slugOf } from '#shared/sub-category-slugs.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Props = {
+  imageUrl: string | null;
+  tur: string;
+  /** Visible at first: such pictures load at once, others when they come near. */
+  isFirstView?: boolean;
+  sizes: string;
+  /** The alternative text; empty where the text beside the picture says the same. */
+  alt?: string;
+  /** `cover` fills the box and crops, `contain` shows the whole picture. */
+  fit?: 'cover' | 'contain';
+  className?: string;
+};
+
+/** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
+export function smallPicture(url: string): string | undefined {
+  if (!url.startsWith('/files/') || !url.endsWith('.webp')) return undefined;
+  if (isMirrored(url)) return url.replace(/-800\.webp$/, '-400.webp');
+  return url.replace(/\.webp$/, '-400.webp');
+}
+
+const isMirrored = (url: string) => pictureSourceSet(url, 'webp') !== undefined;
+
+function sourceSet(url: string): string | undefined {
+  if (isMirrored(url)) return pictureSourceSet(url, 'webp');
+  const small = smallPicture(url);
+  return small && `${small} 400w, ${url} 800w`;
+}
+
+/** Replaces a picture that cannot be loaded with the drawing; only once, in case the drawing is missing too. */
+function fallBack(image: HTMLImageElement, fallback: string): void {
+  if (image.dataset.fellBack) return;
+  image.dataset.fellBack = 'true';
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = '';
+  image.srcset = '';
+  image.src = fallback;
+}
+
+/** The listing's picture, or a drawing of its sub-category when there is none (spec §9). */
+export function PropertyPicture({
+  imageUrl,
+  tur,
+  isFirstView = false,
+  sizes,
+  alt = '',
+  fit = 'cover',
+  className,
+}: Props) {
+  const fallback = `/illustrations/${slugOf(tur)}.svg`;
+  const avif = imageUrl ? pictureSourceSet(imageUrl, 'avif') : undefined;
+  return (
+    <picture className="contents">
+      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
+      <img
+        src={imageUrl ?? fallback}
+        srcSet={imageUrl ? sourceSet(imageUrl) : undefined}
+        sizes={sizes}
+        alt={alt}
+        width={400}
+        height={300}
+        loading={isFirstView ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames(
+          'w-full',
+          fit === 'cover' ? 'aspect-[4/3] bg-sunk object-cover' : 'object-contain',
+          className,
+        )}
+        // A picture in server-rendered HTML can fail before React listens for errors.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) fallBack(image, fallback);
+        }}
+        onError={({ currentTarget }) => fallBack(currentTarget, fallback)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
+import type { ActionState } from './listing-actions.ts';
+
+type Props = {
+  state: ActionState;
+  className: string;
+  onOpenDocuments: () => void;
+  children: ReactNode;
+};
+
+/**
+ * The element of an action: a link or a button. Without a target it is a button that does nothing but can be focused.
+ */
+export function ActionControl({ state, className, onOpenDocuments, children }: Props) {
+  if (state.kind === 'link') {
+    const isPhone = state.href.startsWith('tel:');
+    return (
+      <a href={state.href} className={className} {...(!isPhone && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {children}
+      </a>
+    );
+  }
+  if (state.kind === 'missing')
+    return (
+      <button type="button" aria-disabled="true" className={className}>
+        {children}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={state.kind === 'documents' ? onOpenDocuments : () => requestUpgrade('lockedField')}
+    >
+      {children}
+    </button>
+  );
+}

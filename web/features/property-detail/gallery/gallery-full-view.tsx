@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Counter, StepButtons } from './gallery-controls.tsx';
+import { GalleryTrack } from './gallery-track.tsx';
+import { useTrack } from './use-track.ts';
+
+type Props = { images: readonly (string | null)[]; tur: string; startAt: number; onClose: () => void };
+
+/** The pictures in full screen, uncropped. */
+export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-paper" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="animate-fade-in fixed inset-0 z-50 flex flex-col bg-paper text-ink"
+        >
+          <FullView images={images} tur={tur} startAt={startAt} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function FullView({ images, tur, startAt }: Omit<Props, 'onClose'>) {
+  const track = useTrack(images.length, startAt);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the gallery wherever the focus is inside it.
+    <div className="flex min-h-0 grow flex-col" onKeyDown={track.onKeyDown}>
+      <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
+        <Dialog.Title className="font-semibold">Görseller</Dialog.Title>
+        <Dialog.Close className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunk">
+          <X size={20} aria-hidden="true" />
+          Kapat
+        </Dialog.Close>
+      </div>
+      <div className="relative min-h-0 grow">
+        <GalleryTrack images={images} tur={tur} track={track} fit="contain" sizes="100vw" />
+        {images.length > 1 ? (
+          <>
+            <StepButtons track={track} count={images.length} />
+            <Counter
+              index={track.index}
+              count={images.length}
+              className="bottom-[max(16px,env(safe-area-inset-bottom))] left-1/2 -translate-x-1/2"
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { PropertyPicture } from '#web/features/properties/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Counter, OVERLAY, StepButtons } from './gallery-controls.tsx';
+import { GalleryFullView } from './gallery-full-view.tsx';
+import { GalleryTrack } from './gallery-track.tsx';
+import { type Track, useTrack } from './use-track.ts';
+
+const SIZES = '(width >= 1280px) 760px, (width >= 1024px) 60vw, 100vw';
+
+type Props = { images: readonly (string | null)[]; tur: string };
+
+/**
+ * The listing's pictures: swipe them, use arrow keys, Home and End, pick a small one, or open them in full screen. The
+ * box has the same size for any number of pictures, so that nothing moves when the list of them arrives.
+ */
+export function Gallery({ images, tur }: Props) {
+  const track = useTrack(images.length);
+  const [isFull, setIsFull] = useState(false);
+  const hasMany = images.length > 1;
+  return (
+    <section
+      aria-label="Galeri"
+      onKeyDown={track.onKeyDown}
+      className="flex aspect-[4/3] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5]"
+    >
+      <div className="relative min-h-0 grow overflow-hidden bg-sunk md:rounded-sheet">
+        <GalleryTrack images={images} tur={tur} track={track} fit="cover" sizes={SIZES} />
+        {hasMany ? <StepButtons track={track} count={images.length} className="max-md:hidden" /> : null}
+        {images[0] === null ? null : (
+          <button
+            type="button"
+            onClick={() => setIsFull(true)}
+            className={classNames(OVERLAY, 'top-3 right-3 size-11')}
+            aria-label="Görselleri tam ekranda göster"
+          >
+            <Maximize2 size={20} aria-hidden="true" />
+          </button>
+        )}
+        {hasMany ? <Counter index={track.index} count={images.length} className="right-3 bottom-3" /> : null}
+      </div>
+      {hasMany ? <Thumbnails images={images} tur={tur} track={track} /> : null}
+      {isFull ? (
+        <GalleryFullView images={images} tur={tur} startAt={track.index} onClose={() => setIsFull(false)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Thumbnails({ images, tur, track }: Props & { track: Track }) {
+  return (
+    <ul aria-label="Küçük görseller" className="flex h-16 shrink-0 gap-2 overflow-x-auto max-lg:hidden">
+      {images.map((image, index) => (
+        <li key={image} className="h-full shrink-0">
+          <button
+            type="button"
+            onClick={() => track.goTo(index)}
+            aria-label={`${index + 1}. görsel`}
+            aria-current={index === track.index ? 'true' : undefined}
+            className="h-full w-[84px] overflow-hidden rounded-control border-2 border-transparent opacity-70 hover:opacity-100 focus-visible:-outline-offset-2 aria-[current]:border-petrol aria-[current]:opacity-100"
+          >
+            <PropertyPicture imageUrl={image} tur={tur} sizes="84px" className="h-full" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,180 @@
+import { formatNumber } from '#shared/money.ts';
+import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { endOf } from '../listing-state.ts';
+import type { TermName } from '../term.tsx';
+import { areaText, depositText, exactLira, kdvText, periodText } from './notice-value-texts.ts';
+
+/** What a notice says of one thing, with the sentences that say it. */
+export type NoticeRow = {
+  readonly label: string;
+  readonly term?: TermName | undefined;
+  /** Undefined where the notice contradicts itself. */
+  readonly value: string | undefined;
+  readonly sentences: readonly string[];
+  /** Sentences that contradict each other, empty when they are locked; undefined without a contradiction. */
+  readonly conflict: readonly string[] | undefined;
+  /** What the listing says, where it differs from the notice. */
+  readonly difference: string | undefined;
+};
+
+type Values = ShownNoticeValues['values'];
+type Entry = {
+  readonly label: string;
+  readonly term?: TermName;
+  readonly names: readonly NoticeValueName[];
+  readonly text: (values: Values, detail: PropertyDetail) => string | undefined;
+  /** True for values the page already shows elsewhere: they get a row only for their sentences. */
+  readonly isToldElsewhere?: boolean;
+  readonly difference?: (values: Values, detail: PropertyDetail) => string | undefined;
+};
+
+/** In order: what matters for a bid, what is sold, then what the page shows anyway. */
+const ENTRIES: readonly Entry[] = [
+  {
+    label: 'Teminat',
+    term: 'teminat',
+    names: ['deposit'],
+    text: ({ deposit }) => deposit && depositText(deposit.value),
+  },
+  {
+    label: 'KDV oranı',
+    names: ['kdv'],
+    text: ({ kdv }) => kdv && (kdv.value.length === 0 ? 'KDV’den istisna' : kdvText(kdv.value)),
+  },
+  {
+    label: 'Birinci artırma',
+    names: ['firstStart', 'firstEnd'],
+    text: ({ firstStart, firstEnd }) => periodText(firstStart?.value, firstEnd?.value),
+    difference: (values, detail) => (detail.secondRound === '0' ? otherEnd(values.firstEnd, detail) : undefined),
+  },
+  {
+    label: 'İkinci artırma',
+    term: 'ikinci ihale',
+    names: ['secondStart', 'secondEnd'],
+    text: ({ secondStart, secondEnd }) => periodText(secondStart?.value, secondEnd?.value),
+    difference: (values, detail) => (detail.secondRound === '1' ? otherEnd(values.secondEnd, detail) : undefined),
+  },
+  {
+    label: 'Yüzölçümü',
+    names: ['areaM2'],
+    text: ({ areaM2, share }) => areaM2 && `${areaText(areaM2.value)}${share ? ' (taşınmazın tamamı)' : ''}`,
+  },
+  { label: 'Blok', names: ['block'], text: ({ block }) => block?.value },
+  { label: 'Kat', names: ['floor'], text: ({ floor }) => floor?.value },
+  { label: 'Bağımsız bölüm', names: ['unit'], text: ({ unit }) => unit && `${unit.value} numara` },
+  { label: 'Plaka ili', names: ['plateProvince'], text: ({ plateProvince }) => plateProvince?.value },
+  { label: 'Modeli', names: ['modelText'], text: ({ modelText }) => modelText?.value },
+  { label: 'Kilometre', names: ['km'], text: ({ km }) => km && `${formatNumber(km.value)} km` },
+  { label: 'Yakıt', names: ['fuel'], text: ({ fuel }) => fuel?.value },
+  { label: 'Renk', names: ['colour'], text: ({ colour }) => colour?.value },
+  {
+    label: 'Muhammen bedel',
+    term: 'muhammen bedel',
+    names: ['appraisal'],
+    isToldElsewhere: true,
+    text: ({ appraisal }) => appraisal && exactLira(appraisal.value),
+    difference: ({ appraisal }, { price }) =>
+      appraisal && price !== null && appraisal.value !== price
+        ? `İlan bilgilerinde muhammen bedel ${exactLira(price)}.`
+        : undefined,
+  },
+  { label: 'Satılan hisse', term: 'hisse', names: ['share'], isToldElsewhere: true, text: ({ share }) => share?.value },
+  {
+    label: 'Model yılı',
+    names: ['modelYear'],
+    isToldElsewhere: true,
+    text: ({ modelYear }) => modelYear && `${modelYear.value}`,
+  },
+  { label: 'Marka', names: ['brand'], isToldElsewhere: true, text: ({ brand }) => brand?.value },
+  {
+    label: 'Türü',
+    names: ['tur'],
+    isToldElsewhere: true,
+    // Derived from the notice's words, not printed in it: shown only where it agrees with the source.
+    text: ({ tur }, detail) => (tur?.value === detail.tur ? detail.tur : undefined),
+  },
+  {
+    label: 'Yeri',
+    names: ['mahalleKoy', 'ilce', 'il'],
+    isToldElsewhere: true,
+    text: ({ mahalleKoy, ilce, il }) => joined([mahalleKoy?.value, ilce?.value, il?.value], ', '),
+  },
+  {
+    label: 'Ada ve parsel',
+    term: 'ada ve parsel',
+    names: ['ada', 'parsel'],
+    isToldElsewhere: true,
+    text: ({ ada, parsel }) => joined([ada && `${ada.value} ada`, parsel && `${parsel.value} parsel`], ' '),
+  },
+  {
+    label: 'Duyurulan ihale',
+    names: ['round'],
+    isToldElsewhere: true,
+    text: ({ round }) => round && (round.value === 2 ? 'İkinci ihale' : 'Birinci ihale'),
+  },
+  { label: 'Satışı yapan', names: ['courtName'], isToldElsewhere: true, text: ({ courtName }) => courtName?.value },
+  { label: 'Dosya', names: ['dosyaBilgi'], isToldElsewhere: true, text: ({ dosyaBilgi }) => dosyaBilgi?.value },
+];
+
+export type NoticeTable = {
+  /** Values that only the notice gives, or that differ from the listing. */
+  readonly rows: readonly NoticeRow[];
+  /** The notice's sentences for values the page shows anyway. */
+  readonly elsewhere: readonly NoticeRow[];
+  /** Labels of the locked values. */
+  readonly locked: readonly string[];
+};
+
+/** The values read from a listing's notice, as table rows. */
+export function noticeTable(detail: PropertyDetail): NoticeTable {
+  const { noticeValues } = detail;
+  if (!noticeValues) return { rows: [], elsewhere: [], locked: [] };
+  const all = ENTRIES.map((entry) => ({ ...entry, row: rowOf(entry, noticeValues, detail) }));
+  const isNews = ({ row: { conflict, difference } }: (typeof all)[number]) => Boolean(conflict || difference);
+  const isSaid = ({ row: { value } }: (typeof all)[number]) => value !== undefined;
+  return {
+    rows: all.filter((one) => isNews(one) || (isSaid(one) && !one.isToldElsewhere)).map(({ row }) => row),
+    elsewhere: all
+      .filter((one) => isSaid(one) && !isNews(one) && one.isToldElsewhere && one.row.sentences.length > 0)
+      .map(({ row }) => row),
+    locked: all
+      .filter(({ names }) => names.some((name) => noticeValues.withheld.includes(name)))
+      .map(({ label }) => label),
+  };
+}
+
+function rowOf(
+  { label, term, names, text, difference }: Entry,
+  read: ShownNoticeValues,
+  detail: PropertyDetail,
+): NoticeRow {
+  const { values, conflicts } = read;
+  const sentences = names.flatMap((name) => values[name]?.sentence ?? []);
+  const contradicting = conflicts.filter(({ name }) => names.includes(name));
+  return {
+    label,
+    term,
+    value: text(values, detail),
+    sentences: [...new Set(sentences)],
+    conflict: contradicting.length > 0 ? [...new Set(contradicting.flatMap((said) => said.sentences))] : undefined,
+    difference: difference?.(values, detail),
+  };
+}
+
+/** A sentence about the listing's own end, where it differs from the notice by a minute or more. */
+function otherEnd(end: Values['firstEnd'], detail: PropertyDetail): string | undefined {
+  const own = endOf(detail);
+  if (!end || own === null) return undefined;
+  const said = endOf({ endDate: end.value.at, endDateIsDayOnly: end.value.isDayOnly });
+  return said === own ? undefined : `İlan bilgilerinde bitiş ${own}.`;
+}
+
+function joined(parts: readonly (string | undefined)[], separator: string): string | undefined {
+  return parts.filter((part) => part !== undefined).join(separator) || undefined;
+}
+
+/** A sentence of a notice between Turkish quotation marks; those within it become single ones. */
+export function quoted(sentence: string): string {
+  return `“${sentence.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+}

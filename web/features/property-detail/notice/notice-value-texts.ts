@@ -1,0 +1,44 @@
+import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatLira, formatLiraExact, formatNumber } from '#shared/money.ts';
+import type { NoticeDeposit, NoticeTime } from '#shared/notice-values.ts';
+import { possessive } from '#shared/turkish-suffixes.ts';
+
+const squareMetres = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Lira with kuruş where there are any: a deposit that is too low does not count. */
+export function exactLira(amount: number): string {
+  return Number.isInteger(amount) ? formatLira(amount) : formatLiraExact(amount);
+}
+
+/** `%10`, `%1,5`. */
+export function percentText(percent: number): string {
+  return `%${formatNumber(percent)}`;
+}
+
+/** `₺250.000 (muhammen bedelin %10’u)`, as far as the notice says it. */
+export function depositText({ percent, amount }: NoticeDeposit): string | undefined {
+  const share = percent === null ? undefined : possessive(percentText(percent)).replace("'", '’');
+  if (amount === null) return share && `Muhammen bedelin ${share}`;
+  return share ? `${exactLira(amount)} (muhammen bedelin ${share})` : exactLira(amount);
+}
+
+/** `%20`, `%10 / %20`; no rate stands for an exemption. */
+export function kdvText(rates: readonly number[]): string {
+  return rates.length === 0 ? 'istisna' : rates.map(percentText).join(' / ');
+}
+
+/** `125,50 m²`. */
+export function areaText(areaM2: number): string {
+  return `${Number.isInteger(areaM2) ? formatNumber(areaM2) : squareMetres.format(areaM2)} m²`;
+}
+
+function timeText({ at, isDayOnly }: NoticeTime): string {
+  return isDayOnly ? formatDate(new Date(at)) : formatDateTime(new Date(at));
+}
+
+/** From when to when an auction runs, as far as the notice says it. */
+export function periodText(start: NoticeTime | undefined, end: NoticeTime | undefined): string | undefined {
+  if (start && end) return `${timeText(start)} – ${timeText(end)}`;
+  if (end) return `Bitiş ${timeText(end)}`;
+  return start && `Başlangıç ${timeText(start)}`;
+}

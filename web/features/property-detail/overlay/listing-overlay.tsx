@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ListingList } from './listing-list.ts';
+import { useOpenListing } from './open-listing.ts';
+
+type DialogProps = ListingList & { id: number; now: Date };
+
+/** A visitor does one of these before opening a listing. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
+
+let loadedDialog: ComponentType<DialogProps> | undefined;
+
+/**
+ * Loads the dialog's code at the visitor's first movement, so that a listing opens at once and the list is not delayed.
+ */
+function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
+  const [dialog, setDialog] = useState(() => loadedDialog);
+  useEffect(() => {
+    if (dialog) return undefined;
+    async function load(): Promise<void> {
+      try {
+        loadedDialog = (await import('./listing-dialog.tsx')).ListingDialog;
+        setDialog(() => loadedDialog);
+      } catch {
+        // The code could not be loaded, for example after an update. The address bar already names the listing's own
+        // page.
+        if (isNeeded) location.reload();
+      }
+    }
+    if (isNeeded) {
+      void load();
+      return undefined;
+    }
+    const firstSign = new AbortController();
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(
+        sign,
+        () => {
+          firstSign.abort();
+          void load();
+        },
+        { passive: true, capture: true, signal: firstSign.signal },
+      );
+    return () => firstSign.abort();
+  }, [dialog, isNeeded]);
+  return dialog;
+}
+
+/** Shows the listing that is open over a list (D12), if one is. */
+export function ListingOverlay(props: Omit<DialogProps, 'id'>) {
+  const id = useOpenListing();
+  const Dialog = useDialog(id !== undefined);
+  return id !== undefined && Dialog ? <Dialog id={id} {...props} /> : null;
+}

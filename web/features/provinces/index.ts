@@ -1,0 +1,2 @@
+export { ProvinceList } from './province-list.tsx';
+export { ProvinceMap } from './province-map.tsx';

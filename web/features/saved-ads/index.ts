@@ -1,0 +1,3 @@
+export { SaveButton } from './save-button.tsx';
+export { SavedAdsGate } from './saved-ads-gate.ts';
+export { SavedAdsPanel } from './saved-ads-panel.tsx';

@@ -1,0 +1,53 @@
+import type { Suggestions } from '#shared/property-search.ts';
+import { locative } from '#shared/turkish-suffixes.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** One line of the list below the search box. */
+export type SuggestedItem = {
+  readonly kind: 'recent' | 'clear' | Suggestions['suggestions'][number]['kind'];
+  readonly text: string;
+  /** What happens when it is chosen. */
+  readonly action: string;
+  /** Auctions behind it. */
+  readonly count?: number;
+};
+
+/** At most this many recent searches among the suggestions for typed text. */
+const MOST_RECENT_BESIDE = 2;
+
+type Kind = Suggestions['suggestions'][number]['kind'];
+
+const ACTIONS: Readonly<Record<Kind, (name: string) => string>> = {
+  place: (name) => `${locative(name.split(', ')[0] ?? name)}ki ihaleleri göster`.replace("'", '’'),
+  subCategory: (name) => `${name} ihalelerini göster`,
+  court: () => 'Burada satılanları göster',
+  brand: (name) => `${name} ihalelerini göster`,
+  title: () => 'Bu ilanı ara',
+};
+
+/**
+ * The lines below the box: recent searches for an empty box, else suggestions and recent searches with the same
+ * beginning.
+ */
+export function suggestedItems(
+  text: string,
+  recent: readonly string[],
+  suggestions: Suggestions['suggestions'],
+): SuggestedItem[] {
+  const again = (item: string): SuggestedItem => ({ kind: 'recent', text: item, action: 'Yeniden ara' });
+  if (text === '') {
+    const clear: SuggestedItem = { kind: 'clear', text: 'Son aramaları sil', action: 'Bu cihazdan siler' };
+    return recent.length > 0 ? [...recent.map(again), clear] : [];
+  }
+  const begun = foldTurkish(text);
+  const alike = recent
+    .filter((item) => foldTurkish(item).startsWith(begun) && item !== text)
+    .slice(0, MOST_RECENT_BESIDE);
+  const found = suggestions.map(({ suggestion, kind, count }) => ({
+    kind,
+    text: suggestion,
+    action: ACTIONS[kind](suggestion),
+    count,
+  }));
+  return [...alike.map(again), ...found.filter((item) => !alike.includes(item.text))];
+}

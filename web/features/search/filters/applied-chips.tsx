@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
+import type { ChipRemoval } from './chip-removal.ts';
+
+type Props = {
+  search: SearchParameters;
+  /** The query is shown as understood parts, so it gets no chip itself. */
+  isUnderstood: boolean;
+  removal: ChipRemoval;
+};
+
+/** The filters in force as chips, each a link to the search without it; "Temizle" at the end. */
+export function AppliedChips({ search, isUnderstood, removal }: Props) {
+  const filters = appliedFilters(search).filter(({ key }) => key !== 'query' || !isUnderstood);
+  if (filters.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Uygulanan filtreler">
+      {filters.map((filter) => (
+        <li key={filter.key}>
+          <Chip filter={filter} removal={removal} />
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/search"
+          search={search.sort ? { sort: search.sort } : {}}
+          resetScroll={false}
+          onClick={(event) => removal.note(event, 'Tüm filtreler kaldırıldı.')}
+          className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-petrol hover:underline"
+        >
+          Temizle
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ filter, removal }: { filter: AppliedFilter; removal: ChipRemoval }) {
+  return (
+    <Link
+      to="/search"
+      search={filter.without}
+      resetScroll={false}
+      data-chip={filter.key}
+      onClick={(event) => removal.note(event, `${filter.label} filtresi kaldırıldı.`)}
+      aria-label={`${filter.label} filtresini kaldır`}
+      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-petrol-tint pr-2 pl-3.5 text-sm font-medium text-petrol hover:bg-sunk"
+    >
+      <span className="truncate">{filter.label}</span>
+      <X size={16} aria-hidden="true" className="shrink-0" />
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatDate } from '#shared/dates.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { formatLira } from '#shared/money.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
+
+/** Where a filter is changed: a control of the filter panel, the sort, or the text itself. */
+export type FilterControl =
+  | 'category'
+  | 'subCategory'
+  | 'city'
+  | 'district'
+  | 'price'
+  | 'days'
+  | 'round'
+  | 'office'
+  | 'sort'
+  | 'text';
+
+export type AppliedFilter = {
+  readonly key: string;
+  readonly label: string;
+  /** The parameters it stands for. */
+  readonly names: readonly SearchParameter[];
+  readonly control: FilterControl;
+  /** The search without this filter. */
+  readonly without: SearchParameters;
+};
+
+function isYes(value: string): boolean {
+  return value === '1' || value === 'true';
+}
+
+/** `en az … `, `en çok …`, or both ends of a range. */
+function rangeLabel(least: string | undefined, most: string | undefined, show: (value: string) => string) {
+  if (least !== undefined && most !== undefined) return least === most ? show(least) : `${show(least)} – ${show(most)}`;
+  if (least !== undefined) return `en az ${show(least)}`;
+  return most === undefined ? undefined : `en çok ${show(most)}`;
+}
+
+function categoryLabel(category: string): string {
+  const known = CATEGORY_NUMBERS.find((number) => number === category);
+  return known ? CATEGORY_LABELS[known] : category;
+}
+
+/** A day in Turkish notation; an invalid day stays unchanged. */
+function dayLabel(day: string): string {
+  const date = new Date(`${day}T12:00:00+03:00`);
+  return Number.isNaN(date.getTime()) ? day : formatDate(date);
+}
+
+function endLabel({ endDateFrom, endDateTo }: SearchParameters): string | undefined {
+  if (endDateFrom !== undefined && endDateTo !== undefined)
+    return `bitiş ${rangeLabel(endDateFrom, endDateTo, dayLabel)}`;
+  if (endDateFrom !== undefined) return `bitiş en erken ${dayLabel(endDateFrom)}`;
+  return endDateTo === undefined ? undefined : `bitiş en geç ${dayLabel(endDateTo)}`;
+}
+
+function parcelLabel({ ada, parsel }: SearchParameters): string | undefined {
+  const parts = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+/** The filters of a search, each with its Turkish label and the search without it. Sort and page are no filters. */
+export function appliedFilters(search: SearchParameters): AppliedFilter[] {
+  const filters: AppliedFilter[] = [];
+  const add = (
+    key: string,
+    label: string | undefined,
+    control: FilterControl,
+    names: readonly SearchParameter[],
+    without = withoutParameters(search, names),
+  ) => {
+    if (label !== undefined) filters.push({ key, label, names, control, without });
+  };
+  const { query, category, district, minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } =
+    search;
+  add('query', query && `“${query}”`, 'text', ['query', 'literal']);
+  add('category', category && categoryLabel(category), 'category', ['category']);
+  for (const name of listedValues(search.subCategory))
+    add(`sub-${name}`, name, 'subCategory', ['subCategory'], withToggled(search, 'subCategory', name));
+  for (const name of listedValues(search.city))
+    add(`city-${name}`, name, 'city', ['city'], withToggled(search, 'city', name));
+  add('district', listedValues(district).join(', ') || undefined, 'district', ['district']);
+  add(
+    'price',
+    rangeLabel(minPrice, maxPrice, (text) => formatLira(Number(text))),
+    'price',
+    ['minPrice', 'maxPrice'],
+  );
+  add('days', daysRemaining && `${daysRemaining} gün içinde bitecek`, 'days', ['daysRemaining']);
+  add('ends', endLabel(search), 'text', ['endDateFrom', 'endDateTo']);
+  add('round', secondRound && (isYes(secondRound) ? '2. ihale' : '1. ihale'), 'round', ['secondRound']);
+  add('court', sulhMahkeme && (isYes(sulhMahkeme) ? 'Satış memurluğu' : 'İcra dairesi'), 'office', ['sulhMahkeme']);
+  addFurther(search, add);
+  add('ended', includeEnded && isYes(includeEnded) ? 'Sona erenler de' : undefined, 'text', ['includeEnded']);
+  return filters;
+}
+
+type Add = (
+  key: string,
+  label: string | undefined,
+  control: FilterControl,
+  names: readonly SearchParameter[],
+  without?: SearchParameters,
+) => void;
+
+/** Filters without a control of their own: they come from a query or a suggestion. */
+function addFurther(search: SearchParameters, add: Add): void {
+  const { fileNumber, court, minAge, maxAge } = search;
+  add('file', fileNumber && `Dosya ${fileNumber}`, 'text', ['fileNumber']);
+  add('office', court, 'text', ['court']);
+  add('parcel', parcelLabel(search), 'text', ['ada', 'parsel']);
+  for (const name of listedValues(search.brand))
+    add(`brand-${name}`, name, 'text', ['brand'], withListed(search, 'brand', name));
+  const age = rangeLabel(minAge, maxAge, (text) => text);
+  add('age', age && `${age} yaşında`, 'text', ['minAge', 'maxAge']);
+  for (const name of [
+    'excludeCategory',
+    'excludeSubCategory',
+    'excludeCity',
+    'excludeDistrict',
+    'excludeText',
+  ] as const)
+    for (const item of listedValues(search[name])) {
+      const label = name === 'excludeCategory' ? categoryLabel(item) : item;
+      add(`${name}-${item}`, `${label} hariç`, 'text', [name], withListed(search, name, item));
+    }
+}

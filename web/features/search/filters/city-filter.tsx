@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import type { SearchFacets } from '#shared/property-search.ts';
+import { PROVINCE_NAMES } from '#shared/province-names.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+import { Select } from '#web/ui/select.tsx';
+import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
+import { OptionList } from './option-list.tsx';
+
+type Props = {
+  search: SearchParameters;
+  facets: SearchFacets | undefined;
+  onChange: (search: SearchParameters) => void;
+};
+
+const SHORT_LIST = 8;
+
+/** Provinces to choose from that match the typed text: chosen ones first, then by number of auctions. */
+function cityOptions(chosen: readonly string[], facets: SearchFacets | undefined, typed: string) {
+  const counts = new Map(facets?.city.map(({ value, count }) => [value, count]));
+  const isChosen = (name: string) => chosen.some((city) => isSameName(city, name));
+  const wanted = foldTurkish(typed.trim());
+  return PROVINCE_NAMES.filter((name) => isChosen(name) || foldTurkish(name).includes(wanted))
+    .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))
+    .sort((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)) || b.count - a.count);
+}
+
+export function CityFilter({ search, facets, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const chosen = listedValues(search.city);
+  const options = cityOptions(chosen, facets, typed);
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">İl</legend>
+      <input
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder="İl adı yazın"
+        aria-label="İl listesinde ara"
+        autoComplete="off"
+        className="mb-1.5 h-10 w-full rounded-control border border-line-strong bg-sheet px-3 text-sm"
+      />
+      <div className="-mx-1">
+        {options.length > 0 ? (
+          <OptionList
+            name="city"
+            options={options}
+            shortCount={SHORT_LIST}
+            isChosen={(value) => chosen.some((city) => isSameName(city, value))}
+            onToggle={(value) => onChange(withToggled(search, 'city', value))}
+          />
+        ) : (
+          <p className="px-2 py-3 text-sm text-ink-soft">Bu adda bir il yok.</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Districts of the chosen provinces; disabled until one is chosen (spec §5). */
+export function DistrictFilter({ search, facets, onChange }: Props) {
+  const id = useId();
+  const hasCity = listedValues(search.city).length > 0;
+  const options = facets?.district ?? [];
+  const value =
+    options.find((option) => isSameName(option.value, search.district ?? ''))?.value ?? search.district ?? '';
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-semibold">
+        İlçe
+      </label>
+      <Select
+        id={id}
+        className="w-full text-sm"
+        disabled={!hasCity}
+        value={value}
+        onChange={(event) => onChange(withParameter(search, 'district', event.target.value))}
+      >
+        <option value="">{hasCity ? 'Tüm ilçeler' : 'Önce il seçin'}</option>
+        {isListed ? null : <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.value} ({option.count})
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

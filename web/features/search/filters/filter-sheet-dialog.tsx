@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { formatNumber } from '#shared/money.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { FilterEditing } from './filter-editing.ts';
+
+export type FilterSheetDialogProps = {
+  editing: FilterEditing;
+  /** Gets the focus back when the sheet closes. */
+  opener: RefObject<HTMLElement | null>;
+  /** Auctions found with the current filters. */
+  total: number | undefined;
+  children: ReactNode;
+};
+
+/** The filters as a sheet over a phone's page, with the live count on its button. */
+export function FilterSheetDialog({ editing, opener, total, children }: FilterSheetDialogProps) {
+  return (
+    <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="animate-fade-in fixed inset-0 z-40 bg-ink/50 dark:bg-paper/80" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            if (event.currentTarget instanceof HTMLElement && editing.focusAsked(event.currentTarget))
+              event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className="animate-slide-up fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-sheet text-ink"
+        >
+          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+            <Dialog.Title className="text-lg font-semibold">Filtreler</Dialog.Title>
+            <Dialog.Close
+              className="inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk"
+              aria-label="Kapat"
+            >
+              <X size={20} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className="grow overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
+          <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <Dialog.Close className={buttonClass('primary', 'tabular h-12 w-full')}>
+              {total === undefined ? 'Sonuçları göster' : `${formatNumber(total)} ihaleyi göster`}
+            </Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import type { FilterEditing } from './filter-editing.ts';
+
+type Props = {
+  /** Filters in force, shown on the button. */
+  appliedCount: number;
+  /** Auctions found with the current filters. */
+  total: number | undefined;
+  editing: FilterEditing;
+  children: ReactNode;
+};
+
+/**
+ * On phones: the bar at the bottom that opens the filters as a sheet. The sheet's code loads at the first touch of the
+ * bar.
+ */
+export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
+  const { isSheetOpen, setSheetOpen } = editing;
+  const [isReachedFor, setReachedFor] = useState(false);
+  const Dialog = useLoaded(
+    isReachedFor || isSheetOpen,
+    () => import('./filter-sheet-dialog.tsx').then(({ FilterSheetDialog }) => FilterSheetDialog),
+    (error) => {
+      setReachedFor(false);
+      setSheetOpen(false);
+      showFailure('Filtreler açılamadı.', error);
+    },
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  const reach = () => setReachedFor(true);
+  return (
+    <>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden"
+      >
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isSheetOpen}
+          className={buttonClass('primary', 'h-12 w-full')}
+          onPointerEnter={reach}
+          onTouchStart={reach}
+          onFocus={reach}
+          onClick={() => setSheetOpen(true)}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          Filtrele{appliedCount > 0 ? ` (${appliedCount})` : ''}
+        </button>
+      </div>
+      {Dialog ? <Dialog editing={editing} opener={button} {...sheet} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CATEGORY_LABELS, CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
+import { formatNumber } from '#shared/money.ts';
+import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { listedValues, withParameter, withToggled } from '../search-address.ts';
+import { OptionList } from './option-list.tsx';
+
+type Props = {
+  search: SearchParameters;
+  facets: SearchFacets | undefined;
+  onChange: (search: SearchParameters) => void;
+};
+
+/** How many sub-categories are shown before "Tümünü göster". */
+const SHORT_LIST = 6;
+
+/** Kind (one) and sub-categories (several). */
+export function KindFilter({ search, facets, onChange }: Props) {
+  const counts = new Map(facets?.category.map(({ value, count }) => [value, count]));
+  return (
+    <Segmented
+      legend="Tür"
+      columns={2}
+      value={search.category ?? ''}
+      options={[
+        { value: '', label: 'Hepsi' },
+        ...CATEGORY_NUMBERS.map((kind) => ({
+          value: kind,
+          label: CATEGORY_LABELS[kind],
+          note: facets ? formatNumber(counts.get(kind) ?? 0) : undefined,
+        })),
+      ]}
+      onChange={(value) => onChange(withParameter(search, 'category', value))}
+    />
+  );
+}
+
+export function SubCategoryFilter({ search, facets, onChange }: Props) {
+  const counts = new Map(facets?.subCategory.map(({ value, count }) => [value, count]));
+  const chosen = listedValues(search.subCategory);
+  const options = CATEGORY_NUMBERS.filter((kind) => search.category === undefined || search.category === kind)
+    .flatMap((kind): readonly string[] => SUB_CATEGORIES[kind])
+    .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))
+    .sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Alt tür</legend>
+      <div className="-mx-1">
+        <OptionList
+          name="subCategory"
+          options={options}
+          shortCount={SHORT_LIST}
+          isChosen={(value) => chosen.includes(value)}
+          onToggle={(value) => onChange(withToggled(search, 'subCategory', value))}
+        />
+      </div>
+    </fieldset>
+  );
+}

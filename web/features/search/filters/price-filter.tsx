@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#shared/money.ts';
+import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
+import { withParameter } from '../search-address.ts';
+import { NumberField } from './number-field.tsx';
+import { RangeSlider } from './range-slider.tsx';
+
+const { min, max, step } = PRICE_SLIDER;
+const BOUNDS = [
+  { name: 'minPrice', label: 'En az', placeholder: '0' },
+  { name: 'maxPrice', label: 'En çok', placeholder: 'Sınır yok' },
+] as const;
+
+/** Spec §9: at its end the slider says "2.000.000+ TL" and sends no upper bound. */
+function describePrice(value: number): string {
+  return `${formatNumber(value)}${value >= max ? '+' : ''} TL`;
+}
+
+function onSlider(text: string | undefined, unset: number): number {
+  const value = Number(text);
+  return text === undefined || Number.isNaN(value) ? unset : Math.min(Math.max(value, min), max);
+}
+
+type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+
+/** Least and greatest appraised value: a slider for the usual range, fields for any amount. */
+export function PriceFilter({ search, onChange }: Props) {
+  const least = onSlider(search.minPrice, min);
+  const most = onSlider(search.maxPrice, max);
+  const [values, setValues] = useState([least, most]);
+  useEffect(() => setValues([least, most]), [least, most]);
+
+  function commitSlider([from = min, to = max]: number[]): void {
+    let next = search;
+    if (from !== least) next = withParameter(next, 'minPrice', from > min ? String(from) : undefined);
+    if (to !== most) next = withParameter(next, 'maxPrice', to < max ? String(to) : undefined);
+    if (next !== search) onChange(next);
+  }
+
+  function commitField(name: 'minPrice' | 'maxPrice', value: string): void {
+    const next = withParameter(search, name, value);
+    const isReversed = next.minPrice && next.maxPrice && Number(next.minPrice) > Number(next.maxPrice);
+    // Bounds typed in the wrong order mean the range between them.
+    onChange(isReversed ? { ...next, minPrice: next.maxPrice, maxPrice: next.minPrice } : next);
+  }
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Muhammen bedel</legend>
+      <p className="tabular mt-1 text-sm text-ink-soft">
+        {formatNumber(values[0] ?? min)} – {describePrice(values[1] ?? max)}
+      </p>
+      <RangeSlider
+        values={values}
+        min={min}
+        max={max}
+        step={step}
+        thumbLabels={['En düşük bedel', 'En yüksek bedel']}
+        wordsFor={describePrice}
+        onChange={setValues}
+        onCommit={commitSlider}
+      />
+      <div className="flex gap-3">
+        {BOUNDS.map(({ name, label, placeholder }) => (
+          <NumberField
+            key={name}
+            label={label}
+            suffix="TL"
+            max={MAX_PRICE}
+            placeholder={placeholder}
+            value={search[name] ?? ''}
+            onCommit={(value) => commitField(name, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { withParameter } from '../search-address.ts';
+
+const QUICK: readonly { label: string; name: SearchParameter; value: string }[] = [
+  { label: '2. ihale', name: 'secondRound', value: '1' },
+  { label: '7 gün içinde', name: 'daysRemaining', value: '7' },
+  { label: 'Satış memurluğu', name: 'sulhMahkeme', value: '1' },
+  { label: '1 milyon altı', name: 'maxPrice', value: '1000000' },
+];
+
+type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+
+/** The filters people want most, one tap each. */
+export function QuickFilters({ search, onChange }: Props) {
+  return (
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+      <legend className="sr-only">Sık kullanılan filtreler</legend>
+      {QUICK.map(({ label, name, value }) => {
+        const isOn = search[name] === value;
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(withParameter(search, name, isOn ? undefined : value))}
+            className={classNames(
+              'min-h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium transition-colors duration-150',
+              isOn
+                ? 'border-petrol bg-petrol text-on-petrol'
+                : 'border-line-strong bg-sheet text-ink-soft hover:bg-sunk',
+            )}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+export { SearchBox } from './box/search-box.tsx';
+export { AppliedChips } from './filters/applied-chips.tsx';
+export { appliedFilters } from './filters/applied-filters.ts';
+export { useChipRemoval } from './filters/chip-removal.ts';
+export { useFilterEditing } from './filters/filter-editing.ts';
+export { FilterPanel } from './filters/filter-panel.tsx';
+export { FilterSheet } from './filters/filter-sheet.tsx';
+export { QuickFilters } from './filters/quick-filters.tsx';
+export { LoadMore } from './results/load-more.tsx';
+export { ResultHeading } from './results/result-heading.tsx';
+export { describeSearchFailure, EmptyResult, FailedResult, type SearchFailure } from './results/result-states.tsx';
+export { SortSelect } from './results/sort-select.tsx';
+export { listedValues, readSearchAddress, withParameter } from './search-address.ts';
+export { searchQuery } from './search-queries.ts';
+export { searchTitle } from './search-title.ts';
+export { RelaxedNotice } from './understood/relaxed-notice.tsx';
+export { UnderstoodLine } from './understood/understood-line.tsx';
+export { useSearchInForce } from './understood/use-search-in-force.ts';

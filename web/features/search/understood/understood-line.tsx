@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { SearchInterpretation } from '#shared/interpretation.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { AppliedFilter, FilterControl } from '../filters/applied-filters.ts';
+import type { ChipRemoval } from '../filters/chip-removal.ts';
+import { withParameter } from '../search-address.ts';
+import { AmbiguityQuestion } from './ambiguity-question.tsx';
+import { understoodFilters } from './understood-search.ts';
+
+type Props = {
+  search: SearchParameters;
+  interpretation: SearchInterpretation | undefined;
+  /** Called to change a chip's filter where filters are edited. */
+  onEdit: (control: FilterControl) => void;
+  removal: ChipRemoval;
+};
+
+/** How the query was understood. Every part can be removed or changed; one link searches for the words literally. */
+export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
+  if (!search.query) return null;
+  if (search.literal) return <LiteralLine search={search} />;
+  if (!interpretation) return null;
+  const filters = understoodFilters(interpretation);
+  if (filters.length === 0 && interpretation.unused.length === 0) return null;
+  return (
+    <section aria-label="Arama nasıl anlaşıldı" className="mt-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        {filters.length > 0 ? (
+          <>
+            <p id="soyle-anladik" className="font-medium text-ink-soft">
+              Şöyle anladık:
+            </p>
+            <ul aria-labelledby="soyle-anladik" className="flex flex-wrap items-center gap-2">
+              {filters.map((filter) => (
+                <li key={filter.key}>
+                  <Chip filter={filter} interpretation={interpretation} onEdit={onEdit} removal={removal} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <Link
+          to="/search"
+          search={withParameter(search, 'literal', '1')}
+          resetScroll={false}
+          className="inline-flex min-h-9 items-center rounded-control px-2 font-semibold text-petrol hover:underline"
+        >
+          Harfi harfine ara
+        </Link>
+      </div>
+      {interpretation.unused.length > 0 ? (
+        <p className="mt-1.5 text-ink-soft">
+          {interpretation.unused.map((said) => `“${said}”`).join(', ')} ilanlarda ayrı bir alan değil, buna göre
+          süzmedik.
+        </p>
+      ) : null}
+      {interpretation.ambiguities.map((ambiguity) => (
+        <AmbiguityQuestion key={ambiguity.word} search={search} ambiguity={ambiguity} />
+      ))}
+    </section>
+  );
+}
+
+function LiteralLine({ search }: { search: SearchParameters }) {
+  return (
+    <section aria-label="Arama nasıl anlaşıldı" className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="text-ink-soft">Sözcükler yazıldığı gibi arandı.</p>
+      <Link
+        to="/search"
+        search={withParameter(search, 'literal')}
+        resetScroll={false}
+        className="inline-flex min-h-9 items-center rounded-control px-2 font-semibold text-petrol hover:underline"
+      >
+        Anlayarak ara
+      </Link>
+    </section>
+  );
+}
+
+type ChipProps = {
+  filter: AppliedFilter;
+  interpretation: SearchInterpretation;
+  onEdit: (control: FilterControl) => void;
+  removal: ChipRemoval;
+};
+
+/**
+ * Two links: the label opens the search with explicit filters to change, the cross removes this one. Both work without
+ * JavaScript.
+ */
+function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
+  const { key, label, control, names, without } = filter;
+  const { search, relaxed } = interpretation;
+  const isLeftAside = relaxed !== undefined && names.some((name) => search[name] && !relaxed.search[name]);
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-center rounded-full bg-petrol-tint font-medium text-petrol">
+      <Link
+        to="/search"
+        search={search}
+        resetScroll={false}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onEdit(control);
+        }}
+        aria-label={`${label} ölçütünü değiştir${isLeftAside ? ', sonuç olmadığı için bırakıldı' : ''}`}
+        className={classNames(
+          'inline-flex min-h-9 min-w-0 items-center rounded-l-full pr-1 pl-3.5 hover:underline',
+          isLeftAside && 'line-through',
+        )}
+      >
+        <span className="truncate">{label}</span>
+      </Link>
+      <Link
+        to="/search"
+        search={without}
+        resetScroll={false}
+        data-chip={key}
+        onClick={(event) => removal.note(event, `${label} ölçütü kaldırıldı.`)}
+        aria-label={`${label} ölçütünü kaldır`}
+        className="inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center rounded-r-full pr-1.5 hover:bg-sunk"
+      >
+        <X size={16} aria-hidden="true" />
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SearchInterpretation } from '#shared/interpretation.ts';
+import { SEARCH_PARAMETERS, type SearchParameters, type Sort } from '#shared/search-parameters.ts';
+import { SORT_LABELS } from '#shared/sort-labels.ts';
+import { type AppliedFilter, appliedFilters, type FilterControl } from '../filters/applied-filters.ts';
+import { listedValues, withoutParameters } from '../search-address.ts';
+
+/** The order of the chips: place first, remaining words last. */
+const ORDER: readonly FilterControl[] = [
+  'city',
+  'district',
+  'category',
+  'subCategory',
+  'price',
+  'days',
+  'round',
+  'office',
+  'text',
+];
+
+/**
+ * The understood parts of a query as chips. Removing one leads to a search with all other parts as explicit filters.
+ */
+export function understoodFilters({ search, understood, ambiguities }: SearchInterpretation): AppliedFilter[] {
+  const isUnderstood = ({ names }: AppliedFilter) => names.some((name) => understood.includes(name));
+  const filters = withPlaceAsOne(appliedFilters(search).filter(isUnderstood), search, ambiguities.length > 0);
+  const hasSubCategory = understood.includes('subCategory');
+  const chips = filters
+    // A sub-category implies its kind, so the kind gets no chip; removing the last sub-category removes the kind too.
+    .filter(({ key }) => key !== 'category' || !hasSubCategory)
+    .toSorted((a, b) => ORDER.indexOf(a.control) - ORDER.indexOf(b.control))
+    .map((filter) =>
+      filter.control === 'subCategory' &&
+      listedValues(search.subCategory).length === 1 &&
+      understood.includes('category')
+        ? { ...filter, without: withoutParameters(search, ['subCategory', 'category']) }
+        : filter,
+    );
+  const sort = understood.includes('sort') ? sortOf(search.sort) : undefined;
+  if (sort === undefined) return chips;
+  const without = withoutParameters(search, ['sort']);
+  return [...chips, { key: 'sort', label: SORT_LABELS[sort], names: ['sort'], control: 'sort', without }];
+}
+
+function sortOf(sort: string | undefined): Sort | undefined {
+  // safe: looked up among the keys of the record itself
+  return (Object.keys(SORT_LABELS) as Sort[]).find((known) => known === sort);
+}
+
+/** Shows an ambiguous district as one chip with its provinces in brackets, because the visitor typed one name. */
+function withPlaceAsOne(filters: AppliedFilter[], search: SearchParameters, isAmbiguous: boolean): AppliedFilter[] {
+  const district = filters.find(({ key }) => key === 'district');
+  if (!isAmbiguous || district === undefined) return filters;
+  const cities = listedValues(search.city);
+  const label = cities.length > 0 ? `${district.label} (${cities.slice(0, 3).join(', ')})` : district.label;
+  const without = withoutParameters(search, ['city', 'district']);
+  return filters
+    .filter(({ control }) => control !== 'city')
+    .map((filter) => (filter === district ? { ...district, label, names: ['district', 'city'], without } : filter));
+}
+
+/**
+ * The address after a change of the search in force. A filter that is added or changed is put into the address beside
+ * the query. Removing a filter that came from the query makes the whole search explicit, because a parameter can
+ * override what the query says but not remove it.
+ */
+export function afterChange(
+  address: SearchParameters,
+  inForce: SearchParameters,
+  next: SearchParameters,
+  interpretation: SearchInterpretation | undefined,
+): SearchParameters {
+  if (!interpretation || interpretation.understood.length === 0) return next;
+  const changed = SEARCH_PARAMETERS.filter((name) => name !== 'page' && next[name] !== inForce[name]);
+  if (changed.some((name) => next[name] === undefined && interpretation.understood.includes(name))) return next;
+  const { page: _page, ...kept } = address;
+  const changes = changed.filter((name) => name !== 'query' && name !== 'literal');
+  const added: SearchParameters = { ...kept };
+  for (const name of changes) {
+    const value = next[name];
+    if (value === undefined) delete added[name];
+    else added[name] = value;
+  }
+  return added;
+}

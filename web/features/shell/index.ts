@@ -1,0 +1,6 @@
+export { ErrorPage } from './error-page.tsx';
+export { NotFoundPage } from './not-found-page.tsx';
+export { SampleBanner } from './sample-banner.tsx';
+export { SiteFooter } from './site-footer.tsx';
+export { SiteHeader } from './site-header.tsx';
+export { THEME_SCRIPT } from './theme-script.ts';

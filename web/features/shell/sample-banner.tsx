@@ -1,0 +1,15 @@
+import { FlaskConical } from 'lucide-react';
+
+/** Says that the listings are generated and not real auctions (D19). */
+export function SampleBanner() {
+  return (
+    <aside aria-label="Örnek veri uyarısı" className="bg-amber-tint text-amber">
+      <p className="page flex items-center justify-center gap-2 py-2 text-center text-sm font-medium">
+        <FlaskConical size={18} aria-hidden="true" className="shrink-0" />
+        <span>
+          <strong className="font-semibold">Örnek veri.</strong> İlanlar üretilmiştir, gerçek değildir.
+        </span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { AccountMenu } from '#web/features/accounts/index.ts';
+import { useUnreadCount } from '#web/features/notifications/index.ts';
+import { UpgradeButton } from '#web/features/subscription/index.ts';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The bar on top of every page. */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-sheet">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="-ml-1 inline-flex shrink-0 rounded-control p-1" aria-label="Peyda, ana sayfa">
+          {/* A narrow phone shows the mark alone, so that the account button has room. */}
+          <span className="inline-flex max-[419px]:w-7.5 max-[419px]:overflow-hidden">
+            <Logo />
+          </span>
+        </Link>
+        <nav aria-label="Ana menü" className="ml-auto flex items-center gap-0.5 sm:gap-1">
+          <Link
+            to="/search"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk sm:px-3"
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Search size={20} aria-hidden="true" />
+            {/* A narrow phone shows the icon alone; a screen reader still reads the words. */}
+            <span className="max-[559px]:sr-only">İhale ara</span>
+          </Link>
+          <UpgradeButton />
+          <ThemeToggle />
+          <AccountEntry />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** A component of its own: the header itself is not rendered again with every new notification. */
+function AccountEntry() {
+  return <AccountMenu unreadCount={useUnreadCount()} />;
+}

@@ -1,0 +1,2 @@
+export { StatusPage } from './status-page.tsx';
+export { statusQuery } from './status-query.ts';

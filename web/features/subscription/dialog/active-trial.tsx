@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useSubscription } from '../state/subscription-state.ts';
+import { CloseButton, DialogFrame, MONTHLY_PRICE } from './dialog-parts.tsx';
+import { LaunchPrice } from './launch-price.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+
+/** For a running trial: how many days are left, and how to continue afterwards. */
+export function ActiveTrial() {
+  const { trialDaysLeft, isUnconfirmed } = useSubscription();
+  const [isPaymentAsked, setPaymentAsked] = useState(false);
+  return (
+    <DialogFrame
+      title="Premium Deneme Aktif"
+      subText="Şu anda tüm premium özelliklerden faydalanıyorsunuz"
+      actions={
+        <>
+          <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
+            {`Hemen yükseltin · ${MONTHLY_PRICE}`}
+          </Button>
+          <CloseButton>Kapat</CloseButton>
+        </>
+      }
+    >
+      {trialDaysLeft === undefined ? null : (
+        <p className="tabular rounded-sheet bg-petrol-tint px-4 py-3 text-lg font-semibold text-petrol">
+          {trialDaysLeft} gün kaldı
+        </p>
+      )}
+      {isUnconfirmed ? (
+        <p className="text-sm text-ink-soft">
+          Denemeniz bu tarayıcıda başladı ama sunucuya henüz ulaşılamadı. Kilitli alanlar, bağlantı kurulunca açılır.
+        </p>
+      ) : null}
+      <LaunchPrice />
+      {isPaymentAsked ? <PaymentNotice /> : null}
+    </DialogFrame>
+  );
+}

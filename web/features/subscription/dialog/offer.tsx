@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
+import { Button } from '#web/ui/button.tsx';
+import { beginTrial } from '../state/begin-trial.ts';
+import { useSubscription } from '../state/subscription-state.ts';
+import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
+import { Benefits } from './benefits.tsx';
+import { CloseButton, DialogFrame, MONTHLY_PRICE } from './dialog-parts.tsx';
+import { LaunchPrice } from './launch-price.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+
+const LEADS: Readonly<Record<UpgradeReason, string | undefined>> = {
+  offer: undefined,
+  lockedField: 'Bu bilgi premium üyelikle açılır.',
+  dailyLimit: `Bugünkü ${FREE_VIEWS_PER_DAY} ilan hakkınızı kullandınız.`,
+};
+const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
+
+type Props = { reason: UpgradeReason; onTrialStarted: (notice: string) => void };
+
+/** For visitors without premium: what it brings and costs, and the trial if one can be started. */
+export function Offer({ reason, onTrialStarted }: Props) {
+  const queryClient = useQueryClient();
+  const { canStartTrial } = useSubscription();
+  const [isPaymentAsked, setPaymentAsked] = useState(false);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => beginTrial(queryClient),
+    onSuccess: (outcome) => {
+      if (outcome.kind !== 'started') return;
+      onTrialStarted(STARTED);
+      closeUpgradeRequest();
+    },
+  });
+  return (
+    <DialogFrame
+      lead={LEADS[reason]}
+      title="Tam Erişimi Açın"
+      subText="Tam mülk detaylarını ve iletişim bilgilerini edinin"
+      actions={
+        <>
+          {canStartTrial || isPending ? (
+            // Not `disabled` while sending: a disabled button would lose the focus.
+            <Button className="min-h-12 w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+              {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
+            </Button>
+          ) : (
+            <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
+              {`Şimdi abone olun · ${MONTHLY_PRICE}`}
+            </Button>
+          )}
+          <CloseButton>Sınırlı erişimle devam et</CloseButton>
+        </>
+      }
+    >
+      <Benefits />
+      <LaunchPrice />
+      {canStartTrial ? (
+        <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince kendiliğinden ücret alınmaz.</p>
+      ) : null}
+      {data?.kind === 'refused' ? (
+        <p role="alert" className="rounded-sheet bg-red-tint px-4 py-3 text-red">
+          {data.message}
+        </p>
+      ) : null}
+      {isPaymentAsked ? <PaymentNotice /> : null}
+    </DialogFrame>
+  );
+}

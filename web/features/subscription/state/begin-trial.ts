@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Subscription } from '#shared/subscriptions.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { authToken } from '#web/platform/auth-token.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { accountSubscriptionQuery, checkAnswer } from './account-subscription.ts';
+import { mergeAnswer, refuseTrial, startLocalTrial } from './subscription-rules.ts';
+import { changeSubscription, localSubscription, markTrialUnconfirmed } from './subscription-state.ts';
+
+/** The result of asking for a trial; a refusal has a sentence to show. */
+export type TrialOutcome = { kind: 'started' } | { kind: 'refused'; message: string };
+
+const ALREADY_USED = 'Ücretsiz deneme hakkı daha önce kullanılmış.';
+const NOT_STARTED = 'Deneme başlatılamadı. Biraz sonra yeniden deneyin.';
+
+/** Requests the 7-day trial: for a member's account, or else for this device (D22). */
+async function askForTrial(queryClient: QueryClient): Promise<Subscription> {
+  const { deviceId } = localSubscription();
+  const token = authToken();
+  if (token === undefined) return checkAnswer(await sendJson<unknown>('POST', '/api/trial', { deviceId }));
+  // A pending answer would be older than the one requested here.
+  await queryClient.cancelQueries({ queryKey: ['subscription'] });
+  const claim = { isPremium: true, trialUsed: false, deviceId };
+  const answer = checkAnswer(await sendJson<unknown>('POST', '/api/user/subscription', claim));
+  queryClient.setQueryData(accountSubscriptionQuery(token).queryKey, answer);
+  return answer;
+}
+
+function recordRefusal(error: ApiError): TrialOutcome {
+  if (error.server?.code === 'TRIAL_USED') changeSubscription(refuseTrial);
+  return { kind: 'refused', message: error.server?.message ?? NOT_STARTED };
+}
+
+/**
+ * Starts the trial. The server's answer is merged into the local state; if it refuses, nothing is unlocked. If it
+ * cannot be reached, the trial runs in this browser only, with a console warning, until `confirmTrial` succeeds (D22).
+ */
+export async function beginTrial(queryClient: QueryClient): Promise<TrialOutcome> {
+  try {
+    const answer = await askForTrial(queryClient);
+    // The server may answer that there is no trial to start (D23).
+    changeSubscription((state, now) => mergeAnswer(answer.isPremium ? startLocalTrial(state, now) : state, answer));
+    return answer.isPremium ? { kind: 'started' } : { kind: 'refused', message: ALREADY_USED };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return recordRefusal(error);
+    logWarning('The server could not be told of the trial; local state is used.', error);
+    markTrialUnconfirmed(true);
+    changeSubscription(startLocalTrial);
+    return { kind: 'started' };
+  }
+}
+
+/** Reports a trial the server does not know yet; returns whether it knows it now. */
+export async function confirmTrial(queryClient: QueryClient): Promise<boolean> {
+  try {
+    const answer = await askForTrial(queryClient);
+    changeSubscription((state) => mergeAnswer(state, answer));
+    markTrialUnconfirmed(false);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.server?.code === 'TRIAL_USED') changeSubscription(refuseTrial);
+    else logWarning('The server still could not be told of the trial.', error);
+    return false;
+  }
+}

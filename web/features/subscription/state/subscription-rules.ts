@@ -1,0 +1,115 @@
+import { DAY_MS } from '#shared/dates.ts';
+import { SUBSCRIPTION_DAYS, TRIAL_DAYS } from '#shared/plans.ts';
+import type { Subscription } from '#shared/subscriptions.ts';
+
+/** The state kept under `user_subscription_state`, in exactly the spec's fields (§3). */
+export type LocalSubscription = Subscription & { deviceId: string };
+
+/** The subscription as components need it; it changes at most once a day. */
+export type SubscriptionView = {
+  kind: 'free' | 'trial' | 'paid';
+  isPremium: boolean;
+  canStartTrial: boolean;
+  /** Days left of a running trial, rounded up: 1 to 7. */
+  trialDaysLeft?: number;
+  /** ISO date until which is paid. */
+  paidUntil?: string;
+};
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+/**
+ * Earlier or later dates were not written by this product. The room for future dates allows for clocks that were set
+ * back.
+ */
+const EARLIEST_MS = Date.UTC(2020, 0, 1);
+const MAX_START_AHEAD_MS = 366 * DAY_MS;
+const MAX_END_AHEAD_MS = 10 * 366 * DAY_MS;
+const TRIAL_MS = TRIAL_DAYS * DAY_MS;
+
+/** Before anything has happened (spec §4). */
+export function initialSubscription(deviceId: string): LocalSubscription {
+  return { isPremium: false, trialUsed: false, deviceId };
+}
+
+/** Checks an unknown value; undefined for wrong types and impossible dates. Unknown fields are dropped. */
+export function parseSubscription(value: unknown, now: Date): Subscription | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  // Every field is checked before it is used.
+  const { isPremium, trialUsed, deviceId, trialStartDate, subscriptionEndDate } = value as Record<string, unknown>;
+  if (typeof isPremium !== 'boolean' || typeof trialUsed !== 'boolean') return undefined;
+  if (deviceId !== undefined && typeof deviceId !== 'string') return undefined;
+  if (!isSensibleDate(trialStartDate, now.getTime() + MAX_START_AHEAD_MS)) return undefined;
+  if (!isSensibleDate(subscriptionEndDate, now.getTime() + MAX_END_AHEAD_MS)) return undefined;
+  return {
+    isPremium,
+    trialUsed,
+    ...(deviceId !== undefined && { deviceId }),
+    ...(trialStartDate !== undefined && { trialStartDate }),
+    ...(subscriptionEndDate !== undefined && { subscriptionEndDate }),
+  };
+}
+
+function isSensibleDate(value: unknown, latestMs: number): value is string | undefined {
+  if (value === undefined) return true;
+  if (typeof value !== 'string' || !ISO_DATE.test(value)) return false;
+  const time = Date.parse(value);
+  return time >= EARLIEST_MS && time <= latestMs;
+}
+
+/** Ends what has expired: a trial older than 7 days (spec §4), a paid year that is over. */
+export function settleSubscription<T extends Subscription>(state: T, now: Date): T {
+  const { isPremium, trialUsed, trialStartDate, subscriptionEndDate } = state;
+  if (!isPremium) return state;
+  const isOver = trialUsed
+    ? subscriptionEndDate !== undefined && Date.parse(subscriptionEndDate) <= now.getTime()
+    : trialStartDate !== undefined && now.getTime() - Date.parse(trialStartDate) > TRIAL_MS;
+  return isOver ? { ...state, isPremium: false } : state;
+}
+
+/** A trial starts once: while it is not used and no start is recorded (D22). */
+export function canStartTrial({ isPremium, trialUsed, trialStartDate }: Subscription): boolean {
+  return !isPremium && !trialUsed && trialStartDate === undefined;
+}
+
+/** Starts the trial now; changes nothing where that is not allowed. */
+export function startLocalTrial(state: LocalSubscription, now: Date): LocalSubscription {
+  if (!canStartTrial(state)) return state;
+  return { ...state, isPremium: true, trialUsed: false, trialStartDate: now.toISOString() };
+}
+
+/** The state after the server has reported an earlier trial of this device or account: none can start. */
+export function refuseTrial(state: LocalSubscription): LocalSubscription {
+  return { ...state, isPremium: false, trialUsed: true };
+}
+
+/** A payment is confirmed: premium for 365 days (spec §4). */
+export function upgradeSubscription(state: LocalSubscription, now: Date): LocalSubscription {
+  const end = new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY_MS);
+  return { ...state, isPremium: true, trialUsed: true, subscriptionEndDate: end.toISOString() };
+}
+
+/** Merges the server's answer into the state (spec §7); the device id stays. */
+export function mergeAnswer(state: LocalSubscription, answer: Subscription): LocalSubscription {
+  return { ...state, ...answer, deviceId: state.deviceId };
+}
+
+/** Replaces the state by an account's subscription (spec §4); the device id stays. */
+export function replaceByAccount(state: LocalSubscription, account: Subscription): LocalSubscription {
+  return { ...account, deviceId: state.deviceId };
+}
+
+/** What components show of a settled state. Even with a clock set back, never more than 7 days. */
+export function viewSubscription(state: Subscription, now: Date): SubscriptionView {
+  const { isPremium, trialUsed, trialStartDate, subscriptionEndDate } = state;
+  if (!isPremium) return { kind: 'free', isPremium, canStartTrial: canStartTrial(state) };
+  if (trialUsed)
+    return {
+      kind: 'paid',
+      isPremium,
+      canStartTrial: false,
+      ...(subscriptionEndDate && { paidUntil: subscriptionEndDate }),
+    };
+  if (trialStartDate === undefined) return { kind: 'trial', isPremium, canStartTrial: false };
+  const daysLeft = Math.ceil((Date.parse(trialStartDate) + TRIAL_MS - now.getTime()) / DAY_MS);
+  return { kind: 'trial', isPremium, canStartTrial: false, trialDaysLeft: Math.min(Math.max(daysLeft, 1), TRIAL_DAYS) };
+}

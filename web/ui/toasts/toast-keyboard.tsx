@@ -1,0 +1,80 @@
+import { FocusScope } from 'radix-ui/internal';
+import { type RefObject, useEffect, useState } from 'react';
+
+type Props = {
+  viewport: RefObject<HTMLElement | null>;
+  /** Whether a toast is shown. */
+  isShown: boolean;
+  onEscape: () => void;
+};
+
+/**
+ * Makes F8 lead to a toast from inside a dialog too (spec §9), although a dialog traps the focus: while the focus is on
+ * the toast, an empty focus scope pauses the dialog's own. Escape closes the toast, and Tab leaves it after its last
+ * button; both return the focus to where it was, and the dialog stays open.
+ */
+export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
+  const [dialog, setDialog] = useState<Element>();
+  const isEntered = dialog !== undefined && isShown;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const around = key === 'F8' ? document.activeElement?.closest('[role="dialog"]') : undefined;
+      if (around) setDialog(around);
+    };
+    // Before the viewport's own handler, whose focus the dialog would take back.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      setDialog(undefined);
+    };
+  }, [isShown]);
+
+  useEffect(() => {
+    // The region also holds the focus guards before and after the list; Tab reaches them last.
+    const region = viewport.current?.parentElement;
+    if (!isEntered || !region) return;
+    const leave = () => setDialog(undefined);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !region.contains(relatedTarget)) leave();
+    };
+    const onTab = (event: KeyboardEvent) => {
+      // A Tab inside the toasts is already handled; this one would go to the page behind the dialog.
+      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      event.preventDefault();
+      leave();
+    };
+    const onEscapeKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Before the dialog gets the key: a dialog ignores a key that is already handled and stays open.
+      event.preventDefault();
+      onEscape();
+    };
+    region.addEventListener('focusout', onFocusOut);
+    region.addEventListener('keydown', onTab);
+    window.addEventListener('keydown', onEscapeKey, { capture: true });
+    return () => {
+      region.removeEventListener('focusout', onFocusOut);
+      region.removeEventListener('keydown', onTab);
+      window.removeEventListener('keydown', onEscapeKey, { capture: true });
+    };
+  }, [isEntered, viewport, onEscape]);
+
+  if (!isEntered) return null;
+  return (
+    <FocusScope.Root
+      asChild
+      onMountAutoFocus={(event) => {
+        event.preventDefault();
+        viewport.current?.focus();
+      }}
+      onUnmountAutoFocus={(event) => {
+        // Somebody who clicked into the dialog keeps the focus there.
+        if (dialog.contains(document.activeElement)) event.preventDefault();
+      }}
+    >
+      <span hidden />
+    </FocusScope.Root>
+  );
+}

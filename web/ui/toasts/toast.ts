@@ -1,0 +1,39 @@
+import { createStore, useStore } from '#web/platform/create-store.ts';
+
+/** Spec §9: how long a dismissed toast is still remembered. */
+const REMOVE_AFTER_MS = 1_000_000;
+
+export type ToastKind = 'done' | 'plain' | 'error';
+export type ToastText = {
+  kind: ToastKind;
+  title: string;
+  description?: string | undefined;
+  /** One action, such as undo. */
+  action?: { label: string; run: () => void } | undefined;
+};
+export type ShownToast = ToastText & { id: number; isOpen: boolean };
+
+const shown = createStore<ShownToast | undefined>(undefined);
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast from anywhere in the browser. There is at most one (spec §9): a new one replaces the last. */
+export function showToast(text: ToastText): void {
+  clearTimeout(removal);
+  lastId += 1;
+  shown.set({ ...text, id: lastId, isOpen: true });
+}
+
+/** Takes a toast off the screen; does nothing when another toast has already replaced it. */
+export function dismissToast(id: number): void {
+  const toast = shown.get();
+  if (toast?.id !== id) return;
+  shown.set({ ...toast, isOpen: false });
+  clearTimeout(removal);
+  removal = setTimeout(() => shown.set(undefined), REMOVE_AFTER_MS);
+}
+
+/** The toast as it stands; undefined while there is none. */
+export function useToast(): ShownToast | undefined {
+  return useStore(shown, undefined);
+}

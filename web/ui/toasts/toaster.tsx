@@ -1,0 +1,83 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useCallback, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { dismissToast, type ShownToast, type ToastKind, useToast } from './toast.ts';
+import { ToastKeyboard } from './toast-keyboard.tsx';
+
+/** Spec §9. */
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+
+const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> = {
+  done: { icon: CircleCheck, color: 'text-green' },
+  plain: { icon: Info, color: 'text-petrol' },
+  error: { icon: TriangleAlert, color: 'text-red' },
+};
+
+/**
+ * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right. F8 goes
+ * there.
+ */
+export function Toaster() {
+  const toast = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  const id = toast?.id;
+  const dismiss = useCallback(() => {
+    if (id !== undefined) dismissToast(id);
+  }, [id]);
+  return (
+    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Bildirim">
+      {toast ? <OneToast key={toast.id} toast={toast} /> : null}
+      <Toast.Viewport
+        ref={viewport}
+        hotkey={['F8']}
+        // An open dialog hides everything that is not a live region from screen readers; each toast decides what is
+        // read out.
+        aria-live="off"
+        label="Bildirimler ({hotkey})"
+        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4"
+      />
+      <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
+    </Toast.Provider>
+  );
+}
+
+function OneToast({ toast }: { toast: ShownToast }) {
+  const { icon: Icon, color } = LOOKS[toast.kind];
+  return (
+    <Toast.Root
+      // Errors interrupt a screen reader, other toasts wait.
+      type={toast.kind === 'error' ? 'foreground' : 'background'}
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => isOpen || dismissToast(toast.id)}
+      className={classNames(
+        'sheet animate-fade-in pointer-events-auto flex items-start gap-3 py-3 pr-2 pl-4 text-ink shadow-sheet',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+      )}
+    >
+      <Icon size={20} aria-hidden="true" className={classNames('mt-2.5 shrink-0', color)} />
+      <div className="min-w-0 grow py-2">
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description ? (
+          <Toast.Description className="text-ink-soft">{toast.description}</Toast.Description>
+        ) : null}
+      </div>
+      {toast.action ? (
+        <Toast.Action
+          altText={toast.action.label}
+          onClick={toast.action.run}
+          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold text-petrol hover:bg-petrol-tint"
+        >
+          {toast.action.label}
+        </Toast.Action>
+      ) : null}
+      <Toast.Close
+        aria-label="Bildirimi kapat"
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunk"
+      >
+        <X size={18} aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
