@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
-import { matchAlerts } from '#server/features/alerts/index.ts';
+import { compileAlert, matchAlerts } from '#server/features/alerts/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { compileAlert } from '../server/features/alerts/index.ts';
-import { recordProperties } from '../server/features/recording/index.ts';
-import { packSearch } from '../server/features/search/bits/index.ts';
-import { generateSampleRecords } from '../server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '../server/sample/make-sample-files.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { figure, printTable, tell } from './report.ts';
 

@@ -1,11 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
+import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { recordProperties } from '../server/features/recording/index.ts';
-import { packSearch } from '../server/features/search/bits/index.ts';
-import { refreshSuggestions } from '../server/features/search/index.ts';
-import { generateSampleRecords } from '../server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '../server/sample/make-sample-files.ts';
 import { copyProperties } from './copy-properties.ts';
 
 export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };

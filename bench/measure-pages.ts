@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { BROWSER_ARGS, findBrowser } from '../tests/support/find-browser.ts';
+import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,14 +1,14 @@
-import { readNotice } from '#server/features/notices/index.ts';
 import {
   type FieldScore,
   labelledNotices,
   NOTICE_SETS,
   precisionOf,
+  readNotice,
   recallOf,
   type Scores,
   scoreReadings,
   totalOf,
-} from '../server/features/notices/index.ts';
+} from '#server/features/notices/index.ts';
 
 import { figure, printTable, tell } from './report.ts';
 

@@ -1,11 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { searchProperties } from '#server/features/search/index.ts';
+import { searchUnderstood } from '#server/features/search/understood/index.ts';
+import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { recordProperties } from '../server/features/recording/index.ts';
-import { packSearch } from '../server/features/search/bits/index.ts';
-import { searchProperties } from '../server/features/search/index.ts';
-import { searchUnderstood } from '../server/features/search/understood/index.ts';
-import { generateSampleRecords } from '../server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '../server/sample/make-sample-files.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';
 import { figure, printTable, tell } from './report.ts';

@@ -11,7 +11,7 @@ import {
 } from '#server/features/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
-import { publishListings } from '../server/sample/publish-listings.ts';
+import { publishListings } from '#server/sample/index.ts';
 
 import { say, showProgress } from './show-progress.ts';
 

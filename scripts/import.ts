@@ -8,8 +8,8 @@ import {
   RejectedFile,
 } from '#server/features/importing/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { publishListings } from '#server/sample/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
-import { publishListings } from '../server/sample/publish-listings.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';

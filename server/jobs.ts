@@ -3,7 +3,7 @@ import { isSameListing } from '#server/features/lots/index.ts';
 import { closeEndedProperties, forgetEndedTexts } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
-import { publishListings } from '#server/sample/publish-listings.ts';
+import { publishListings } from '#server/sample/index.ts';
 import type { Deps } from './deps.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';

@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#server/sample/prepare-sample-data.ts';
+import { prepareSampleData } from '#server/sample/index.ts';
 import { buildApp } from './app.ts';
 import { readProcessConfig } from './config.ts';
 import { startJobs } from './jobs.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
-import { splitFrontMatter } from '../../web/features/content/index.ts';
 
 import { makeGuide } from './make-guide.ts';
 

@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../web/features/content/index.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import {
   COLOURS,

@@ -16,7 +16,6 @@ export { ProductFeatures } from './how-it-works/product-features.tsx';
 export { ThreeSteps } from './how-it-works/three-steps.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
 export { ShortLegalPage } from './legal/short-legal-page.tsx';
-export { splitFrontMatter } from './markdown/parse-markdown.ts';
 export { PageTitle } from './page-parts/page-title.tsx';
 export { QuickLinks } from './page-parts/quick-links.tsx';
 export { SHORT_LINKS } from './page-parts/short-links.ts';

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '#web/features/content/markdown/parse-markdown.ts';
+import type { FrontMatter } from '../markdown/index.ts';
 import { GUIDES } from './guides.ts';
 
 /** What lists show of an article; its address ends in `slug`. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company.ts';
 import { companyQuery } from '#web/features/company/index.ts';
-import type { MarkdownPage, MarkdownSection, PageHeading } from '#web/features/content/markdown/parse-markdown.ts';
+import type { MarkdownPage, MarkdownSection, PageHeading } from '../markdown/index.ts';
 import { fillHtml, fillText } from './fill-marks.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
