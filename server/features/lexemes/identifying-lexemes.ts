@@ -1,4 +1,6 @@
-import { shownWordsOf, stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { AGES } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
@@ -8,7 +10,6 @@ import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
  * of which there are as many as listings: blocks of bits hold them only where they are common, like words.
  */
 
-const FILE_NUMBER = /(?<!\d)(\d{4})\s*\/\s*0*(\d{1,7})(?!\d)/g;
 /** A vehicle is at most so old, and no model year is further from ours. */
 const FIRST_MODEL_YEAR = 1900;
 const LAST_MODEL_YEAR = 2100;
@@ -30,7 +31,7 @@ export function parselLexemes(parsel: string | null): string[] {
 
 /** Of every file number in a text: `2024/1867 TLMT.` → `#n2024/1867`. */
 export function fileLexemes(text: string | null): string[] {
-  return [...(text ?? '').matchAll(FILE_NUMBER)].map(([, year, number]) => `#n${year}/${number}`);
+  return fileNumbersIn(text ?? '').map((number) => `#n${number}`);
 }
 
 /**
@@ -64,7 +65,7 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
 
 /** A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it in title or file; none without a number. */
 export function fileTerms(fileNumber: string): string[][] {
-  const words = wordsOf(fileNumber.replace(FILE_NUMBER, ' '));
+  const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);
   return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
 }

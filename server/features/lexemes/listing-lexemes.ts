@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';

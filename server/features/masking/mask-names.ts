@@ -1,6 +1,7 @@
 import { findDistricts, findProvince } from '#shared/places.ts';
-import { foldInPlace, WordFinder } from './folded-words.ts';
+import { foldInPlace } from './fold-in-place.ts';
 import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { WordFinder } from './word-finder.ts';
 
 const NAME_MASK = '***';
 /** How far around a word such as `borçlu` or `adına` names are looked for. */

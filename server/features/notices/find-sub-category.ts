@@ -1,3 +1,4 @@
+import { NOUN_ENDING } from '#server/turkish/noun-endings.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
@@ -47,8 +48,6 @@ const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Diğer Araç': 'arac|tasit|vasita',
   'Diğer Taşınır': 'tasinir|emtia|esya',
 };
-/** Plural, possessive and case; `bahçeli` and `imarlı` are other words. */
-const ENDING = '(?:l[ae]r)?(?:s?[iu]|n[iu]n)?(?:n?[iu]n|n?[dt][ae]n?|n?[ae]|y[iu])?';
 /** What follows makes a place of the noun (`Bağlar Mahallesi`, `Bahçe'de`) or a plan (`villa imarlı arsa`). */
 const NO_PLACE = "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
 
@@ -62,7 +61,7 @@ function nounTest(nouns: Readonly<Partial<Record<SubCategory, string>>>, kind: C
   );
   // The longest first: `iş makinesi` is no `makine`.
   const stems = [...subCategoryOf.keys()].toSorted((a, b) => b.length - a.length);
-  return { pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${ENDING}(?![a-z])${NO_PLACE}`), subCategoryOf };
+  return { pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${NOUN_ENDING}(?![a-z])${NO_PLACE}`), subCategoryOf };
 }
 
 const testsByKind = new Map(

@@ -1,12 +1,12 @@
+import { MONTHS } from '#server/turkish/calendar-words.ts';
 import { editDistance } from '#server/turkish/edit-distance.ts';
-import { type Stem, stemsOf } from '#server/turkish/possible-stems.ts';
+import { possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { KINDS } from './readers/read-kinds.ts';
 import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
-import { MONTHS } from './vocabulary/date-words.ts';
 import { NEAR_NAMES } from './vocabulary/near-names.ts';
 
 /** What a misspelt word may have meant, as it is properly written; a lower rank is preferred at the same distance. */
@@ -156,7 +156,7 @@ function nearest(
   }
   if (best === undefined || isTied) return undefined;
   const { target, stem } = best;
-  if (stem.stem === token.folded) return { folded: target.word, stems: stemsOf(target.word) };
+  if (stem.stem === token.folded) return { folded: target.word, stems: possibleStemsOf(target.word) };
   const ending = token.folded.slice(stem.stem.length);
   return { folded: target.word + ending, stems: [{ stem: target.word, features: stem.features }] };
 }
@@ -203,7 +203,7 @@ function correctShort(tokens: readonly Token[]): void {
         candidate.rank < 2 && candidate.word.length === MIN_LENGTH && lacksVowel(token.folded, candidate.word),
     );
     if (target !== undefined && others.length === 0)
-      correct(token, { folded: target.word, stems: stemsOf(target.word) });
+      correct(token, { folded: target.word, stems: possibleStemsOf(target.word) });
   }
   const names = (known: { has(word: string): boolean }) =>
     tokens.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
@@ -212,7 +212,7 @@ function correctShort(tokens: readonly Token[]): void {
     const [target, ...others] = SHORT_KINDS.filter(
       (kind) => kind[0] === token.folded[0] && editDistance(token.folded, kind, 1) !== undefined,
     );
-    if (target !== undefined && others.length === 0) correct(token, { folded: target, stems: stemsOf(target) });
+    if (target !== undefined && others.length === 0) correct(token, { folded: target, stems: possibleStemsOf(target) });
   }
 }
 

@@ -79,7 +79,8 @@ function describePrice({ min, max }: { readonly min?: number; readonly max?: num
 }
 
 function describeDates({ from, to }: { readonly from?: string; readonly to?: string }): Described {
-  const shown = (day: string) => formatDate(new Date(`${day}T12:00:00+03:00`));
+  // Midnight UTC is three in the morning of the same day in Istanbul.
+  const shown = (day: string) => formatDate(new Date(day));
   const keys = [
     ...(from === undefined ? [] : ['endDateFrom']),
     ...(to === undefined ? [] : ['endDateTo', 'daysRemaining']),

@@ -1,9 +1,10 @@
-import { clampDays, dayOf } from '#server/turkish/istanbul-days.ts';
+import { dayOf, dayOfIso } from '#server/turkish/istanbul-days.ts';
 import type { Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
 import { type TextRun, textRuns } from './compose-text.ts';
 import { correctTypos } from './correct-typos.ts';
 import { describeParts } from './describe-parts.ts';
 import { exclusionsOf } from './exclusions-of.ts';
+import { clampDays } from './readers/clamp-days.ts';
 import { readAmounts } from './readers/read-amounts.ts';
 import { readDates } from './readers/read-dates.ts';
 import { readExclusions } from './readers/read-exclusions.ts';
@@ -101,7 +102,7 @@ function datesOf(sentence: Sentence): Dates {
 
 /** Nothing for a day that is over. */
 function daysUntil(isoDay: string, now: Date): number | undefined {
-  const days = dayOf(new Date(`${isoDay}T12:00:00+03:00`)) - dayOf(now);
+  const days = dayOfIso(isoDay) - dayOf(now);
   return days < 0 ? undefined : clampDays(days);
 }
 

@@ -1,5 +1,5 @@
 import { type TurkishWords, turkishWords } from '#server/turkish/dictionary.ts';
-import { stemsOf } from '#server/turkish/possible-stems.ts';
+import { possibleStemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
@@ -32,7 +32,7 @@ function sortOf(word: string, dictionary: TurkishWords): Sort {
   // Turkish parts names, and nothing else, from their endings.
   if (!/^\p{L}+$/u.test(word)) return 'unknown';
   const folded = foldTurkish(word);
-  const known = stemsOf(folded)
+  const known = possibleStemsOf(folded)
     .map(({ stem }) => stem)
     .filter((stem) => (stem === folded || stem.length >= SHORTEST_STEM) && isLanguage(stem, dictionary));
   if (known.length === 0) return 'unknown';

@@ -1,4 +1,4 @@
-import type { Features, Stem } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
 import type { Sort } from '#shared/search-parameters.ts';
@@ -42,7 +42,7 @@ export type Meaning =
       readonly role: 'noun' | 'modifier' | 'alone' | 'group';
       /** Narrower than its sub-category: the word stays in the text too. */
       readonly staysInText: boolean;
-      readonly features: Features;
+      readonly features: EndingFeatures;
     }
   | { readonly type: 'round'; readonly isSecond: boolean }
   | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }

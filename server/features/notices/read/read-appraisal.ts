@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, readNumberWords } from '#server/turkish/numbers-in-words.ts';
+import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { type LabelledLot, labelled } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
@@ -9,7 +9,7 @@ import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
 const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
 const DIGITS = `${WHOLE_NUMBER}(?<digits>${NUMBER})(?![\\d%])`;
-const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_WORDS}|\\d{1,2} ?)kurus)?`;
+const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = new RegExp(MONEY, 'g');
 /** Right after a label a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');

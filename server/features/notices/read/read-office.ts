@@ -1,4 +1,5 @@
-import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
 

@@ -1,19 +1,10 @@
+import { readNumberWords } from '#server/turkish/number-words.ts';
 import { type LabelledLot, labelled } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import { type Findings, type Statement, statementsOf } from './findings.ts';
 import type { Deposit, Field, NoticeLot } from './notice-reading.ts';
 import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
-const PERCENT_WORDS: Readonly<Record<string, number>> = {
-  bir: 1,
-  bes: 5,
-  sekiz: 8,
-  on: 10,
-  onbes: 15,
-  'on bes': 15,
-  yirmi: 20,
-  otuz: 30,
-};
 const PERCENT =
   "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
@@ -76,7 +67,7 @@ function percentsIn(text: Passage): Statement<number>[] {
 
 function percentOf(match: RegExpExecArray): number | undefined {
   const printed = match.slice(1).find((group) => group !== undefined) ?? '';
-  const percent = PERCENT_WORDS[printed] ?? Number(printed.replace(',', '.'));
+  const percent = readNumberWords(printed) ?? Number(printed.replace(',', '.'));
   return percent > 0 && percent <= 100 ? percent : undefined;
 }
 
@@ -100,7 +91,7 @@ function printedRates(text: Passage): Statement<string>[] {
 /** As printed: `%0` is a rate too. */
 function rateOf(match: RegExpExecArray): string {
   const printed = match.slice(1).find((group) => group !== undefined) ?? '';
-  return `%${PERCENT_WORDS[printed] ?? printed}`;
+  return `%${readNumberWords(printed) ?? printed}`;
 }
 
 function saidRates(text: Passage): Statement<string>[] {

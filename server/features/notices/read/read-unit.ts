@@ -1,3 +1,4 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sliceOf } from '../split/passage.ts';
@@ -27,10 +28,9 @@ const BLOCK_PATTERNS = [
 ];
 const KAT = '(?:kat(?:i|ta|taki|inda|indaki)?(?![a-z])(?! ?(?:irtifak|mulkiyet|yukseklig|izni|ilave|adedi|:)))';
 const PLAIN = '(?:zemin|bodrum|asma|cati|giris)';
-const ORDINALS = 'birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci|dokuzuncu|onuncu';
 const FLOOR_PATTERNS = [
   new RegExp(
-    `(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS}) )${KAT}`,
+    `(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS.join('|')}) )${KAT}`,
     'g',
   ),
   /(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>\d{1,2}(?:\. ?bodrum)?|(?:zemin|bodrum|asma|cati|giris))(?![a-z\d])(?! ?\+)/g,
@@ -119,7 +119,7 @@ function floorsName(printed: string): string {
 
 function floorName(printed: string): string {
   const folded = foldTurkish(printed).trim();
-  const ordinal = ORDINALS.split('|').indexOf(folded);
+  const ordinal = ORDINALS.indexOf(folded);
   if (ordinal !== -1) return `${ordinal + 1}. kat`;
   const number = /^\d+/.exec(folded)?.[0];
   if (number === undefined) return `${FLOORS[folded] ?? folded} kat`;

@@ -1,12 +1,13 @@
+import { MONTH_NUMBERS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import type { AuctionTime } from './notice-reading.ts';
 
-const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
-const WEEKDAYS = 'pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar';
+const MONTH = [...MONTH_NUMBERS.keys()].join('|');
+const WEEKDAY = [...WEEKDAYS.keys()].join('|');
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?!\\d|[./]\\d)';
-const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTHS}),? \\d{4}`;
+const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTH}),? \\d{4}`;
 /** What may stand between a day and its hour: `12 Mart 2027 Cuma günü saat : 10:00`, `05/11/2026 - 10:30`. */
-const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAYS})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
+const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAY})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
 const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})|[ ']?[dt][ae]n,? (?:saat ?:? ?)?(?<until>${CLOCK}))?`;
 const AUCTION = '(?:artt?irma|satis|ihale)';
 
@@ -48,7 +49,7 @@ export const HALL_HOURS = new RegExp(
 /** An instant of a printed day, in digits or with the month's name, and an hour; undefined for what does not exist. */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
-    .replace(new RegExp(MONTHS), (name) => ` ${MONTHS.split('|').indexOf(name) + 1} `)
+    .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)
     .split(/\D+/)
     .map(Number);
   if (year < 1990) return undefined;

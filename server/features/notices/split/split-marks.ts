@@ -1,3 +1,4 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { linesOf } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
@@ -20,20 +21,14 @@ const NUMBERED = [
     `${LINE}(?:${THINGS}[a-z]{0,3}|lot|kalem|sira) ?(?:no|numarasi|sira no)? ?[:.(-]? ?(\\d{1,3})(?![\\d./,])(?: ?[:;.)-]{1,2}|(?=\\n|$))`,
     'g',
   ),
-  new RegExp(
-    `${LINE}(birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci) ${THINGS}[a-z]{0,4}${HEADED}`,
-    'g',
-  ),
+  new RegExp(`${LINE}(${ORDINALS.join('|')}) ${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(`${LINE}([a-h]) ?[.)-] ?${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(
     `${LINE}(\\d{1,3}|[a-h]) ?[.)-] ?(?=(?:${THINGS}[a-z]{0,3} )?(?:cinsi?|niteligi|vasfi|tapu (?:kaydi|bilgileri)|oze?llikleri|plakasi?|ili?|ada|adi)[a-z ]{0,20}:)`,
     'g',
   ),
 ];
-const ORDER: readonly (readonly string[])[] = [
-  ['birinci', 'ikinci', 'ucuncu', 'dorduncu', 'besinci', 'altinci', 'yedinci', 'sekizinci'],
-  ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
-];
+const ORDER: readonly (readonly string[])[] = [ORDINALS, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']];
 /** Headings that each lot repeats without a number. */
 const REPEATED = [
   new RegExp(

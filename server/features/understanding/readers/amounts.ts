@@ -1,18 +1,10 @@
-import {
-  FRACTIONS,
-  HALF,
-  HUNDRED,
-  LIRA_WORDS,
-  MEASURE_SIGNS,
-  MEASURE_UNITS,
-  SHORT_MILLION,
-  SMALL_NUMBERS,
-  UNITS,
-} from '#server/turkish/number-words.ts';
-import type { Case } from '#server/turkish/possible-stems.ts';
+import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
+import type { NounCase } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
+import { MEASURE_SIGNS, MEASURE_UNITS } from '../vocabulary/measure-words.ts';
+import { LIRA_WORDS, PRICE_MULTIPLIERS, SHORT_MILLION } from '../vocabulary/price-words.ts';
 
 /** A number of the query with its unit. */
 export type Amount = {
@@ -28,10 +20,10 @@ export type Amount = {
   readonly isBareDigits: boolean;
   /** `m²`, `km`, `model` …: no price. */
   readonly measure?: string;
-  readonly case?: Case;
+  readonly case?: NounCase;
 };
 
-type Read = { readonly value: number; readonly end: number; readonly case?: Case };
+type Read = { readonly value: number; readonly end: number; readonly case?: NounCase };
 
 /** The amount that begins at a free token: digits or words, multipliers, lira or a measure. */
 export function amountAt(sentence: Sentence, start: number): Amount | undefined {
@@ -75,7 +67,7 @@ function sumAt(sentence: Sentence, start: number): (Read & { unit: number }) | u
   let total = 0;
   let index = start;
   let lastUnit = Number.POSITIVE_INFINITY;
-  let caseOfEnding: Case | undefined;
+  let caseOfEnding: NounCase | undefined;
   for (;;) {
     const part = multipliedAt(sentence, index, lastUnit);
     if (part === undefined) break;
@@ -114,9 +106,9 @@ function unitAt(sentence: Sentence, index: number, lastUnit: number): (Read & { 
   if (sentence.isAt(index, 'bina')) return undefined;
   const stem = sentence
     .free(index)
-    ?.stems.find((candidate) => UNITS.has(candidate.stem) && !candidate.features.isPlural);
+    ?.stems.find((candidate) => PRICE_MULTIPLIERS.has(candidate.stem) && !candidate.features.isPlural);
   if (stem !== undefined && stem.features.derived !== 'siz') {
-    const unit = UNITS.get(stem.stem) ?? 1;
+    const unit = PRICE_MULTIPLIERS.get(stem.stem) ?? 1;
     if (unit >= lastUnit) return undefined;
     return { value: unit, unit, end: index + 1, ...(stem.features.case ? { case: stem.features.case } : {}) };
   }
@@ -209,10 +201,10 @@ function wordsAt(sentence: Sentence, start: number): Read | undefined {
 
 function continues(sentence: Sentence, index: number): boolean {
   const word = sentence.free(index)?.folded ?? '';
-  return word === HUNDRED || UNITS.has(word);
+  return word === HUNDRED || PRICE_MULTIPLIERS.has(word);
 }
 
-function liraAt(sentence: Sentence, index: number): { end: number; case?: Case } | undefined {
+function liraAt(sentence: Sentence, index: number): { end: number; case?: NounCase } | undefined {
   if (sentence.isAt(index, '₺')) return { end: index + 1 };
   const isTurkish = sentence.isAt(index, 'turk') ? 1 : 0;
   const stem = sentence.stemAt(index + isTurkish, LIRA_WORDS);
@@ -224,14 +216,14 @@ function liraAt(sentence: Sentence, index: number): { end: number; case?: Case }
   return { end, ...(stem.features.case ? { case: stem.features.case } : {}) };
 }
 
-const SEPARATE_ENDINGS: ReadonlyMap<string, Case> = new Map([
+const SEPARATE_ENDINGS: ReadonlyMap<string, NounCase> = new Map([
   ['nin', 'genitive'],
   ['den', 'ablative'],
   ['dan', 'ablative'],
   ['ye', 'dative'],
 ]);
 
-function measureAt(sentence: Sentence, index: number): { name: string; end: number; case?: Case } | undefined {
+function measureAt(sentence: Sentence, index: number): { name: string; end: number; case?: NounCase } | undefined {
   const token = sentence.free(index);
   if (token === undefined) return undefined;
   const sign = token.kind === 'sign' ? MEASURE_SIGNS.get(token.text) : undefined;
@@ -242,7 +234,7 @@ function measureAt(sentence: Sentence, index: number): { name: string; end: numb
   return { name, end: index + 1, ...(stem.features.case ? { case: stem.features.case } : {}) };
 }
 
-function caseOfEnding(token: Token): Case | undefined {
+function caseOfEnding(token: Token): NounCase | undefined {
   if (token.ending === '') return undefined;
   if (/^n?[dt][ae]n$/.test(token.ending)) return 'ablative';
   return /^[yn]?[ae]$/.test(token.ending) ? 'dative' : undefined;

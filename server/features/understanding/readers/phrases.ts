@@ -1,9 +1,9 @@
-import type { Features } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Where a phrase ends, and the endings of its last word. */
-export type PhraseMatch<T> = { readonly value: T; readonly end: number; readonly features: Features };
+export type PhraseMatch<T> = { readonly value: T; readonly end: number; readonly features: EndingFeatures };
 
 /** Phrases of one or more words, found by their first word; the last word may carry endings. */
 export class PhraseBook<T> {
@@ -47,7 +47,7 @@ export class PhraseBook<T> {
   find(
     sentence: Sentence,
     start: number,
-    accepts?: (value: T, features: Features) => boolean,
+    accepts?: (value: T, features: EndingFeatures) => boolean,
   ): PhraseMatch<T> | undefined {
     const token = sentence.free(start);
     if (token === undefined) return undefined;
@@ -65,8 +65,8 @@ function matchWords(
   sentence: Sentence,
   start: number,
   words: readonly string[],
-  accepts: (features: Features) => boolean,
-): { end: number; features: Features } | undefined {
+  accepts: (features: EndingFeatures) => boolean,
+): { end: number; features: EndingFeatures } | undefined {
   let index = start;
   for (const [position, word] of words.entries()) {
     if (position > 0) index = skipJoint(sentence, index);
@@ -90,7 +90,7 @@ function matchWords(
 }
 
 /** `köy evleri` is the plural of `köy evi`: the plural stands before the possessive. */
-function isPluralOf(stem: string, { isPlural, isPossessive }: Features, word: string, position: number): boolean {
+function isPluralOf(stem: string, { isPlural, isPossessive }: EndingFeatures, word: string, position: number): boolean {
   if (position === 0 || !isPlural || !isPossessive || !word.startsWith(stem)) return false;
   return /^s?[iu]$/.test(word.slice(stem.length));
 }

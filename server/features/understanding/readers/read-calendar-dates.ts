@@ -1,15 +1,12 @@
+import { MONTH_NUMBERS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { type Day, dayOf, dayOfDate, monthOf, monthSpan, yearOf } from '#server/turkish/istanbul-days.ts';
-import type { Case } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import type { NounCase } from '#server/turkish/possible-stems.ts';
 import type { Sentence } from '../sentence.ts';
-import { ENDING_VERBS, MONTHS, WEEKDAYS } from '../vocabulary/date-words.ts';
+import { ENDING_VERBS } from '../vocabulary/date-words.ts';
 import { foldedSet } from './amounts.ts';
 
-type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: Case };
+type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: NounCase };
 
-const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  MONTHS.map((month, index) => [foldTurkish(month), index + 1]),
-);
 const VERBS = foldedSet(ENDING_VERBS);
 const DASHES = '-–—';
 

@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import {
-  clampDays,
   type Day,
   dayOf,
   isoDay,
@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '#server/turkish/istanbul-days.ts';
 import { SMALL_NUMBERS } from '#server/turkish/number-words.ts';
-import type { Case } from '#server/turkish/possible-stems.ts';
+import type { NounCase } from '#server/turkish/possible-stems.ts';
 import type { Meaning, Sentence } from '../sentence.ts';
 import {
   DURATIONS,
@@ -19,14 +19,14 @@ import {
   NEXT_WORDS,
   RELATIVE_DAYS,
   WEEKDAY_DISTRICTS,
-  WEEKDAYS,
 } from '../vocabulary/date-words.ts';
 import { foldedSet, numberOf } from './amounts.ts';
+import { clampDays } from './clamp-days.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 
 /** Days from which and until which auctions end; what is missing is open. */
 export type Span = { readonly from?: Day; readonly to?: Day };
-export type ReadSpan = Span & { readonly end: number; readonly case?: Case };
+export type ReadSpan = Span & { readonly end: number; readonly case?: NounCase };
 
 const VERBS = foldedSet(ENDING_VERBS);
 const LEFT = foldedSet(LEFT_WORDS);
@@ -106,7 +106,7 @@ function countAt(sentence: Sentence, index: number): { value: number; end: numbe
 
 function relativeDay(sentence: Sentence, index: number): ReadSpan | undefined {
   const today = dayOf(sentence.now);
-  const on = (days: number, end: number, endingCase?: Case): ReadSpan => ({
+  const on = (days: number, end: number, endingCase?: NounCase): ReadSpan => ({
     from: today + days,
     to: today + days,
     end,
@@ -140,14 +140,14 @@ function weekAt(sentence: Sentence, index: number): ReadSpan | undefined {
 }
 
 /** `hafta sonu`, `haftasonuna`. */
-function weekendEnd(sentence: Sentence, at: number): { end: number; case?: Case } | undefined {
+function weekendEnd(sentence: Sentence, at: number): { end: number; case?: NounCase } | undefined {
   const glued = sentence.stemAt(at, new Set(['haftason', 'haftasonu']));
   if (glued !== undefined) return { end: at + 1, ...caseOf(glued.features.case) };
   const last = sentence.isAt(at, 'hafta', 'haftanin') ? sentence.stemAt(at + 1, new Set(['son', 'sonu'])) : undefined;
   return last === undefined ? undefined : { end: at + 2, ...caseOf(last.features.case) };
 }
 
-function caseOf(value: Case | undefined): { case?: Case } {
+function caseOf(value: NounCase | undefined): { case?: NounCase } {
   return value === undefined ? {} : { case: value };
 }
 

@@ -1,3 +1,4 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { COUNTED_BY_ORDINALS, FIXED_UNITS } from '../vocabulary/fixed-units.ts';
 import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
@@ -8,16 +9,6 @@ import { nounAt } from './read-kinds.ts';
 export const FIXED = new PhraseBook(FIXED_UNITS.map((unit) => [unit, true] as const));
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
-const ORDINAL_WORDS = new Set([
-  'birinci',
-  'ikinci',
-  'ucuncu',
-  'dorduncu',
-  'besinci',
-  'altinci',
-  'yedinci',
-  'sekizinci',
-]);
 const ROOM_SIGNS = '+';
 
 /** What stays text as one piece and must not be read word by word. */
@@ -40,7 +31,7 @@ function endOfUnit(sentence: Sentence, index: number): number | undefined {
 /** `2. el`, `3. kat`, `birinci sınıf`, `ikinci derece sit`. */
 function ordinalUnit(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
-  const isOrdinal = token?.isOrdinal === true || ORDINAL_WORDS.has(token?.folded ?? '');
+  const isOrdinal = token?.isOrdinal === true || ORDINALS.includes(token?.folded ?? '');
   const at = isOrdinal && sentence.isAt(index + 1, '.') ? index + 2 : index + 1;
   return isOrdinal && sentence.stemAt(at, COUNTED) !== undefined ? at + 1 : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Features } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures } from '#server/turkish/possible-stems.ts';
 import {
   ALL_SUB_CATEGORIES,
   CATEGORY_NUMBERS,
@@ -27,7 +27,7 @@ type Kind = {
   readonly staysInText: boolean;
   readonly isExact: boolean;
 };
-export type KindMatch = Kind & { readonly end: number; readonly features: Features };
+export type KindMatch = Kind & { readonly end: number; readonly features: EndingFeatures };
 
 export const KINDS = new PhraseBook<Kind>(buildKinds());
 const MODIFIED = foldedSet(MODIFIED_WORDS);

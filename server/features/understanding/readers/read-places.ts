@@ -1,4 +1,4 @@
-import type { Features, Stem } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { Place, Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from '../vocabulary/place-words.ts';
@@ -131,7 +131,7 @@ function isDistrict(
   sentence: Sentence,
   index: number,
   district: NamedDistrict,
-  features: Features,
+  features: EndingFeatures,
   cities: ReadonlySet<string>,
 ): boolean {
   const isMarked = sentence.stemAt(index + 1, MARKERS) !== undefined;

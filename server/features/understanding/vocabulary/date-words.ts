@@ -1,10 +1,3 @@
-export const MONTHS: readonly string[] =
-  'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'.split(' ');
-
-/** Folded weekday → days after Monday. */
-export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ pazartesi: 0, sali: 1, carsamba: 2, persembe: 3, cuma: 4, cumartesi: 5, pazar: 6 }),
-);
 /** Weekdays that name a district too. */
 export const WEEKDAY_DISTRICTS: ReadonlySet<string> = new Set(['carsamba', 'persembe', 'pazar']);
 

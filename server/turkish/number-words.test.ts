@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumberWords } from './numbers-in-words.ts';
+import { readNumberWords } from './number-words.ts';
 
 test.each([
   ['ikimilyonbesyuzbin', 2_500_000],

@@ -1,33 +1,9 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
-
-const FULL_STOP = 0x2e;
-/** For each UTF-16 unit its folded sign in one byte. Signs without one are as good as a full stop. */
-const FOLDED_SIGNS = new Uint8Array(0x10000).fill(FULL_STOP);
-for (const unit of [...range(0, 0x2ff), ...range(0x2010, 0x201f)]) {
-  const sign = String.fromCharCode(unit)
-    .replace(/[\t\u00a0]/, ' ')
-    .replace(/[“”]/, '"');
-  const folded = foldTurkish(sign);
-  if (folded.length === 1 && folded < '\x80') FOLDED_SIGNS[unit] = folded.charCodeAt(0);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-/** Folded sign by sign, so that positions stay those of the text; in bytes, in which words are found faster. */
-export function foldInPlace(text: string): string {
-  const signs = Buffer.allocUnsafe(text.length);
-  for (let at = 0; at < text.length; at += 1) signs[at] = FOLDED_SIGNS[text.charCodeAt(at)] ?? FULL_STOP;
-  return signs.toString('latin1');
-}
-
 const FIRST_LETTER = 0x61;
 const LETTERS = 26;
 
 /**
- * Finds the words of a text that begin with one of the given beginnings, in one pass: a look at its first two letters
- * dismisses nearly every word, where a pattern or a search for each of them would take ten times as long.
+ * Finds the words of a text that begin with one of the given beginnings, in one pass: the first two letters rule out nearly
+ * every word, so that it takes a tenth of the time of a pattern or of a search for each beginning.
  */
 export class WordFinder<T> {
   readonly #byLetters: (readonly { start: string; value: T }[] | undefined)[] = Array(LETTERS * LETTERS);
