@@ -1,8 +1,9 @@
 import { readNumberWords } from '#server/turkish/number-words.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Deposit, Field, NoticeLot } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Deposit, Mention, NoticeLot } from './notice-reading.ts';
 import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 const PERCENT =
@@ -33,21 +34,21 @@ const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])
 const KDV_EXEMPT = new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g');
 const LONGEST_RATE = 120;
 
-/** The deposit; an amount among the conditions is that of the only lot. */
+/** The deposit; an amount among the conditions counts only in a notice of one lot. */
 export function readDeposit(
   lot: LabelledLot,
   common: readonly Passage[],
   isOnly: boolean,
   findings: Findings,
-): Field<Deposit> | undefined {
-  const labels = labelled(lot, 'deposit');
+): Mention<Deposit> | undefined {
+  const labels = labelValues(lot, 'deposit');
   const read = ([, after, before = '']: RegExpExecArray) => readKurus(after ?? before);
-  const labelledAmounts = labels.flatMap((text) => statementsOf(text, AMOUNT, read).slice(0, 1));
+  const labelledAmounts = labels.flatMap((text) => mentionsIn(text, AMOUNT, read).slice(0, 1));
   const amounts =
     labelledAmounts.length > 0
       ? labelledAmounts
-      : [...lot.unencumbered, ...(isOnly ? common : [])].flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
-  const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
+      : [...lot.unencumbered, ...(isOnly ? common : [])].flatMap((text) => mentionsIn(text, AMOUNT_SAID, read));
+  const percents = labels.flatMap((text) => mentionsIn(text, RATE, percentOf).slice(0, 1));
   const own = percents.length > 0 ? percents : lot.unencumbered.flatMap(percentsIn);
   const said = own.length > 0 || (amounts.length > 0 && !isOnly) ? own : common.flatMap(percentsIn);
   const amount = findings.agreed('deposit', amounts);
@@ -57,12 +58,12 @@ export function readDeposit(
   return { value: { percent: percent?.value ?? null, amountKurus: amount?.value ?? null }, sentence: first.sentence };
 }
 
-function percentsIn(text: Passage): Statement<number>[] {
-  const before = statementsOf(text, DEPOSIT, (match, { folded }) =>
+function percentsIn(text: Passage): Mention<number>[] {
+  const before = mentionsIn(text, DEPOSIT, (match, { folded }) =>
     // `KDV %20 teminat %10`.
     /kdv[^%\n]{0,12}$/.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? undefined : percentOf(match),
   );
-  return before.length > 0 ? before : statementsOf(text, DEPOSIT_AFTER, percentOf);
+  return before.length > 0 ? before : mentionsIn(text, DEPOSIT_AFTER, percentOf);
 }
 
 function percentOf(match: RegExpExecArray): number | undefined {
@@ -71,15 +72,15 @@ function percentOf(match: RegExpExecArray): number | undefined {
   return percent > 0 && percent <= 100 ? percent : undefined;
 }
 
-/** The rate of KDV as printed; never one that the law would give (domain rule: the notice says it). */
+/** The rate of KDV as printed. It is never worked out from the law: the notice decides. */
 export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: Findings): NoticeLot['kdv'] {
-  const fromLabels = labelled(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
+  const fromLabels = labelValues(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
   if (fromLabels.length > 0) return findings.agreed('kdv', fromLabels);
   const own = lot.unencumbered.flatMap(saidRates);
   return findings.agreed('kdv', own.length > 0 ? own : common.flatMap(saidRates));
 }
 
-function printedRates(text: Passage): Statement<string>[] {
+function printedRates(text: Passage): Mention<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
   const rates = [...text.folded.matchAll(RATE)].map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
@@ -94,14 +95,14 @@ function rateOf(match: RegExpExecArray): string {
   return `%${readNumberWords(printed) ?? printed}`;
 }
 
-function saidRates(text: Passage): Statement<string>[] {
+function saidRates(text: Passage): Mention<string>[] {
   return [
-    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => statementsOf(text, pattern, rateOf)),
-    ...statementsOf(text, KDV_EXEMPT, () => 'istisna'),
+    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => mentionsIn(text, pattern, rateOf)),
+    ...mentionsIn(text, KDV_EXEMPT, () => 'istisna'),
   ];
 }
 
-/** The annotations of the title, in full; a section without words says nothing. */
+/** The annotations of the title, in full; `undefined` when the section is empty. */
 export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
   const texts = lot.sections
     .filter(({ name }) => name === 'encumbrances')

@@ -12,8 +12,8 @@ const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?
 const AUCTION = '(?:artt?irma|satis|ihale)';
 
 /**
- * Ordinals of auctions, words for beginning and end, and dates with an hour or from one hour to another, over folded text.
- * `bare` is the word for an auction without an ordinal.
+ * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour or from
+ * one hour to another. The group `bare` is the word for an auction without an ordinal.
  */
 export const TOKEN = new RegExp(
   [
@@ -40,13 +40,13 @@ export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
 
-/** `Satış saati: 14:00 - 14:10 arası`: the hours apart from the days. */
+/** `Satış saati: 14:00 - 14:10 arası`: hours printed apart from the days. */
 export const HALL_HOURS = new RegExp(
   `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
   'g',
 );
 
-/** An instant of a printed day, in digits or with the month's name, and an hour; undefined for what does not exist. */
+/** The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or hour. */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
     .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { udfOfLines } from './make-udf.ts';
 
 /** A notice of the labelled set: how it came, its content, and per lot what a reader must find in it, by field. */
 export type LabelledNotice = {
@@ -9,7 +9,7 @@ export type LabelledNotice = {
   lots: readonly ReadonlyMap<string, string>[];
 };
 
-const FIXTURES = new URL('./fixtures/', import.meta.url);
+const FIXTURES = new URL('../../fixtures/notices/', import.meta.url);
 
 const FILES = {
   labelled: [
@@ -32,10 +32,10 @@ const FILES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
-// The keys of a record of sets.
+// safe: the keys of the record above.
 export const NOTICE_SETS = Object.keys(FILES) as NoticeSet[];
 
-/** The sets by name: `labelled` was there while the rules were made, all others were written before the rules met them. */
+/** The sets by name: `labelled` was at hand while the rules were made, each other set was written before the rules had read it. */
 export async function labelledNotices(set: NoticeSet): Promise<LabelledNotice[]> {
   const clauses = new Map(blocksOf(await fixture('clauses.txt')).map(({ title, body }) => [title, body.trim()]));
   const files = await Promise.all(FILES[set].map(fixture));
@@ -75,34 +75,4 @@ function noticeOf({ title, body }: Block, clauses: ReadonlyMap<string, string>):
     return format === 'html' ? escapeHtml(words).replaceAll('\n', '<br>') : words;
   });
   return { name, content: format === 'udf' ? udfOfLines(text) : text, lots };
-}
-
-/** Lines of a UDF; those that begin with `||` are rows of a table, which the format keeps as places in the text. */
-function udfOfLines(lines: string): Uint8Array {
-  let [text, elements] = ['', ''];
-  const paragraph = (words: string) => {
-    const place = `startOffset="${text.length}" length="${words.length + 1}"`;
-    text += `${words}\n`;
-    return `<paragraph Alignment="0"><content ${place} /></paragraph>`;
-  };
-  let isInTable = false;
-  for (const line of lines.trimEnd().split('\n')) {
-    const isRow = line.startsWith('|| ');
-    if (isRow !== isInTable) elements += isRow ? '<table tableName="Sabit" border="borderCell">' : '</table>';
-    isInTable = isRow;
-    const cells = isRow
-      ? line
-          .slice(3)
-          .split(' | ')
-          .map((cell) => `<cell>${paragraph(cell)}</cell>`)
-      : [];
-    elements += isRow ? `<row rowName="row1" rowType="dataRow">${cells.join('')}</row>` : paragraph(line);
-  }
-  return udfOf(text, '', isInTable ? `${elements}</table>` : elements);
-}
-
-/** A UDF as the courts' editor saves it, without its signature. */
-export function udfOf(text: string, data = '', elements = ''): Uint8Array {
-  const content = `<?xml version="1.0" encoding="UTF-8" ?><template format_id="1.8"><content><![CDATA[${text}]]></content><properties/><elements>${elements}</elements><styles/>${data}</template>`;
-  return zipSync({ 'documentproperties.xml': strToU8('<properties/>'), 'content.xml': strToU8(content) });
 }

@@ -1,10 +1,10 @@
-import { istanbulDate } from '#shared/dates.ts';
+import type { AuctionTime, NoticeLot } from '#server/features/notices/read/notice-reading.ts';
+import { readNotice } from '#server/features/notices/read-notice.ts';
+import { noticeText } from '#server/features/notices/text/notice-text.ts';
+import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/dates.ts';
 import type { LabelledNotice } from './labelled-notices.ts';
-import type { AuctionTime, NoticeLot } from './read/notice-reading.ts';
-import { readNotice } from './read-notice.ts';
-import { noticeText } from './text/notice-text.ts';
 
-/** Right: as labelled. Wrong: another value than labelled, or one where there is none. Missed: nothing where there is a label. */
+/** Right: as labelled. Wrong: another value than labelled, or a value without a label. Missed: a label without a value. */
 export type FieldScore = { right: number; wrong: number; missed: number };
 export type Mistake = { notice: string; lot: number; field: string; expected: string; given: string };
 export type Scores = { fields: Map<string, FieldScore>; mistakes: Mistake[]; sentencesOutside: string[] };
@@ -52,7 +52,7 @@ function scoreLot(notice: LabelledNotice, lot: number, given: ReadonlyMap<string
     const [expected, value] = [labels.get(field), given.get(field)];
     if (expected === value) score.right += 1;
     else {
-      // Another value than the label's is both a wrong answer and a label not found.
+      // Another value than labelled counts as wrong only; recall counts it as a label not found all the same.
       if (value !== undefined) score.wrong += 1;
       if (expected !== undefined && value === undefined) score.missed += 1;
       scores.mistakes.push({ notice: notice.name, lot, field, expected: expected ?? '–', given: value ?? '–' });
@@ -100,5 +100,5 @@ function lira(kurus: number): string {
 
 function printedTime({ at, isDayOnly }: AuctionTime): string {
   const day = istanbulDate(at);
-  return isDayOnly ? day : `${day} ${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)}`;
+  return isDayOnly ? day : `${day} ${new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().slice(11, 16)}`;
 }

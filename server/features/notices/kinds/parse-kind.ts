@@ -31,7 +31,7 @@ export type ParsedKind =
 
 /**
  * A listing's kind and sub-category from whatever says it: the number or its label, the type, the title. A stated number
- * stands even where the type belongs to another kind, since sources put vehicles under either (D13).
+ * counts even if the type belongs to another kind, since some sources list vehicles under the wrong one (D13).
  */
 export function parseKind(given: {
   number: string | null;

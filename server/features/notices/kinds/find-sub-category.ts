@@ -2,7 +2,7 @@ import { NOUN_ENDING } from '#server/turkish/noun-endings.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
-/** Folded nouns of titles, by the sub-category they name; several words before the one they end in. */
+/** Folded nouns of titles, by the sub-category they name; a name of several words stands before its last word alone. */
 const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Müstakil Ev':
     'mustakil ev|kargir ev|kagir ev|kerpic ev|ahsap ev|bahceli ev|katli ev|katli mesken|katli konut|dubleks ev|tripleks ev|yazlik|ev',
@@ -42,14 +42,15 @@ const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   Hurda: 'hurda',
   Makine: 'makine|makina|tezgah|torna|jenerator|kompresor|pres|enjeksiyon',
 };
-/** Nouns that say only of which kind something is: they count when no other noun does. */
+/** Nouns that name only the kind (real estate, vehicle, goods): they count when there is no other noun. */
 const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Diğer Gayrimenkul': 'tasinmaz|gayrimenkul|konut|arazi|emlak',
   'Diğer Araç': 'arac|tasit|vasita',
   'Diğer Taşınır': 'tasinir|emtia|esya',
 };
-/** What follows makes a place of the noun (`Bağlar Mahallesi`, `Bahçe'de`) or a plan (`villa imarlı arsa`). */
-const NO_PLACE = "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
+/** The noun is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`) by what follows. */
+const NOT_PLACE_OR_PLAN =
+  "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
 
 type NounTest = { pattern: RegExp; subCategoryOf: ReadonlyMap<string, SubCategory> };
 
@@ -59,25 +60,28 @@ function nounTest(nouns: Readonly<Partial<Record<SubCategory, string>>>, kind: C
   const subCategoryOf = new Map(
     subCategories.flatMap((name) => (nouns[name]?.split('|') ?? []).map((noun) => [noun, name] as const)),
   );
-  // The longest first: `iş makinesi` is no `makine`.
+  // The longest first, so that `iş makinesi` is not found as `makine`.
   const stems = [...subCategoryOf.keys()].toSorted((a, b) => b.length - a.length);
-  return { pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${NOUN_ENDING}(?![a-z])${NO_PLACE}`), subCategoryOf };
+  return {
+    pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${NOUN_ENDING}(?![a-z])${NOT_PLACE_OR_PLAN}`),
+    subCategoryOf,
+  };
 }
 
 const testsByKind = new Map(
   [undefined, ...CATEGORY_NUMBERS].map((kind) => [kind, [nounTest(NOUNS, kind), nounTest(GENERAL_NOUNS, kind)]]),
 );
 
-/** `arsa üzerinde bulunan fabrika`, `üzerinde mesken bulunan tarla`: what stands there, or where, is not what is sold. */
+/** `arsa üzerinde bulunan fabrika` sells the factory, `üzerinde mesken bulunan tarla` the field. */
 const GROUND =
   /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen)? /g;
-/** How it is sold, no goods. */
+/** Says how the sale is held, not that electronics are for sale. */
 const ELECTRONIC_SALE = /elektronik (?:ortam|satis|ihale|artt?irma|portal|teklif|teminat|imza)[a-z]*/g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
 
 /**
  * The sub-category that a title or a label names: its first main noun, among those of one kind when the kind is known.
- * Names of `places` are passed over: Bahçe and Bağlar are districts. `undefined` when the text names none.
+ * Names of `places` are left out first: Bahçe and Bağlar are districts. `undefined` when the text names none.
  */
 export function findSubCategory(
   text: string,
@@ -93,7 +97,7 @@ export function findSubCategory(
   return undefined;
 }
 
-/** The text without the first mention of a place, which a capital tells from the noun. */
+/** The text without the first mention of a place; its capital letter tells it from the noun. */
 function withoutPlace(text: string, place: string | null): string {
   if (!place) return text;
   const name = foldTurkish(place);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelledNotices, NOTICE_SETS } from './labelled-notices.ts';
-import { precisionOf, recallOf, scoreReadings, totalOf } from './score-readings.ts';
+import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-notices.ts';
+import { precisionOf, recallOf, scoreReadings, totalOf } from '#tests/support/scoring/score-readings.ts';
 
 /** No field may fall below these, so that a rule for one format cannot spoil another unseen. */
 const LEAST_PRECISION = 0.99;

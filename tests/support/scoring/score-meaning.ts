@@ -8,7 +8,7 @@ export type Judged = {
   readonly group?: string;
 };
 
-/** Keys compared; `details` only where a query's meaning names some. */
+/** The keys that are compared; `details` are compared where some are expected. */
 const KEYS = [
   'category',
   'subCategory',
@@ -33,7 +33,7 @@ export type Score = {
   readonly wrong: readonly { readonly key: string; readonly expected: unknown; readonly given: unknown }[];
 };
 
-/** How far a meaning is the expected one, key by key; a key that neither names does not count. */
+/** How far a meaning is the expected one, key by key; only keys that are expected or given count. */
 export function scoreMeaning(judged: Judged, given: Interpretation): Score {
   let keys = 0;
   const wrong: Score['wrong'][number][] = [];
@@ -56,7 +56,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Order of keys and of alternatives says nothing. */
+/** The order of keys and of alternatives does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).sort();
   if (typeof value !== 'object' || value === null) return value;
