@@ -5,9 +5,8 @@ import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import given from '#tests/fixtures/queries/given-queries.json' with { type: 'json' };
 import heldOut from '#tests/fixtures/queries/held-out-queries.json' with { type: 'json' };
-import { interpretQuery } from './interpret-query.ts';
-
 import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
+import { interpretQuery } from './interpret-query.ts';
 
 /** Friday morning in Istanbul. */
 const NOW = new Date('2026-11-20T09:00:00+03:00');

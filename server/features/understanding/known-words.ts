@@ -3,7 +3,7 @@ import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
-import { FIXED } from './readers/read-fixed-units.ts';
+import { FIXED } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';
 import { ALIASES } from './readers/read-places.ts';
 import { VEHICLES } from './readers/read-vehicles.ts';
@@ -16,7 +16,7 @@ import {
 } from './vocabulary/comparator-words.ts';
 import { DURATIONS, ENDING_VERBS, LEFT_WORDS, NEXT_WORDS, RELATIVE_DAYS } from './vocabulary/date-words.ts';
 import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
-import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-units.ts';
+import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-phrases.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
 import { MEASURE_UNITS } from './vocabulary/measure-words.ts';
 import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
@@ -25,7 +25,7 @@ import { FIRST_WORDS, NOT_SULH_PHRASES, ROUND_NOUNS, SECOND_WORDS, SULH_PHRASES 
 import { SORT_PHRASES } from './vocabulary/sort-words.ts';
 import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, STOP_STEMS, STOP_WORDS } from './vocabulary/stop-words.ts';
 
-/** Every word that some reader knows, folded: none of them is ever corrected. */
+/** Every word that some reader knows, folded; these are never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROVINCE_BY_NAME.keys(),
   ...DISTRICT_BY_NAME.keys(),

@@ -9,11 +9,11 @@ export type Token = {
   readonly end: number;
   /** As typed. */
   readonly text: string;
-  /** Folded, without what follows an apostrophe; of a corrected word the right spelling. */
+  /** Folded, without what follows an apostrophe; if the word was misspelt, corrected. */
   folded: string;
   /** Folded ending after an apostrophe, or glued to a number (`500.000den`). */
   readonly ending: string;
-  /** Nothing stands between it and the token before. */
+  /** No blank stands between it and the token before. */
   readonly isGlued: boolean;
   /** `2.`, `2'nci`, `2nci`. */
   readonly isOrdinal: boolean;
@@ -23,13 +23,13 @@ export type Token = {
 /** Only so many tokens of a query are read; of a longer text the rest stays text. */
 export const MAX_READ_TOKENS = 240;
 
-// Every alternative begins with another character and none can match nothing: linear.
+// Takes linear time: each alternative begins with a different character and none matches the empty text.
 const TOKEN =
   /(?<number>\d+(?:[.,]\d+)*)(?<dot>\.(?=\s{0,2}\p{L}))?|(?<word>[\p{L}\p{M}²³][\p{L}\p{M}\p{N}²³]*)|(?<sign>\S)/gu;
 const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
 const ORDINAL_ENDING = /^[iu]?nc[iu]/;
 
-/** Cuts a query into tokens. Total: whatever is neither letter nor digit becomes a sign. */
+/** Cuts a query into tokens; whatever is neither letter nor digit becomes a sign. */
 export function tokenise(query: string): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;

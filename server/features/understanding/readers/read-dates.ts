@@ -20,11 +20,12 @@ import {
   RELATIVE_DAYS,
   WEEKDAY_DISTRICTS,
 } from '../vocabulary/date-words.ts';
-import { foldedSet, numberOf } from './amounts.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import { clampDays } from './clamp-days.ts';
+import { numberOf } from './digits.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 
-/** Days from which and until which auctions end; what is missing is open. */
+/** The first and the last day on which auctions end; a missing one is open. */
 export type Span = { readonly from?: Day; readonly to?: Day };
 export type ReadSpan = Span & { readonly end: number; readonly case?: NounCase };
 
@@ -33,7 +34,7 @@ const LEFT = foldedSet(LEFT_WORDS);
 const NEXT = foldedSet(NEXT_WORDS);
 const THIS = ['bu'];
 
-/** When the auctions end: days left, or a span of days in Istanbul. */
+/** Claims when auctions end: days left, or a span of days in Istanbul. */
 export function readDates(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const duration = durationAt(sentence, index);
@@ -82,7 +83,7 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
   const isLeft = LEFT.has(sentence.free(end)?.folded ?? '') || sentence.isAt(end, 'kadar');
   const isSaid =
     isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
-  // `2 ay` and `24 saat` alone say too little.
+  // `2 ay` and `24 saat` alone need not be about the end.
   if (!isSaid && (unit.stem === 'ay' || unit.stem === 'saat')) return undefined;
   if (isLeft) end += 1;
   const day = dayOf(sentence.now) + Math.round(days);
@@ -176,7 +177,7 @@ function weekdayStem(sentence: Sentence, index: number) {
   return sentence.stemAt(index, WEEKDAYS);
 }
 
-/** A weekday is its next occurrence; one that is a district as well needs a sign that it is about time. */
+/** A weekday means the next one; if it is a district's name too, another word must show that it is about time. */
 function weekdayAt(sentence: Sentence, start: number): ReadSpan | undefined {
   const isLed = sentence.isAt(start, 'bu', 'gelecek', 'onumuzdeki');
   const index = isLed ? start + 1 : start;

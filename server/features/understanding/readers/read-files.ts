@@ -7,7 +7,7 @@ const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
 const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
 
-/** File numbers, parcels and enforcement offices: text, with what they say in details. */
+/** Claims file numbers, parcels and enforcement offices as text, with what they say as details. */
 export function readFiles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     readFileNumber(sentence, index);
@@ -134,7 +134,7 @@ function readCourt(sentence: Sentence, index: number): void {
   });
 }
 
-/** Up to two words before the office that are no endings of a sentence: `istanbul`, `gebze`. */
+/** The town before the office, by its proper name: `istanbul`, `gebze`. */
 function townBefore(sentence: Sentence, start: number): string[] {
   const words: string[] = [];
   for (let index = start - 1; index >= Math.max(0, start - 1); index -= 1) {

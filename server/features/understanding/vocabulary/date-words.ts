@@ -13,7 +13,7 @@ export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
 
 export const NEXT_WORDS: readonly string[] = ['gelecek', 'onumuzdeki', 'oteki', 'sonraki', 'haftaya'];
 
-/** What makes sure that a word is about time. */
+/** Verbs and nouns that show that a word beside them is about time. */
 export const ENDING_VERBS: readonly string[] =
   'biten bitenler bitecek bitecekler bitiyor biter bitsin bitmesi bitis bitisli sona eren dolan dolacak kapanan son'.split(
     ' ',

@@ -3,20 +3,20 @@ import type { InterpretationPart, PartKind } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
-import { joinTokens, type TextRun } from './compose-text.ts';
-import type { Item, Meaning, Sentence } from './sentence.ts';
+import type { Claim, Meaning, Sentence } from '../sentence.ts';
+import { joinTokens, type TextRun } from './remaining-text.ts';
 
 type Described = { readonly kind: PartKind; readonly label: string; readonly keys: readonly string[] };
 
 /** The parts of a query as chips show them, in its order; the text that is left is a part too. */
 export function describeParts(sentence: Sentence, runs: readonly TextRun[]): InterpretationPart[] {
   const parts: InterpretationPart[] = [];
-  for (const item of sentence.items) {
-    const described = item.isExcluded ? describeExcluded(sentence, item) : chipOf(sentence, item);
-    if (described !== undefined) parts.push(partOf(sentence, described, item.start, item.end));
+  for (const claim of sentence.claims) {
+    const described = claim.isExcluded ? describeExcluded(sentence, claim) : chipOf(sentence, claim);
+    if (described !== undefined) parts.push(partOf(sentence, described, claim.start, claim.end));
   }
   for (const run of runs) {
-    const owner = sentence.ownerOf(run.start);
+    const owner = sentence.claimAt(run.start);
     if (owner !== undefined && chipOf(sentence, owner) !== undefined) continue;
     parts.push(partOf(sentence, { kind: 'text', label: `“${run.text}”`, keys: ['text'] }, run.start, run.end));
   }
@@ -28,13 +28,13 @@ function partOf(sentence: Sentence, { kind, label, keys }: Described, start: num
   return { kind, label, span, keys: [...keys] };
 }
 
-function chipOf(sentence: Sentence, item: Item): Described | undefined {
-  const { meaning } = item;
+function chipOf(sentence: Sentence, claim: Claim): Described | undefined {
+  const { meaning } = claim;
   switch (meaning.type) {
     case 'none':
       return undefined;
     case 'text':
-      return describeText(sentence, item, meaning);
+      return describeText(sentence, claim, meaning);
     case 'price':
       return describePrice(meaning);
     case 'days':
@@ -58,11 +58,11 @@ function chipOf(sentence: Sentence, item: Item): Described | undefined {
 
 function describeText(
   sentence: Sentence,
-  item: Item,
+  claim: Claim,
   meaning: Extract<Meaning, { type: 'text' }>,
 ): Described | undefined {
   if (meaning.part === undefined) return undefined;
-  const label = meaning.label ?? meaning.text ?? joinTokens(sentence, item.start, item.end);
+  const label = meaning.label ?? meaning.text ?? joinTokens(sentence, claim.start, claim.end);
   const keys =
     meaning.impliedCategory === undefined
       ? ['text', ...(meaning.details === undefined ? [] : ['details'])]
@@ -104,15 +104,15 @@ function describeKind({ category, subCategories }: Extract<Meaning, { type: 'kin
   return { kind: 'category', label: subCategories.join(', '), keys: ['category', 'subCategory'] };
 }
 
-function describeExcluded(sentence: Sentence, item: Item): Described | undefined {
-  const { meaning } = item;
+function describeExcluded(sentence: Sentence, claim: Claim): Described | undefined {
+  const { meaning } = claim;
   if (meaning.type === 'round')
     return { kind: 'round', label: meaning.isSecond ? '1. ihale' : '2. ihale', keys: ['secondRound'] };
   if (meaning.type === 'sulh')
     return { kind: 'office', label: meaning.isSulh ? 'İcra dairesi' : 'Satış memurluğu', keys: ['sulhMahkeme'] };
   const plain =
     meaning.type === 'text'
-      ? (meaning.text ?? joinTokens(sentence, item.start, item.end))
-      : chipOf(sentence, item)?.label;
+      ? (meaning.text ?? joinTokens(sentence, claim.start, claim.end))
+      : chipOf(sentence, claim)?.label;
   return plain === undefined ? undefined : { kind: 'exclusion', label: `${plain} hariç`, keys: ['exclude'] };
 }

@@ -95,7 +95,7 @@ function isPluralOf(stem: string, { isPlural, isPossessive }: EndingFeatures, wo
   return /^s?[iu]$/.test(word.slice(stem.length));
 }
 
-/** `pick-up`, `izale-i şuyu`, `kdz. ereğli`, `k.maraş`: a sign between the words of a phrase. */
+/** Skips a sign between the words of a phrase: `pick-up`, `izale-i şuyu`, `kdz. ereğli`, `k.maraş`. */
 function skipJoint(sentence: Sentence, index: number): number {
   const token = sentence.free(index);
   return token?.kind === 'sign' && token.isGlued && '.-–'.includes(token.text) ? index + 1 : index;

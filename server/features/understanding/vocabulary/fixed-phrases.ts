@@ -1,8 +1,8 @@
 /**
- * Runs of words that mean something of their own and would be misread word by word: a basement is no Bodrum, a second-hand
- * car no second auction. They stay in the text. The last word may carry endings.
+ * Phrases that would be misread word by word: `bodrum kat` is a basement and not the district Bodrum, `ikinci el` is second-hand
+ * and not a second auction. They stay in the text. The last word may carry endings.
  */
-export const FIXED_UNITS: readonly string[] = [
+export const FIXED_PHRASES: readonly string[] = [
   ...['bodrum', 'zemin', 'giriş', 'ara', 'asma', 'son', 'üst', 'alt', 'çatı', 'tek', 'normal', 'yüksek', 'düz'].map(
     (which) => `${which} kat`,
   ),
@@ -89,7 +89,7 @@ export const FIXED_UNITS: readonly string[] = [
   'mini bar',
 ];
 
-/** `birinci sınıf`, `2. el`, `3. kat`: an ordinal before one of these counts no auction. */
+/** An ordinal before one of these words does not count auctions: `birinci sınıf`, `2. el`, `3. kat`. */
 export const COUNTED_BY_ORDINALS: readonly string[] =
   'el kat sınıf derece blok etap kısım bölge cadde sokak mahalle bodrum normal köprü çevre yol kalite hamur sahibi'.split(
     ' ',

@@ -1,35 +1,35 @@
 import { ORDINALS } from '#server/turkish/number-words.ts';
 import type { Sentence } from '../sentence.ts';
-import { COUNTED_BY_ORDINALS, FIXED_UNITS } from '../vocabulary/fixed-units.ts';
+import { COUNTED_BY_ORDINALS, FIXED_PHRASES } from '../vocabulary/fixed-phrases.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
-import { foldedSet } from './amounts.ts';
-import { PhraseBook } from './phrases.ts';
+import { PhraseBook } from './phrase-book.ts';
 import { nounAt } from './read-kinds.ts';
 
-export const FIXED = new PhraseBook(FIXED_UNITS.map((unit) => [unit, true] as const));
+export const FIXED = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
 const ROOM_SIGNS = '+';
 
-/** What stays text as one piece and must not be read word by word. */
-export function readFixedUnits(sentence: Sentence): void {
+/** Claims phrases that stay text in one piece and must not be read word by word. */
+export function readFixedPhrases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
-    const end = endOfUnit(sentence, index);
+    const end = endOfPhrase(sentence, index);
     if (end !== undefined) sentence.claim(index, end, { type: 'text' });
   }
 }
 
-function endOfUnit(sentence: Sentence, index: number): number | undefined {
+function endOfPhrase(sentence: Sentence, index: number): number | undefined {
   return (
     FIXED.find(sentence, index)?.end ??
-    ordinalUnit(sentence, index) ??
+    ordinalPhrase(sentence, index) ??
     roomPlan(sentence, index) ??
     address(sentence, index)
   );
 }
 
 /** `2. el`, `3. kat`, `birinci sınıf`, `ikinci derece sit`. */
-function ordinalUnit(sentence: Sentence, index: number): number | undefined {
+function ordinalPhrase(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
   const isOrdinal = token?.isOrdinal === true || ORDINALS.includes(token?.folded ?? '');
   const at = isOrdinal && sentence.isAt(index + 1, '.') ? index + 2 : index + 1;
@@ -47,14 +47,14 @@ function roomPlan(sentence: Sentence, start: number): number | undefined {
   return end === start ? undefined : end + 1;
 }
 
-/** `fatih mahallesi`, `cumhuriyet caddesi`: the name is no district. */
+/** `fatih mahallesi`, `cumhuriyet caddesi`: the name is that of a quarter or street, not of a district. */
 function address(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
   const next = sentence.free(index + 1);
   if (token?.kind !== 'word' || next?.kind !== 'word' || ADDRESS.has(token.folded)) return undefined;
   // `köy evi`, `tatil köyü` are kinds.
   if (nounAt(sentence, index) !== undefined || nounAt(sentence, index + 1) !== undefined) return undefined;
-  // `Keçiören'in köyü`: a genitive owns, it does not name.
+  // `Keçiören'in köyü`: a word in the genitive is not the village's name.
   if (token.stems.some(({ features }) => features.case === 'genitive' || features.hasKi)) return undefined;
   return sentence.stemAt(index + 1, ADDRESS) === undefined ? undefined : index + 2;
 }

@@ -9,8 +9,9 @@ import {
   PRICE_NOUNS,
   RANGE_JOINTS,
 } from '../vocabulary/comparator-words.ts';
-import { type Amount, amountAt, foldedSet } from './amounts.ts';
-import { PhraseBook } from './phrases.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
+import { type Amount, amountAt } from './amount-at.ts';
+import { PhraseBook } from './phrase-book.ts';
 
 const BEFORE = new PhraseBook(COMPARATORS_BEFORE);
 const NOUNS = foldedSet(PRICE_NOUNS);
@@ -21,8 +22,8 @@ const YEARS = { first: 1950, last: 2035 } as const;
 type Bounds = { readonly min?: number; readonly max?: number };
 type Compared = { readonly start: number; readonly end: number; readonly direction?: Direction };
 
-/** Prices, and the quantities that are none (areas, kilometres, model years), which stay text with all their words. */
-export function readAmounts(sentence: Sentence): void {
+/** Claims prices as filters, and measures (areas, kilometres, model years) as text with all their words and details. */
+export function readPricesAndMeasures(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const amount = amountAt(sentence, index);
     if (amount === undefined) continue;
@@ -30,7 +31,7 @@ export function readAmounts(sentence: Sentence): void {
   }
 }
 
-/** Claims what belongs to an amount and says where it ends. */
+/** Claims an amount with the words that belong to it, and answers where it ends. */
 function readAmount(sentence: Sentence, first: Amount): number {
   const second = secondOfRange(sentence, first);
   const last = second ?? first;
@@ -61,7 +62,7 @@ function readAmount(sentence: Sentence, first: Amount): number {
   return compared.end;
 }
 
-/** `en az 2 en fazla 3 milyon`: the multiplier of the amount that follows. */
+/** `en az 2 en fazla 3 milyon`: the first amount takes the multiplier of the second. */
 function borrowedUnit(sentence: Sentence, first: Amount, { start, end, direction }: Compared): number | undefined {
   if (!first.isPlain || first.value >= LEAST_PLAIN_PRICE || direction === undefined || start === first.start)
     return undefined;
@@ -92,7 +93,7 @@ function isPrice(first: Amount, second: Amount | undefined, direction: Direction
   return direction !== undefined || (!last.isBareDigits && Number.isInteger(last.value));
 }
 
-/** `2018 ve üzeri`, `2015-2020 arası`: four digits of our time are a year, not liras. */
+/** `2018 ve üzeri`, `2015-2020 arası`: four digits that can be a model year are no price. */
 function yearMeasure(sentence: Sentence, first: Amount, last: Amount, compared: Compared): string | undefined {
   const isYear = ({ value, isPlain, isBareDigits }: Amount) =>
     isPlain && isBareDigits && value >= YEARS.first && value <= YEARS.last;

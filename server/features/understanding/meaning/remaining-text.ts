@@ -1,23 +1,25 @@
-import type { Item, Sentence } from './sentence.ts';
-import { isStrayWord } from './stray-words.ts';
-import type { Token } from './tokens.ts';
+import type { Claim, Sentence } from '../sentence.ts';
+import type { Token } from '../tokens.ts';
 
-/** A stretch of text that is left, and the tokens it comes from. */
+/** Control and format characters, broken surrogates: no listing has them, so they are left out. */
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Cs}\uFFFD]*$/u;
+
+/** A stretch of the text that is left, and the tokens it comes from. */
 export type TextRun = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What is left for the text, in the order of the query, in runs of neighbouring words. */
-export function textRuns(sentence: Sentence): TextRun[] {
+/** What no filter takes and the search looks for as text, in the order of the query, in runs of neighbouring words. */
+export function remainingText(sentence: Sentence): TextRun[] {
   const runs: TextRun[] = [];
   const { tokens } = sentence;
   for (let index = 0; index < tokens.length; index += 1) {
-    const owner = sentence.ownerOf(index);
+    const owner = sentence.claimAt(index);
     if (owner !== undefined) {
-      const text = textOfItem(sentence, owner);
+      const text = textOfClaim(sentence, owner);
       if (text !== undefined && text !== '') runs.push({ text, start: owner.start, end: owner.end });
       index = owner.end - 1;
       continue;
     }
-    const end = strayEnd(sentence, index);
+    const end = unclaimedEnd(sentence, index);
     if (end === index) continue;
     runs.push({ text: joinTokens(sentence, index, end), start: index, end });
     index = end - 1;
@@ -25,24 +27,24 @@ export function textRuns(sentence: Sentence): TextRun[] {
   return runs;
 }
 
-/** Words nobody claimed, with the signs glued between them (`wi-fi`). */
-function strayEnd(sentence: Sentence, start: number): number {
+/** The end of a run of words that no reader has claimed, with the signs glued between them (`wi-fi`). */
+function unclaimedEnd(sentence: Sentence, start: number): number {
   let end = start;
-  while (end < sentence.tokens.length && sentence.ownerOf(end) === undefined && isKept(sentence, end)) end += 1;
+  while (end < sentence.tokens.length && sentence.claimAt(end) === undefined && isKept(sentence, end)) end += 1;
   return end;
 }
 
 function isKept(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
   if (token === undefined) return false;
-  if (token.kind !== 'sign') return isStrayWord(token);
-  // `istanbul/kadıköy`: between words that were understood a sign holds nothing together.
-  const isBetweenStrays =
-    sentence.ownerOf(index + 1) === undefined && (token.text === '%' || sentence.ownerOf(index - 1) === undefined);
-  return isBetweenStrays && isGluedSign(sentence.tokens, index);
+  if (token.kind !== 'sign') return !INVISIBLE.test(token.text);
+  // In `istanbul/kadıköy` both words are claimed, so the sign between them is left out.
+  const isBetweenUnclaimed =
+    sentence.claimAt(index + 1) === undefined && (token.text === '%' || sentence.claimAt(index - 1) === undefined);
+  return isBetweenUnclaimed && isGluedSign(sentence.tokens, index);
 }
 
-/** A sign that holds words together or belongs to the number behind it. */
+/** A sign that joins two words or belongs to the number after it. */
 function isGluedSign(tokens: readonly Token[], index: number): boolean {
   const sign = tokens[index];
   const next = tokens[index + 1];
@@ -51,12 +53,12 @@ function isGluedSign(tokens: readonly Token[], index: number): boolean {
   return sign.isGlued && '-+/.&*:'.includes(sign.text) && tokens[index - 1]?.kind !== 'sign';
 }
 
-function textOfItem(sentence: Sentence, item: Item): string | undefined {
-  if (item.isExcluded) return undefined;
-  const { meaning } = item;
-  if (meaning.type === 'text') return meaning.text ?? joinTokens(sentence, item.start, item.end);
+function textOfClaim(sentence: Sentence, claim: Claim): string | undefined {
+  if (claim.isExcluded) return undefined;
+  const { meaning } = claim;
+  if (meaning.type === 'text') return meaning.text ?? joinTokens(sentence, claim.start, claim.end);
   if ((meaning.type === 'kind' || meaning.type === 'sulh') && meaning.staysInText)
-    return joinTokens(sentence, item.start, item.end);
+    return joinTokens(sentence, claim.start, claim.end);
   return undefined;
 }
 
@@ -75,8 +77,8 @@ export function joinTokens(sentence: Sentence, start: number, end: number): stri
   return lowerCase(text, sentence.query);
 }
 
-/** `I` is `ı` where the query is written with Turkish letters, and `i` where it is not (`ISTANBUL DENIZ`). */
-export function lowerCase(text: string, query: string): string {
+/** `I` becomes `ı` in a query with Turkish letters, and `i` in one without (`ISTANBUL DENIZ`). */
+function lowerCase(text: string, query: string): string {
   const isTurkish = /[İŞĞÇÖÜışğçöü]/.test(query);
   return (isTurkish ? text.toLocaleLowerCase('tr-TR') : text.toLowerCase()).normalize('NFC').trim();
 }
