@@ -19,7 +19,7 @@ export type EndingFeatures = {
 /** One way to cut a word: what is left, and what was cut off. */
 export type Stem = { readonly stem: string; readonly features: EndingFeatures };
 
-export const BARE: EndingFeatures = { isPlural: false, isPossessive: false, hasKi: false };
+const NO_ENDING: EndingFeatures = { isPlural: false, isPossessive: false, hasKi: false };
 
 const CASES: Readonly<Record<NounCase, readonly string[]>> = {
   locative: ['de', 'da', 'te', 'ta', 'nde', 'nda'],
@@ -71,9 +71,9 @@ function buildChains(): Map<string, EndingFeatures> {
     }
   }
   for (const [derivation, derived] of Object.entries(DERIVATIONS)) {
-    add(derivation, { ...BARE, derived });
-    for (const plural of ['ler', 'lar']) add(derivation + plural, { ...BARE, isPlural: true, derived });
-    for (const ending of ['i', 'u', 'de', 'da', 'e', 'a']) add(derivation + ending, { ...BARE, derived });
+    add(derivation, { ...NO_ENDING, derived });
+    for (const plural of ['ler', 'lar']) add(derivation + plural, { ...NO_ENDING, isPlural: true, derived });
+    for (const ending of ['i', 'u', 'de', 'da', 'e', 'a']) add(derivation + ending, { ...NO_ENDING, derived });
   }
   return chains;
 }
@@ -96,10 +96,10 @@ const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
  */
 export function possibleStemsOf(word: string, apostropheEnding = ''): readonly Stem[] {
   if (apostropheEnding !== '') {
-    const features = ENDING_CHAINS.get(apostropheEnding) ?? BARE;
+    const features = ENDING_CHAINS.get(apostropheEnding) ?? NO_ENDING;
     return [{ stem: word, features }];
   }
-  const stems: Stem[] = [{ stem: word, features: BARE }];
+  const stems: Stem[] = [{ stem: word, features: NO_ENDING }];
   if (word.length > MAX_WORD) return stems;
   for (let cut = word.length - 1; cut >= Math.max(1, word.length - MAX_ENDING); cut -= 1) {
     const ending = word.slice(cut);

@@ -2,7 +2,7 @@ import { maskPersonalData } from './mask-personal-data.ts';
 
 const DEEPEST = 5;
 const MOST_ENTRIES = 100;
-const LONGEST_TEXT = 2000;
+const LONGEST_VALUE = 2000;
 
 /** A value with personal data masked (D18), cut to a size and depth that a person can read and the database can hold. */
 export function maskValue(value: unknown, depth = 0): unknown {
@@ -23,7 +23,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
 
 /** Text without what a text file or the database cannot hold. */
 function storable(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll('\u0000', ' ');
+  return text.slice(0, LONGEST_VALUE).toWellFormed().replaceAll('\u0000', ' ');
 }
 
 /** Masks a text together with its field's name, which may be the only sign of what it is: `borclu`, `telefon`. */

@@ -3,9 +3,9 @@ import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
-import { FIXED } from './readers/read-fixed-phrases.ts';
+import { FIXED_PHRASE_BOOK } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';
-import { ALIASES } from './readers/read-places.ts';
+import { PLACE_ALIAS_BOOK } from './readers/read-places.ts';
 import { VEHICLES } from './readers/read-vehicles.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import {
@@ -30,7 +30,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROVINCE_BY_NAME.keys(),
   ...DISTRICT_BY_NAME.keys(),
   'merkez',
-  ...[ALIASES, KINDS, FIXED, VEHICLES].flatMap((book) => book.words()),
+  ...[PLACE_ALIAS_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES].flatMap((book) => book.words()),
   ...[
     PRICE_MULTIPLIERS,
     MEASURE_UNITS,

@@ -5,7 +5,7 @@ import type { Sort } from '#shared/search-parameters.ts';
 import type { Token } from './tokens.ts';
 import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
 
-export type Place = { readonly city: string; readonly district?: string };
+export type PlaceOption = { readonly city: string; readonly district?: string };
 
 /** What neighbouring words of a query mean together. */
 export type Meaning =
@@ -28,7 +28,7 @@ export type Meaning =
   | {
       readonly type: 'place';
       /** One place, or several if several provinces have one of that name. */
-      readonly options: readonly Place[];
+      readonly options: readonly PlaceOption[];
       readonly name: string;
       /** An ordinary word as well: gives way to another district. */
       readonly isOrdinary: boolean;

@@ -5,11 +5,11 @@ import type { Passage } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
-import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
 const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
-const DIGITS = `${WHOLE_NUMBER}(?<digits>${NUMBER})(?![\\d%])`;
+const DIGITS = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%])`;
 const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = new RegExp(MONEY, 'g');
 /** Right after a label a number needs no currency. */
@@ -33,7 +33,7 @@ const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)
 
 const LONGEST_WORTH = 300;
 
-type Amount = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
+type Worth = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
 
 /** The appraisal of what is sold, in kuruş: in a share sale the share's, when the notice prints both. */
 export function readAppraisal(
@@ -49,7 +49,7 @@ export function readAppraisal(
   return agreed && { value: agreed.value.kurus, sentence: agreed.sentence };
 }
 
-function amountsOf(lot: LabelledLot): Mention<Amount>[] {
+function amountsOf(lot: LabelledLot): Mention<Worth>[] {
   const labels = labelValues(lot, 'appraisal', LONGEST_WORTH);
   const totals = labels.flatMap(totalIn);
   if (totals.length > 0) return totals;
@@ -64,7 +64,7 @@ function amountsOf(lot: LabelledLot): Mention<Amount>[] {
 }
 
 /** A total printed behind its parts. */
-function totalIn(text: Passage): Mention<Amount>[] {
+function totalIn(text: Passage): Mention<Worth>[] {
   const said = amountsIn(text, TOTAL);
   if (said.length > 0) return said;
   const paid = amountsIn(text, PAID);
@@ -73,11 +73,11 @@ function totalIn(text: Passage): Mention<Amount>[] {
   return last && paid.length > 2 && sum === last.value.kurus ? [last] : [];
 }
 
-function saidIn(text: Passage): Mention<Amount>[] {
+function saidIn(text: Passage): Mention<Worth>[] {
   return [SAID, SAID_LIRA, SAID_BEFORE].flatMap((pattern) => amountsIn(text, pattern));
 }
 
-function amountsIn(text: Passage, pattern: RegExp): Mention<Amount>[] {
+function amountsIn(text: Passage, pattern: RegExp): Mention<Worth>[] {
   return mentionsIn(text, pattern, (match) => {
     const kurus = kurusOf(match);
     if (kurus === undefined || kurus === 0) return undefined;

@@ -4,17 +4,17 @@ import type { Passage } from '../split/passage.ts';
 import { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
-import { NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
+import { PRINTED_NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
 
 /** Square metres of a unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
 const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
 /** Decimals of a square metre or a hectare are printed with up to four digits. */
-const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${NUMBER})`;
+const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
-const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${NUMBER})$`, 'g');
+const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
 /** Wordings that name the measure in the title deed. */
 const STATED = [

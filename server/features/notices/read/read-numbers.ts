@@ -1,7 +1,7 @@
 import { parseTurkishNumber } from '#shared/money.ts';
 
 /** A number in Turkish notation, as a piece of a pattern over folded text; `32.000, 00` is a misprint often seen. */
-export const NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
+export const PRINTED_NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
 /** Refuses an amount that is only the end of a torn one, as in `415. 800,00` or `415 800,00`. */
 export const WHOLE_NUMBER =
   '(?<![\\d.,/]|(?:^|[a-z:=₺(]) ?\\d{1,3}\\. |\\d{3}\\. |(?<![.,]\\d{0,2})\\d (?=\\d{3}(?!\\d))|\\d, (?=\\d{3}(?![\\d.])))';

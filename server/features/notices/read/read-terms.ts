@@ -4,7 +4,7 @@ import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Deposit, Mention, NoticeLot } from './notice-reading.ts';
-import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 const PERCENT =
   "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
@@ -17,10 +17,10 @@ const DEPOSIT_AFTER = new RegExp(
   'g',
 );
 const AMOUNT_SAID = new RegExp(
-  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
+  `teminat (?:miktari|tutari|bedeli) ?:? ?(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
   'g',
 );
-const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
+const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
 const RATE =
   /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;

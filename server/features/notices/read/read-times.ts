@@ -10,7 +10,7 @@ import {
   SAME_HOURS,
   SECOND_AFTER,
   SHARED_HOUR,
-  TOKEN,
+  TIME_TOKEN,
   timeOf,
   UNTIL_DAY,
 } from './time-tokens.ts';
@@ -89,7 +89,7 @@ function timesIn(texts: readonly Passage[], stated: 1 | 2 | undefined, hallHours
   const walk: Walk = { round: nothing, role: nothing, ...ends, hours: nothing, hallHours };
   let offset = 0;
   for (const text of texts) {
-    for (const match of text.folded.matchAll(TOKEN)) takeToken(match, text, offset, walk, times, stated);
+    for (const match of text.folded.matchAll(TIME_TOKEN)) takeToken(match, text, offset, walk, times, stated);
     offset += text.folded.length;
   }
   return times;

@@ -15,7 +15,7 @@ const AUCTION = '(?:artt?irma|satis|ihale)';
  * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour or from
  * one hour to another. The group `bare` is the word for an auction without an ordinal.
  */
-export const TOKEN = new RegExp(
+export const TIME_TOKEN = new RegExp(
   [
     `(?<![\\d./a-z]|/ )(?<round>[12](?: ?'?(?:inci|nci|ci))?|birinci|ikinci|ilk|i{1,2}(?=[.-])) ?[.)-]? ?(?:acik |elektronik |e-)?${AUCTION}(?![a-z]*dan|[a-z]* (?:memur|icra|mudur))`,
     '(?<both>(?<![a-z])basla(?:ngic|ma)[a-z]{0,3}(?: tarih[a-z]{0,3})? ?(?:ve|-|–|/) ?(?:bitis|bitim|sona er)[a-z]{0,4})',

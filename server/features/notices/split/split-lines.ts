@@ -1,5 +1,5 @@
 import { type Passage, sliceOf } from './passage.ts';
-import { type Line, linesOf } from './passage-lines.ts';
+import { linesOf, type PassageLine } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 
 const NUMBERED_LINE = /^(?:[-–•*] ?)?(\d{1,3}|[a-z]|i{1,3}v?|v) ?[.)-] ?(?=\S)/;
@@ -30,7 +30,11 @@ function isNext(printed: string | undefined, before: number): boolean {
 }
 
 /** A lot ends where the next one begins; the last is taken to have as many lines as the first. */
-function splitAtLines(notice: Passage, lines: readonly Line[], starts: readonly number[]): SplitNotice | undefined {
+function splitAtLines(
+  notice: Passage,
+  lines: readonly PassageLine[],
+  starts: readonly number[],
+): SplitNotice | undefined {
   const [first = 0, second = 0] = starts;
   if (starts.length < 2 || starts.length > MOST_LOTS) return undefined;
   const lots = starts.map((at, index) => {

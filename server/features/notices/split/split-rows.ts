@@ -1,5 +1,5 @@
 import { type Passage, passageOf, sliceOf } from './passage.ts';
-import { type Line, linesOf } from './passage-lines.ts';
+import { linesOf, type PassageLine } from './passage-lines.ts';
 import { CONDITIONS, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 
 const WORTH = /deger|kiymet|bedel/;
@@ -12,7 +12,7 @@ export function splitByRows(notice: Passage): SplitNotice | undefined {
   const header = lines[top];
   if (!header) return splitByFlatRows(notice, lines);
   const titles = header.text.split(' | ').map((title) => title.replace(/\(.*$/, '').replace(/ ?:$/, '').trim());
-  const rows: Line[] = [];
+  const rows: PassageLine[] = [];
   for (const line of lines.slice(top + 1)) {
     if (line.text === '') continue;
     // The row that adds up a column is not a lot.
@@ -36,7 +36,7 @@ const FLAT_ROW =
   /^\d{1,3}[.)]? (\d[\d.]{0,15}(?:,\d{1,2})?)(?: ?tl)? (\d{1,9}(?: ?(?:adet|kg|ton|takim|m2?))?) (% ?\d{1,2}) /;
 const TITLES = ['Takdir Edilen Değeri', 'Adedi', 'KDV', 'Cinsi'];
 
-function splitByFlatRows(notice: Passage, lines: readonly Line[]): SplitNotice | undefined {
+function splitByFlatRows(notice: Passage, lines: readonly PassageLine[]): SplitNotice | undefined {
   const top = lines.findIndex(({ folded }) => FLAT_TITLES.test(folded));
   const header = lines[top];
   if (!header) return undefined;

@@ -3,7 +3,7 @@ import { possibleStemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { KNOWN_WORDS } from '../known-words.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from '../readers/place-names.ts';
-import { ALIASES } from '../readers/read-places.ts';
+import { PLACE_ALIAS_BOOK } from '../readers/read-places.ts';
 import { VEHICLES } from '../readers/read-vehicles.ts';
 import { COMMON_WORDS } from '../vocabulary/common-words.ts';
 import { EVERYDAY_WORDS } from '../vocabulary/everyday-words.ts';
@@ -18,7 +18,7 @@ const LANGUAGE: ReadonlySet<string> = new Set([
   ...[...KNOWN_WORDS].filter((word) => !PROVINCE_BY_NAME.has(word) && !DISTRICT_BY_NAME.has(word)),
   ...fold([...COMMON_WORDS, ...EVERYDAY_WORDS]),
 ]);
-const PROPER = new Set([ALIASES, VEHICLES].flatMap((book) => book.words()));
+const PROPER = new Set([PLACE_ALIAS_BOOK, VEHICLES].flatMap((book) => book.words()));
 
 /** Stems of fewer letters are not cut out of a word, or the names Ayla and Sude would count as `ay` and `su`. */
 const SHORTEST_STEM = 4;

@@ -1,5 +1,5 @@
 import type { Ambiguity } from '#shared/interpretation.ts';
-import type { Claim, Place, Sentence } from '../sentence.ts';
+import type { Claim, PlaceOption, Sentence } from '../sentence.ts';
 
 type PlaceClaim = ReturnType<typeof placeClaims>[number];
 
@@ -89,7 +89,7 @@ function decide(sentence: Sentence, city: readonly string[], districts: readonly
   return { city, ...(name === undefined ? {} : { district: name }), isAmbiguous, ambiguities };
 }
 
-function ambiguityOf(word: string, options: readonly Place[], isAmbiguous: boolean | undefined): Ambiguity[] {
+function ambiguityOf(word: string, options: readonly PlaceOption[], isAmbiguous: boolean | undefined): Ambiguity[] {
   return options.length > 1 || isAmbiguous === true ? [{ word, options: [...options] }] : [];
 }
 

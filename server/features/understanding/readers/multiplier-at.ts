@@ -3,7 +3,7 @@ import type { Sentence } from '../sentence.ts';
 import { PRICE_MULTIPLIERS, SHORT_MILLION } from '../vocabulary/price-words.ts';
 import { decimalOf } from './digits.ts';
 
-export type Multiplier = { readonly unit: number; readonly end: number; readonly case?: NounCase };
+type Multiplier = { readonly unit: number; readonly end: number; readonly case?: NounCase };
 
 /** The multiplier at a free token, if it is below the last one: after `2 milyon` comes `bin`, never another million. */
 export function multiplierAt(

@@ -1,6 +1,6 @@
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import type { Place } from '../sentence.ts';
+import type { PlaceOption } from '../sentence.ts';
 import { ADJECTIVE_DISTRICTS, MILD_ORDINARY, PLACE_ALIASES, STRICT_ORDINARY } from '../vocabulary/place-words.ts';
 
 /** How certain it is that a word is meant as a name: `mild` and `strict` ones are ordinary words too. */
@@ -8,7 +8,7 @@ export type NameStrength = 'clear' | 'mild' | 'strict';
 
 export type NamedDistrict = {
   readonly name: string;
-  readonly options: readonly Place[];
+  readonly options: readonly PlaceOption[];
   readonly strength: NameStrength;
   readonly isAdjective: boolean;
 };

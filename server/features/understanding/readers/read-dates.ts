@@ -26,8 +26,8 @@ import { numberOf } from './digits.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 
 /** The first and the last day on which auctions end; a missing one is open. */
-export type Span = { readonly from?: Day; readonly to?: Day };
-export type ReadSpan = Span & { readonly end: number; readonly case?: NounCase };
+type DaySpan = { readonly from?: Day; readonly to?: Day };
+type ReadSpan = DaySpan & { readonly end: number; readonly case?: NounCase };
 
 const VERBS = foldedSet(ENDING_VERBS);
 const LEFT = foldedSet(LEFT_WORDS);
@@ -214,7 +214,7 @@ function withBounds(sentence: Sentence, span: ReadSpan): ReadSpan {
   return { ...span, end };
 }
 
-function datesMeaning({ from, to }: Span): Meaning {
+function datesMeaning({ from, to }: DaySpan): Meaning {
   return {
     type: 'dates',
     ...(from === undefined ? {} : { from: isoDay(from) }),

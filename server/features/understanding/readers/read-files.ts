@@ -11,7 +11,7 @@ const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapat
 export function readFiles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     readFileNumber(sentence, index);
-    readParcel(sentence, index);
+    readAdaAndParsel(sentence, index);
     readCourt(sentence, index);
   }
 }
@@ -54,7 +54,7 @@ function slashed(sentence: Sentence, index: number): { first: string; second: st
 }
 
 /** `123 ada 4 parsel`, `ada 123 parsel 4`, `101/25 parsel`, `12 nolu parsel`. */
-function readParcel(sentence: Sentence, index: number): void {
+function readAdaAndParsel(sentence: Sentence, index: number): void {
   const both = slashed(sentence, index);
   const afterBoth = both === undefined ? index : skipNo(sentence, index + 3);
   if (both !== undefined && isWord(sentence, afterBoth, 'parsel')) {

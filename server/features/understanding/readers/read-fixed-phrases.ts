@@ -6,7 +6,7 @@ import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { nounAt } from './read-kinds.ts';
 
-export const FIXED = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
+export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
 const ROOM_SIGNS = '+';
@@ -21,7 +21,7 @@ export function readFixedPhrases(sentence: Sentence): void {
 
 function endOfPhrase(sentence: Sentence, index: number): number | undefined {
   return (
-    FIXED.find(sentence, index)?.end ??
+    FIXED_PHRASE_BOOK.find(sentence, index)?.end ??
     ordinalPhrase(sentence, index) ??
     roomPlan(sentence, index) ??
     address(sentence, index)

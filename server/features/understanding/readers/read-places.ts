@@ -1,5 +1,5 @@
 import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
-import type { Place, Sentence } from '../sentence.ts';
+import type { PlaceOption, Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from '../vocabulary/place-words.ts';
@@ -16,7 +16,7 @@ import {
 import { nounAt } from './read-kinds.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 
-export const ALIASES = new PhraseBook<Place>(PLACE_ALIASES);
+export const PLACE_ALIAS_BOOK = new PhraseBook<PlaceOption>(PLACE_ALIASES);
 const REGION_BOOK = new PhraseBook(REGIONS);
 const MARKERS = foldedSet([...DISTRICT_MARKERS, 'ilçe']);
 const PROVINCE_MARKER_SET = foldedSet(PROVINCE_MARKERS);
@@ -66,7 +66,7 @@ function readProvince(sentence: Sentence, index: number): void {
     sentence.claim(index, region.end, { type: 'cities', name, cities: region.value });
     return;
   }
-  const alias = ALIASES.find(sentence, index, (_, features) => !features.isPlural);
+  const alias = PLACE_ALIAS_BOOK.find(sentence, index, (_, features) => !features.isPlural);
   if (
     alias !== undefined &&
     !STRICT_ALIASES.has(sentence.free(index)?.folded ?? '') &&
@@ -211,7 +211,7 @@ function claimPlace(
   sentence: Sentence,
   start: number,
   end: number,
-  options: readonly Place[],
+  options: readonly PlaceOption[],
   name: string,
   isOrdinary: boolean,
   { isAmbiguous = false }: { isAmbiguous?: boolean } = {},

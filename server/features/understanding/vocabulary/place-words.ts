@@ -1,7 +1,7 @@
-import type { Place } from '../sentence.ts';
+import type { PlaceOption } from '../sentence.ts';
 
 /** Former, short and colloquial names. */
-export const PLACE_ALIASES: readonly (readonly [name: string, place: Place])[] = [
+export const PLACE_ALIASES: readonly (readonly [name: string, place: PlaceOption])[] = [
   ['urfa', { city: 'Şanlıurfa' }],
   ['ş.urfa', { city: 'Şanlıurfa' }],
   ['şanlı urfa', { city: 'Şanlıurfa' }],
