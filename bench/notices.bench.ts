@@ -1,15 +1,13 @@
+import { readNotice } from '#server/features/notices/index.ts';
+import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-notices.ts';
 import {
   type FieldScore,
-  labelledNotices,
-  NOTICE_SETS,
   precisionOf,
-  readNotice,
   recallOf,
   type Scores,
   scoreReadings,
   totalOf,
-} from '#server/features/notices/index.ts';
-
+} from '#tests/support/scoring/score-readings.ts';
 import { figure, printTable, tell } from './report.ts';
 
 const ROUNDS = 20;
@@ -41,7 +39,7 @@ export async function benchNotices(): Promise<void> {
   );
   printTable(
     'Reading notices by set',
-    'What each scored at first contact stands in docs/reading-notices.md.',
+    'docs/reading-notices.md has what each scored at first contact.',
     ['set', 'notices', 'labels', 'precision, %', 'recall, %'],
     sets,
   );

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { interpretQuery, type Judged, scoreMeaning } from '#server/features/understanding/index.ts';
-
+import { interpretQuery } from '#server/features/understanding/index.ts';
+import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { figure, printTable, tell } from './report.ts';
 
 /** Friday, the day the fixtures' relative dates count from. */
 const REFERENCE = new Date('2026-11-20T09:00:00+03:00');
-const FIXTURES = new URL('#server/features/understanding/fixtures/', import.meta.url);
+const FIXTURES = new URL('../tests/fixtures/queries/', import.meta.url);
 const ROUNDS = 5;
 
 type Totals = { queries: number; right: number; keys: number; wrong: number };

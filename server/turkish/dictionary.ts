@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
 export type TurkishWords = {
-  /** Words of the language, without the names in it. */
+  /** Words of the language that are no names. */
   readonly words: ReadonlySet<string>;
   /** Names of people and places, some of which are words as well. */
   readonly names: ReadonlySet<string>;
@@ -13,15 +13,15 @@ const STARTS_AS_NAME = /^\p{Lu}/u;
 let reading: Promise<TurkishWords> | undefined;
 
 /**
- * The words of a Turkish dictionary, in folded letters. They take some 40 MB: read when they are first asked for, which is
- * only where a language model is set up, and kept.
+ * The words of a Turkish dictionary, in folded letters. They take some 40 MB, so they are read only when they are first asked
+ * for (a language model is set up), and then kept.
  */
 export function turkishWords(): Promise<TurkishWords> {
   reading ??= read();
   return reading;
 }
 
-/** A piece at a time, each some milliseconds: others are answered meanwhile. */
+/** In pieces of a few milliseconds, so that requests are answered in between. */
 async function read(): Promise<TurkishWords> {
   const words = new Set<string>();
   const names = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Letters wrong, missing, too many or swapped with their neighbour (Damerau–Levenshtein, restricted) between two words, or
- * `undefined` above `most`. `isSame` says when a letter of the first stands for one of the second.
+ * How many letters of one word are wrong, missing, too many or swapped with their neighbour against another (restricted
+ * Damerau–Levenshtein); `undefined` above `most`. `isSame` says when a letter of the first counts as one of the second.
  */
 export function editDistance(
   a: string,

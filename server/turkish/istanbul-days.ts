@@ -1,11 +1,15 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
-import { DAYS_SLIDER } from '#shared/search-parameters.ts';
 
 /** A day of Istanbul's calendar as a count of days since 1970; no hours, no zones. */
 export type Day = number;
 
 export function dayOf(now: Date): Day {
   return Math.floor((now.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS);
+}
+
+/** The day of `2026-11-25`. */
+export function dayOfIso(iso: string): Day {
+  return Date.parse(iso) / DAY_MS;
 }
 
 /** `2026-11-25`. */
@@ -41,9 +45,4 @@ export function monthOf(day: Day): number {
 /** First and last day of a month; month 13 is January of the next year. */
 export function monthSpan(year: number, month: number): { from: Day; to: Day } {
   return { from: Date.UTC(year, month - 1, 1) / DAY_MS, to: Date.UTC(year, month, 0) / DAY_MS };
-}
-
-/** Days left as the slider of spec §9 has them. */
-export function clampDays(days: number): number {
-  return Math.min(DAYS_SLIDER.max, Math.max(DAYS_SLIDER.min, Math.ceil(days)));
 }

@@ -1,3 +1,4 @@
+/** Folded words for 1 to 9 and for the tens, as numbers are put together from them. */
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     bir: 1,
@@ -21,106 +22,46 @@ export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
   }),
 );
 export const HUNDRED = 'yuz';
+/** Words that multiply what stands before them. */
+export const SCALES: ReadonlyMap<string, number> = new Map(Object.entries({ bin: 1e3, milyon: 1e6, milyar: 1e9 }));
 
-/** Multipliers of prices, folded. */
-export const UNITS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    bin: 1e3,
-    k: 1e3,
-    milyon: 1e6,
-    mn: 1e6,
-    mio: 1e6,
-    mil: 1e6,
-    mily: 1e6,
-    mlyn: 1e6,
-    mln: 1e6,
-    milyar: 1e9,
-    mlyr: 1e9,
-    mr: 1e9,
-    trilyon: 1e12,
-  }),
-);
-/** `1.2m`: a million only next to a price's comparator, for it is a metre too. */
-export const SHORT_MILLION = 'm';
+/** Adds a half of the unit before it: `iki buçuk milyon`. */
 export const HALF = 'bucuk';
 export const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['yarim', 0.5],
   ['ceyrek', 0.25],
 ]);
 
-export const LIRA_WORDS: ReadonlySet<string> = new Set(['tl', 'lira', 'try', 'liralik']);
+/** First to tenth, in their order. */
+export const ORDINALS: readonly string[] =
+  'birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu'.split(' ');
 
-/** Units after which a number is no price; the value is how details name the unit. */
-export const MEASURE_UNITS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    m2: 'm²',
-    m: 'm',
-    mt: 'm',
-    metrekare: 'm²',
-    metre: 'm',
-    donum: 'dönüm',
-    dekar: 'dönüm',
-    hektar: 'hektar',
-    km: 'km',
-    kilometre: 'km',
-    model: 'model',
-    kat: 'kat',
-    katli: 'kat',
-    oda: 'oda',
-    odali: 'oda',
-    salon: 'salon',
-    hisse: 'hisse',
-    hisseli: 'hisse',
-    pay: 'hisse',
-    ada: 'ada',
-    parsel: 'parsel',
-    esas: 'esas',
-    sayili: 'sayı',
-    cc: 'cc',
-    hp: 'hp',
-    beygir: 'hp',
-    ton: 'ton',
-    tonluk: 'ton',
-    kg: 'kg',
-    kilo: 'kg',
-    adet: 'adet',
-    tane: 'adet',
-    yil: 'yıl',
-    yillik: 'yıl',
-    sene: 'yıl',
-    senelik: 'yıl',
-    yas: 'yaş',
-    yasli: 'yaş',
-    saat: 'saat',
-    dolar: 'dolar',
-    usd: 'dolar',
-    euro: 'avro',
-    eur: 'avro',
-    avro: 'avro',
-    sterlin: 'sterlin',
-    gram: 'gram',
-    gr: 'gram',
-    ayar: 'ayar',
-    kisilik: 'kişi',
-    yatak: 'yatak',
-    yatakli: 'yatak',
-    blok: 'blok',
-    nolu: 'no',
-    no: 'no',
-    numarali: 'no',
-    numara: 'no',
-    cephe: 'cephe',
-    daireli: 'daire',
-    dukkanli: 'dükkan',
-    litre: 'litre',
-    inc: 'inç',
-    kw: 'kw',
-    kva: 'kva',
-  }),
-);
-export const MEASURE_SIGNS: ReadonlyMap<string, string> = new Map([
-  ['$', 'dolar'],
-  ['€', 'avro'],
-  ['%', 'yüzde'],
-  ['£', 'sterlin'],
-]);
+const WORD = [...SMALL_NUMBERS.keys(), HUNDRED, ...SCALES.keys()].join('|');
+
+/** A piece of a pattern over folded text: a number in words, written together or apart (`ikimilyonbesyuzbin`). */
+export const NUMBER_IN_WORDS = `(?:(?:${WORD})[ -]?){1,18}`;
+
+/** The number that folded words say; `undefined` for words out of order (`bin milyon`, `yuz yuz`). */
+export function readNumberWords(text: string): number | undefined {
+  let [total, group, scale] = [0, 0, Number.POSITIVE_INFINITY];
+  let least = Number.POSITIVE_INFINITY;
+  for (const [word] of text.matchAll(new RegExp(WORD, 'g'))) {
+    const next = SCALES.get(word);
+    if (next !== undefined) {
+      if (next >= scale) return undefined;
+      total += (group || 1) * next;
+      [group, scale, least] = [0, next, Number.POSITIVE_INFINITY];
+    } else if (word === HUNDRED) {
+      if (group > 9) return undefined;
+      group = (group || 1) * 100;
+      least = 100;
+    } else {
+      const value = SMALL_NUMBERS.get(word) ?? 0;
+      const size = value >= 10 ? 10 : 1;
+      if (size >= least) return undefined;
+      group += value;
+      least = size;
+    }
+  }
+  return total + group || undefined;
+}

@@ -21,7 +21,7 @@ export function officeKey(name: string): string {
 
 export type OfficeRelation = 'same' | 'near' | 'other';
 
-/** Near: the same numbers, and a misprint or a part of the name left out may be all that is between them. */
+/** `near`: the same numbers, and the names differ by no more than a misprint or a part that one of them leaves out. */
 export function compareOffices(a: string, b: string): OfficeRelation {
   const [keyA, keyB] = [officeKey(a), officeKey(b)];
   if (keyA === keyB) return 'same';
@@ -37,7 +37,7 @@ function digitsOf(key: string): string {
   return key.replace(/\D+/g, ' ').trim();
 }
 
-/** Alike but for a stretch of at most two letters. Town names that differ so (İzmir, İzmit) are never taken for one. */
+/** The same but for a stretch of at most two letters: near only, since towns can differ by so little (İzmir, İzmit). */
 function isMisprint(a: string, b: string): boolean {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;

@@ -1,22 +1,27 @@
-export type Case = 'dative' | 'accusative' | 'genitive' | 'locative' | 'ablative' | 'instrumental';
+/*
+ * Every stem that a word may have by grammar, with what its endings say, for reading what a query means; which one is meant
+ * the words around it decide. search-stems.ts gives the one stem by which words are stored and searched for.
+ */
 
-/** What an ending says of its word. */
-export type Features = {
+export type NounCase = 'dative' | 'accusative' | 'genitive' | 'locative' | 'ablative' | 'instrumental';
+
+/** What the endings of a word say of it. */
+export type EndingFeatures = {
   readonly isPlural: boolean;
   readonly isPossessive: boolean;
-  readonly case?: Case;
+  readonly case?: NounCase;
   /** `-deki`, `-ninki`. */
   readonly hasKi: boolean;
-  /** `-li`, `-lik`, `-siz`: another word than its stem. */
+  /** `-li`, `-lik`, `-siz` make a word with a meaning of its own. */
   readonly derived?: 'li' | 'lik' | 'siz';
 };
 
 /** One way to cut a word: what is left, and what was cut off. */
-export type Stem = { readonly stem: string; readonly features: Features };
+export type Stem = { readonly stem: string; readonly features: EndingFeatures };
 
-export const BARE: Features = { isPlural: false, isPossessive: false, hasKi: false };
+const NO_ENDING: EndingFeatures = { isPlural: false, isPossessive: false, hasKi: false };
 
-const CASES: Readonly<Record<Case, readonly string[]>> = {
+const CASES: Readonly<Record<NounCase, readonly string[]>> = {
   locative: ['de', 'da', 'te', 'ta', 'nde', 'nda'],
   ablative: ['den', 'dan', 'ten', 'tan', 'nden', 'ndan'],
   dative: ['e', 'a', 'ye', 'ya', 'ne', 'na'],
@@ -35,29 +40,29 @@ const DERIVATIONS: Readonly<Record<string, 'li' | 'lik' | 'siz'>> = {
   suz: 'siz',
 };
 
-/** Every ending in folded letters with its meaning, the plainest reading first. */
-const CHAINS: ReadonlyMap<string, Features> = buildChains();
+/** Every chain of endings in folded letters with its meaning; of several meanings the plainest. */
+const ENDING_CHAINS: ReadonlyMap<string, EndingFeatures> = buildChains();
 
 /** Endings that a number can carry without an apostrophe. */
 export const CASE_ENDINGS: ReadonlySet<string> = new Set(Object.values(CASES).flat());
 
-function buildChains(): Map<string, Features> {
-  const chains = new Map<string, Features>();
-  const add = (chain: string, features: Features) => {
+function buildChains(): Map<string, EndingFeatures> {
+  const chains = new Map<string, EndingFeatures>();
+  const add = (chain: string, features: EndingFeatures) => {
     if (chain !== '' && !chains.has(chain)) chains.set(chain, features);
   };
   for (const possessive of POSSESSIVES) {
     for (const plural of ['', 'ler', 'lar']) {
       const features = { isPlural: plural !== '', isPossessive: possessive !== '', hasKi: false };
       if (possessive.length !== 1 || possessive === 'm') add(plural + possessive, features);
-      // After `evi` cases take an n (`evine`, never `eviye`); the words for mine take them bare.
+      // After `evi` a case begins with n (`evine`, never `eviye`); after `evim` it does not (`evime`).
       const takesN = /[iu]$/.test(possessive);
       for (const [name, endings] of caseEntries()) {
         for (const ending of endings) {
           if (takesN && !/^n|^yl/.test(ending)) continue;
-          // `evi` is his house or the house that something is done to: both, for the words cannot tell.
-          const isEither = ending.length === 1 && name === 'accusative';
-          if (isEither) add(plural + possessive + ending, { ...features, isPossessive: true, case: name });
+          // `evi` is a possessive (his house) or an accusative: the form is the same, so it counts as both.
+          const mayBePossessive = ending.length === 1 && name === 'accusative';
+          if (mayBePossessive) add(plural + possessive + ending, { ...features, isPossessive: true, case: name });
           add(plural + possessive + ending, { ...features, case: name });
           if (name !== 'locative' && name !== 'genitive') continue;
           for (const ki of KI) add(plural + possessive + ending + ki, { ...features, case: name, hasKi: true });
@@ -66,39 +71,39 @@ function buildChains(): Map<string, Features> {
     }
   }
   for (const [derivation, derived] of Object.entries(DERIVATIONS)) {
-    add(derivation, { ...BARE, derived });
-    for (const plural of ['ler', 'lar']) add(derivation + plural, { ...BARE, isPlural: true, derived });
-    for (const ending of ['i', 'u', 'de', 'da', 'e', 'a']) add(derivation + ending, { ...BARE, derived });
+    add(derivation, { ...NO_ENDING, derived });
+    for (const plural of ['ler', 'lar']) add(derivation + plural, { ...NO_ENDING, isPlural: true, derived });
+    for (const ending of ['i', 'u', 'de', 'da', 'e', 'a']) add(derivation + ending, { ...NO_ENDING, derived });
   }
   return chains;
 }
 
-function caseEntries(): [Case, readonly string[]][] {
+function caseEntries(): [NounCase, readonly string[]][] {
   // Object.entries widens the key; the object above has exactly these.
-  return Object.entries(CASES) as [Case, readonly string[]][];
+  return Object.entries(CASES) as [NounCase, readonly string[]][];
 }
 
 const VOWEL = /[aeiou]/;
 const MAX_ENDING = 12;
 const MAX_WORD = 40;
 
-/** The hard consonant a softened one stands for: `zeytinliği` → `zeytinlik`, `kitabı` → `kitap`. */
+/** A hard consonant at a word's end becomes soft before a vowel: `zeytinlik`, `zeytinliği`; `kitap`, `kitabı`. */
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
 
 /**
  * Every way to cut endings off a folded word, the whole word first, then the longest stem. Endings after an apostrophe are
  * read whatever their vowels; without one they must follow the harmony of vowels as far as folded letters show it.
  */
-export function stemsOf(word: string, apostropheEnding = ''): readonly Stem[] {
+export function possibleStemsOf(word: string, apostropheEnding = ''): readonly Stem[] {
   if (apostropheEnding !== '') {
-    const features = CHAINS.get(apostropheEnding) ?? BARE;
+    const features = ENDING_CHAINS.get(apostropheEnding) ?? NO_ENDING;
     return [{ stem: word, features }];
   }
-  const stems: Stem[] = [{ stem: word, features: BARE }];
+  const stems: Stem[] = [{ stem: word, features: NO_ENDING }];
   if (word.length > MAX_WORD) return stems;
   for (let cut = word.length - 1; cut >= Math.max(1, word.length - MAX_ENDING); cut -= 1) {
     const ending = word.slice(cut);
-    const features = CHAINS.get(ending);
+    const features = ENDING_CHAINS.get(ending);
     const stem = word.slice(0, cut);
     if (features === undefined || !fits(stem, ending)) continue;
     stems.push({ stem, features });
@@ -118,7 +123,7 @@ function fits(stem: string, ending: string): boolean {
   return isHarmonious(stem, ending);
 }
 
-/** Folded i is ı or i, o is o or ö, u is u or ü: after these both kinds of vowel may follow. */
+/** Folded i may be ı or i, o may be ö, u may be ü, so both kinds of vowel are allowed after these. */
 function isHarmonious(stem: string, ending: string): boolean {
   let last = stem.match(/[aeiou](?=[^aeiou]*$)/)?.[0];
   if (last === undefined) return stem.length > 1;

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
-import { stemOf, wordsOf } from './search-stems.ts';
+import { stemOf } from './search-stems.ts';
+import { wordsOf } from './search-words.ts';
 
-describe('words', () => {
-  test('keep file numbers and room plans whole and leave endings after apostrophes out', () => {
-    expect(wordsOf("Ankara'nın 3+1 daireleri, 2024/1867 TLMT. 64.250,61 m²")).toEqual([
-      'ankara',
-      '3+1',
-      'daireleri',
-      '2024/1867',
-      'tlmt',
-      '64',
-      '250',
-      '61',
-      'm2',
-    ]);
-  });
-
+describe('stems', () => {
   test('tell an enforcement office from a flat', () => {
     expect(wordsOf('Ankara 3. İCRA DAİRESİ dairesi').map(stemOf)).toEqual([
       'ankara',
@@ -28,12 +15,6 @@ describe('words', () => {
     ]);
   });
 
-  test.each(['', '   ', '%', "'\\&|!:*<->()", '—„“', '漢字', '🏠'])('are none in %j', (text) => {
-    expect(wordsOf(text)).toEqual([]);
-  });
-});
-
-describe('stems', () => {
   test.each([
     ['arsa', 'arsalar arsası arsaları arsasının arsaya arsada arsadan arsadaki'],
     ['daire', 'daireler dairesi dairesinin dairelerin dairede dairelerindeki'],

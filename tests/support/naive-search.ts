@@ -7,7 +7,8 @@ import {
   resolvePlaces,
   type SearchText,
 } from '#server/features/search/index.ts';
-import { shownWordsOf, stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

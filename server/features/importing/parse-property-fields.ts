@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseKind } from '#server/features/notices/index.ts';
-import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { presentable } from '#server/features/masking/index.ts';
+import { maskValue } from '#server/features/masking/index.ts';
 import type { Rejection } from './import-file.ts';
 
 const BUFFERED_CHARACTERS = 64_000;
@@ -23,7 +23,7 @@ export class RejectedFile {
 
   add({ given, ...rejection }: Rejection): void {
     this.count += 1;
-    this.#buffered += `${JSON.stringify({ ...rejection, given: presentable(given) })}\n`;
+    this.#buffered += `${JSON.stringify({ ...rejection, given: maskValue(given) })}\n`;
     if (this.#buffered.length > BUFFERED_CHARACTERS) this.#flush();
   }
 

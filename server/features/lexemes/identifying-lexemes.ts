@@ -1,15 +1,16 @@
-import { shownWordsOf, stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { AGES } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
 
 /*
- * Lexemes by which a listing is found exactly: the same functions make them of a listing and of a search. With # stand those
- * of which there are as many as listings: blocks of bits hold them only where they are common, like words.
+ * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those that begin
+ * with # have nearly as many values as there are listings, so blocks of bits hold only the common ones, as of words.
  */
 
-const FILE_NUMBER = /(?<!\d)(\d{4})\s*\/\s*0*(\d{1,7})(?!\d)/g;
-/** A vehicle is at most so old, and no model year is further from ours. */
+/** Four digits outside these years are no model year. */
 const FIRST_MODEL_YEAR = 1900;
 const LAST_MODEL_YEAR = 2100;
 
@@ -30,12 +31,12 @@ export function parselLexemes(parsel: string | null): string[] {
 
 /** Of every file number in a text: `2024/1867 TLMT.` → `#n2024/1867`. */
 export function fileLexemes(text: string | null): string[] {
-  return [...(text ?? '').matchAll(FILE_NUMBER)].map(([, year, number]) => `#n${year}/${number}`);
+  return fileNumbersIn(text ?? '').map((number) => `#n${number}`);
 }
 
 /**
- * Words of an office's name, without endings cut, and every number with the word before it: the 3rd office of Ankara is
- * neither the 13th nor the 3rd of Ankara Batı.
+ * Words of an office's name, endings kept, and every number together with the word before it: the 3rd office of Ankara must
+ * not be found as the 13th or as the 3rd of Ankara Batı.
  */
 export function courtLexemes(court: string | null): string[] {
   const words = shownWordsOf(court ?? '');
@@ -62,14 +63,14 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
   return ages.flatMap((age) => [`@a${age}`, `@y${year - age}`]);
 }
 
-/** A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it in title or file; none without a number. */
+/** A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it, to be in title or file; empty without a number. */
 export function fileTerms(fileNumber: string): string[][] {
-  const words = wordsOf(fileNumber.replace(FILE_NUMBER, ' '));
+  const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);
   return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
 }
 
-/** Brands of which any will do: by the codes of that name, and by the name in the title where a listing has no code. */
+/** Lexemes of any of these brands: the codes of that name, and the name in the title for listings without a code. */
 export function brandTerm(brands: readonly string[]): string[] {
   return [...new Set(brands.flatMap((brand) => [...codesOf(brand), ...titleLexeme(brand)]))];
 }

@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
@@ -11,16 +12,16 @@ export type ListingWords = {
   readonly stems: ReadonlyMap<string, string>;
 };
 
-/** Raise it when words are read in another way: a listing that changes then gets all of them anew. */
+/** Raise it when words are read differently: a listing that changes then gets all its words anew. */
 export const WORDS_VERSION = 1;
 
-/** Of a listing that sells a share, whatever words its notice has for that. */
+/** Marks a listing that sells a share, in whatever words its notice says so. */
 export const SHARE_LEXEME = '@s1';
 
-/** Where a word stands decides how much it counts: `^` title, `=` place and kind, nothing anywhere (see TextPlace). */
+/** How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, without a mark anywhere. */
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
 
-/** Reads the words of a listing: of every text, and as `@…` and `#…` the values of filters. */
+/** The words of a listing: those of its texts, and the values of filters as `@…` and `#…`. */
 export function listingWords(record: PropertyRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();

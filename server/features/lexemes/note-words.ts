@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 
-/** Adds words never seen before to those that a mistyped one may be meant as; in order, so that writers do not lock each other out. */
+/** Adds new words to those that a mistyped word is compared with; in alphabetical order, so that two writers cannot deadlock. */
 export async function noteWords(db: Pick<Database, 'execute'>, stems: ReadonlyMap<string, string>): Promise<void> {
   if (stems.size === 0) return;
   const words = sql.param([...stems.keys()]);

@@ -1,2 +1,2 @@
 export { maskPersonalData } from './mask-personal-data.ts';
-export { presentable } from './mask-value.ts';
+export { maskValue } from './mask-value.ts';

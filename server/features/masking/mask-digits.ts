@@ -2,21 +2,21 @@ const IDENTITY_MASK = '***********';
 const IBAN_MASK = 'TR** **** **** **** **** **** **';
 const PHONE_MASK = '**** *** ** **';
 
-/** At least seven digits with at most three other signs between two of them: whatever is long enough to be personal. */
+/** At least seven digits with at most three other signs between two of them; personal numbers are no shorter. */
 const LONG_RUN = /(?:TR[ .-]?)?[+(]{0,2}\d(?:[ \u00a0\t()./–-]{0,3}\d){6,}/gi;
-/** How far before a run its label is looked for. */
+/** How far before the digits their label is looked for. */
 const LABEL_REACH = 40;
 
 const GAP = '[ \\u00a0\\t]?[()./–-]?[ \\u00a0\\t]?';
 const REST = `${GAP}\\d{3}${GAP}\\d{2}${GAP}\\d{2}(?!\\d)`;
 /** With the country code or a zero in front: `+90 (532) 123 45 67`, `0312-555-44-33`, `(0532) 1234567`. */
 const PREFIXED_PHONE = new RegExp(`(?<!\\d)\\(?(?:(?:\\+|00)?90|0)${GAP}\\(?[2-58]\\d{2}${REST}`, 'g');
-/** Without: `532 123 45 67`, `(312) 555 44 33`, and mobile numbers in one piece. */
+/** Without country code and zero: `532 123 45 67`, `(312) 555 44 33`, and mobile numbers in one piece. */
 const BARE_PHONE = new RegExp(
   `(?<!\\d)(?:\\([2-5]\\d{2}\\)${REST}|[2-5]\\d{2}[ .-]\\d{3}[ .-]?\\d{2}[ .-]?\\d{2}(?!\\d)|5[0-6]\\d{8}(?!\\d))`,
   'g',
 );
-/** Numbers of other countries, with their plus. `3+1 125 m²` is none: a digit stands before the plus. */
+/** Numbers of other countries, which begin with a plus. In `3+1 125 m²` a digit stands before the plus. */
 const FOREIGN_PHONE = /^\+\d(?:[ ()./-]{0,2}\d){7,14}$/;
 const PHONE_LABEL =
   /(?<!\p{L})(?:tel|telefonu?|telefonlar[ıi]|gsm|cep|faks|fax|whats ?app)(?:[ .:]{0,3}(?:no|numaras[ıi]))?[ .:()-]{0,6}$/iu;
@@ -25,8 +25,8 @@ const IBAN_LABEL = /IBAN[^\d\n*]{0,20}$/i;
 const IDENTITY_LABEL = /(?:k[iİıI]ml[iİıI]k|TCKN|T\.?C\.? ?NO)[^\d\n*]{0,25}$/i;
 
 /**
- * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the identity number's check, such as
- * those of a record of e-Satış, stay unless a label says that they are one.
+ * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the check of an identity number (a record
+ * number of e-Satış, for instance) stay, unless a label says that they are an identity number.
  */
 export function maskDigits(text: string): string {
   return text.replace(LONG_RUN, (run, offset: number) =>

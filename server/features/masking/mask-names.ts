@@ -1,6 +1,7 @@
 import { findDistricts, findProvince } from '#shared/places.ts';
-import { foldInPlace, WordFinder } from './folded-words.ts';
+import { foldInPlace } from './fold-in-place.ts';
 import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { WordFinder } from './word-finder.ts';
 
 const NAME_MASK = '***';
 /** How far around a word such as `borçlu` or `adına` names are looked for. */
@@ -26,12 +27,12 @@ const OWNED = ['adina', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetind
 const OWNED_BY_SUFFIX =
   /'[a-z]{1,4} (?:ait|hisse|pay|mulkiyet|borc|malik|sahib|uhde|adina|uzerine kayit|tasinmaz|arac)/y;
 
-/** Of `oğlu` and `kızı`. */
+/** The length of both `oğlu` and `kızı`. */
 const CHILD_WORD_LENGTH = 4;
 
 type FindNames = (text: string, folded: string, at: number, names: Span[]) => void;
 
-/** Words that tell of a name, and how it is found from there. */
+/** Words that a name stands beside, and how it is found from there. */
 const clues = new WordFinder<FindNames>([
   ...ROLES.map((word) => [word, namesOfRole] as const),
   ...['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'].map((word) => [word, namesOfLabel] as const),
@@ -64,7 +65,7 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   }
   const wordEnd = skip(ROLE_WORD, folded, at);
   if (wordEnd === at) return;
-  // `mirasçılar Ahmet ve Ayşe Kaya`; in capitals any word could follow.
+  // `mirasçılar Ahmet ve Ayşe Kaya`: one word is a name too. Not in capitals, where any word could follow.
   const isPlural = /^[a-z]+l[ae]r/.test(folded.slice(at, wordEnd)) && /\p{Ll}/u.test(text.slice(at, wordEnd));
   namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
 }
@@ -133,7 +134,7 @@ function namesAfter(
     const name = leadingName(words);
     const last = name.at(-1);
     if (words.some((word) => isBodyWord(word.folded))) {
-      // A company: the list goes on behind it.
+      // A company stays; the list goes on after it.
       at = words.at(-1)?.end ?? at;
     } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
       names.push({ start: at, end: nameEnd(text, last) });
@@ -207,7 +208,7 @@ function wordsUpTo(text: string, folded: string, from: number, end: number): Wor
   return start ? wordsFrom(text, folded, end - start[0].length, end).filter((word) => word.end <= end) : [];
 }
 
-/** What follows the last sign that no name contains. */
+/** The end of a text since the last sign that cannot be part of a name. */
 function lastStretch(text: string): string {
   let at = text.length;
   while (at > 0 && /[\p{L}\p{M}. ]/u.test(text.charAt(at - 1))) at -= 1;
@@ -228,7 +229,8 @@ const BEFORE_CHILD = / ?[:-]?(?: ?(?:19|20)\d{2} (?:dogumlu|d\.lu))? ?/y;
 /** `AHMET YILMAZ : MEHMET oğlu`, `Mehmet kızı Ayşe Yılmaz`. */
 function parentAndChild(text: string, folded: string, start: number, names: Span[]): void {
   const end = start + CHILD_WORD_LENGTH;
-  if (/[a-z]/.test(folded.charAt(end))) return; // Kızılay is no one's daughter
+  // Part of a longer word, as in Kızılay.
+  if (/[a-z]/.test(folded.charAt(end))) return;
   const wordsAfter = wordsFrom(text, folded, skip(BEFORE_CHILD, folded, end), end + REACH);
   const child = leadingName(wordsAfter);
   const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);

@@ -9,6 +9,6 @@ import { maskPlates } from './mask-plates.ts';
  * file numbers, ada and parsel, areas, prices and dates stay. Pure, idempotent, linear in the text's length.
  */
 export function maskPersonalData(text: string): string {
-  // Names before numbers: a masked name must not uncover a label or plate that was glued to it.
+  // Names before numbers, so that masking a name cannot bring out a label or plate that was glued to it afterwards.
   return maskPlates(maskDigits(maskNames(maskMail(text))));
 }

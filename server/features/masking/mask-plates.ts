@@ -1,14 +1,15 @@
 /** Province code, one to three letters, two to five digits, together or apart. */
 const PLATE = /(0[1-9]|[1-7]\d|8[01])([ -]?)([A-Za-z]{1,3})([ -]?)(\d{2,5})/g;
-/** How many digits follow how many letters. */
+/** Number of letters → how many digits may follow them. */
 const DIGITS: Readonly<Record<number, RegExp>> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
-/** Words that stand between two numbers in notices written in capitals: `12 ADA 345 PARSEL`, `KAT 12 NO 345`. */
-const WORDS = new Set(
+/** Not the letters of a plate, but words between two numbers in notices in capitals: `12 ADA 345 PARSEL`, `KAT 12 NO 345`. */
+const WORDS_BETWEEN_NUMBERS = new Set(
   (
     'ADA NO M MM CM KM KG GR LT TL HP KW VE YA DE DA TE TA ILE BIN MIL PAY KAT MAH CAD SOK SK CD BLV BUL APT PAR PRS BLK ' +
     'NOL VAR YOK TAM ARA ALT UST SAT ESA TAL YIL AY GUN DK SN SA TON ADT OCA SUB MAR NIS MAY HAZ TEM AGU EYL EKI KAS'
   ).split(' '),
 );
+/** How far around the word `plaka` is looked for. */
 const NEAR = 30;
 
 /** Masks vehicle plates but for the code of the province: `34 ABC 123` → `34 *** ***`. */
@@ -22,7 +23,7 @@ export function maskPlates(text: string): string {
       const isMarked = /plaka\S*[ :]*$/i.test(before) || /^[ ,]*plaka/i.test(after);
       const isNearMark = /plaka/i.test(before) || /plaka/i.test(after);
       const looksLikePlate = letters === letters.toUpperCase() && DIGITS[letters.length]?.test(digits);
-      const isPlate = isMarked || (!WORDS.has(letters.toUpperCase()) && (isNearMark || looksLikePlate));
+      const isPlate = isMarked || (!WORDS_BETWEEN_NUMBERS.has(letters.toUpperCase()) && (isNearMark || looksLikePlate));
       return isPlate ? `${province}${gap || ' '}***${gap2 || ' '}***` : whole;
     },
   );

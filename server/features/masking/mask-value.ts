@@ -2,38 +2,38 @@ import { maskPersonalData } from './mask-personal-data.ts';
 
 const DEEPEST = 5;
 const MOST_ENTRIES = 100;
-const LONGEST_TEXT = 2000;
+const LONGEST_VALUE = 2000;
 
-/** A value with personal data masked (D18), cut to a size and depth that can be read and written. */
-export function presentable(value: unknown, depth = 0): unknown {
+/** A value with personal data masked (D18), cut to a size and depth that a person can read and the database can hold. */
+export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return '…';
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => presentable(entry, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => maskValue(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MOST_ENTRIES)
       .map(([name, entry]) => [
         storable(name),
-        typeof entry === 'string' ? maskNamed(name, entry) : presentable(entry, depth + 1),
+        typeof entry === 'string' ? maskNamed(name, entry) : maskValue(entry, depth + 1),
       ]),
   );
 }
 
-/** Text without what neither a text file nor the database can hold. */
+/** Text without what a text file or the database cannot hold. */
 function storable(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll('\u0000', ' ');
+  return text.slice(0, LONGEST_VALUE).toWellFormed().replaceAll('\u0000', ' ');
 }
 
-/** A field's name can say what its text alone does not: `borclu`, `telefon`. */
+/** Masks a text together with its field's name, which may be the only sign of what it is: `borclu`, `telefon`. */
 function maskNamed(name: string, text: string): string {
   const label = `${name}: `;
   const masked = maskPersonalData(label + storable(text));
   return masked.startsWith(label) ? masked.slice(label.length) : masked;
 }
 
-/** Quotes would hide from the masks that `"borclu":"…"` names a person. */
+/** Quotes are taken out, because in `"borclu":"…"` they would keep the masks from seeing a person's name. */
 function maskText(text: string): string {
   return maskPersonalData(storable(text).replaceAll('"', ' '));
 }

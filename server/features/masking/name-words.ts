@@ -1,3 +1,5 @@
+import { inflectionTest } from '#server/turkish/noun-endings.ts';
+
 /** Folded words that show a name to be a company's, a bank's, a public body's or a foundation's: such names stay. */
 const BODY_WORDS = `a.s a.s. s.s s.s. as as. a.o a.o. t.a.s t.a.s. t.a.o t.a.o. anonim limited ltd ltd. sti sti. ltd.sti ltd.sti. koll
 koll. kollektif komandit sirket sirketi banka bankasi bankası bank belediye hazine maliye kooperatif koop koop. vakif vakf
@@ -8,7 +10,7 @@ kaymakamlik kaymakamlig valilik valilig noterlik noterlig odasi birligi sendika 
 gayrimenkul ortaklik ortaklig ortaklari ortagi muhendislik mimarlik danismanlik grup sube hastane cumhuriyet kardesler
 ogullari yapi halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii isletme fabrika tesis`;
 
-/** Folded words of notices that may carry a capital, or stand in a text all in capitals, and are no one's name. */
+/** Folded words of notices that may carry a capital, or stand in a text all in capitals, and are nobody's name. */
 const NOTICE_WORDS = `adi ad soyadi soyad isim ismi unvan kayit kaydi kayitli hane hisse hissesi pay payi arsa arazi tarla
 bag bahce bina konut mesken dukkan isyeri ev villa kat blok bagimsiz bolum nitelik niteligi nitelikli vasif vasfi cins tapu
 kadastro ada parsel pafta cilt sayfa mevki mahalle mah mah. koy koyu il ili ilce merkez sokak sok. sokag cadde cad. caddesi
@@ -26,29 +28,13 @@ ikinci elektronik portal uyap kanun madde nolu sayili numarali oglu kizi esi coc
 adinadir lira tl ve veya ya da de ki mi noter belli belirsiz gizli yukumlu malikleri hanesinde hanesi tel telefon gsm cep faks fax mail
 posta iban hesap arasi arasinda haric dahil birlikte beraber toplanti dogumlu`;
 
-/** Words after which the name before was a place's: `Yeşilyurt Mahallesi`. */
+/** Words that follow the name of a place: `Yeşilyurt Mahallesi`. */
 const PLACE_WORDS = `mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi
 cad cad. bulvari bulvar beldesi apartmani sitesi parki kavsagi ilcesinde ilinde mahallesinde mahallesindeki koyunde tapusunda`;
 
-/** Endings of Turkish nouns, folded: plural, possessive, case. */
-const ENDING = /^(?:l[ae]r)?(?:[iu]|s[iu])?(?:n?[iu]n|n?[dt][ae](?:n|ki)?|[nsy]?[ae]|[ny]?[iu]|[iu]m[iu]z|y?l[ae])?$/;
-const SHORTEST_STEM = 4;
-
-/** A test for words of the list, in any inflection; `Bahçeci` is no inflection of `bahçe`. */
-function wordTest(list: string): (folded: string) => boolean {
-  const words = new Set(list.split(/\s+/));
-  return (folded) => {
-    if (words.has(folded)) return true;
-    for (let length = SHORTEST_STEM; length < folded.length; length += 1) {
-      if (words.has(folded.slice(0, length)) && ENDING.test(folded.slice(length))) return true;
-    }
-    return false;
-  };
-}
-
 /** True for a folded word of a company's or public body's name. */
-export const isBodyWord = wordTest(BODY_WORDS);
+export const isBodyWord = inflectionTest(BODY_WORDS.split(/\s+/));
 /** True for a folded word of the language of notices. */
-export const isNoticeWord = wordTest(NOTICE_WORDS);
-/** True for a folded word that makes a place of the name before it. */
-export const isPlaceWord = wordTest(PLACE_WORDS);
+export const isNoticeWord = inflectionTest(NOTICE_WORDS.split(/\s+/));
+/** True for a folded word that says that the name before it is a place's. */
+export const isPlaceWord = inflectionTest(PLACE_WORDS.split(/\s+/));

@@ -13,15 +13,15 @@ export type ListingDetail = {
 };
 
 /**
- * A record from a list, completed by what the listing's own page says (D17). What the page states in a field of its own
- * wins over the list; what only the notice's text says fills gaps; what neither says stays as it was.
+ * A record from a list, completed by what the listing's own page says (D17). A field that the page states goes before the
+ * list's; what only the text of the notice says fills gaps; everything else stays as it was.
  */
 export async function completeRecord(
   listed: PropertyRecord,
   detail: ListingDetail,
   now: Date,
 ): Promise<PropertyRecord> {
-  const record: PropertyRecord = { ...listed, ...stated(detail.fields ?? {}) };
+  const record: PropertyRecord = { ...listed, ...knownFields(detail.fields ?? {}) };
   if (detail.documentFiles !== undefined && detail.documentFiles.length > 0)
     record.documentFiles = [...new Set([...record.documentFiles, ...detail.documentFiles])];
   return detail.notice === undefined ? record : await withNotice(record, detail.notice, now);
@@ -37,10 +37,10 @@ async function withNotice(record: PropertyRecord, notice: string | Uint8Array, n
   return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
 }
 
-/** What the record knows stays; of its end the notice may add the hour. */
+/** What the record knows stays; only to an end without an hour the notice may add the hour. */
 function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): PropertyRecord {
   const { endDate, endDateIsDayOnly, ...others } = said;
-  const known = stated(record);
+  const known = knownFields(record);
   const filled = { ...record, ...Object.fromEntries(Object.entries(others).filter(([name]) => !(name in known))) };
   return endDate && (record.endDate === null || addsHour(record, said))
     ? { ...filled, endDate, endDateIsDayOnly: endDateIsDayOnly ?? false }
@@ -57,14 +57,11 @@ function addsHour(record: PropertyRecord, said: Partial<PropertyRecord>): boolea
   );
 }
 
-/**
- * What is stored of a listing, and what a row that says little adds to it: it fills gaps and sets the status, and takes
- * nothing away.
- */
+/** A stored listing with what a row that says little adds to it: the status, and values for fields that are empty. */
 export function completeStored(stored: PropertyRecord, partial: PropertyRecord): PropertyRecord {
-  return { ...partial, ...stated(stored), status: partial.status };
+  return { ...partial, ...knownFields(stored), status: partial.status };
 }
 
-function stated(fields: Partial<PropertyRecord>): Partial<PropertyRecord> {
+function knownFields(fields: Partial<PropertyRecord>): Partial<PropertyRecord> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }

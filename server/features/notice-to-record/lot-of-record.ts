@@ -3,8 +3,8 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { recordFieldsOf } from './record-fields.ts';
 
 /**
- * Which lot of a notice a listing is: the only one, or the only one of its ada and parsel, or of its price. `undefined`
- * rather than a guess: one file has several lots (domain trap).
+ * Which lot of a notice a listing is: the only one, or the only one with its ada and parsel, or with its price. `undefined`
+ * when that is not certain, since one file often has several lots.
  */
 export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): NoticeLot | undefined {
   if (lots.length < 2) return lots[0];
@@ -20,7 +20,7 @@ export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): Notic
   return ofPrice.length === 1 ? ofPrice[0] : undefined;
 }
 
-/** What the lot says of a listing whose round is known: notices announce both auctions, and each has its own end. */
+/** What the lot says of a listing whose round is known: a notice announces both auctions, and each has its own end. */
 export function lotFields(
   lot: NoticeLot,
   secondRound: PropertyRecord['secondRound'],

@@ -5,7 +5,7 @@ import type { NoticeTime, NoticeValueName, NoticeValues } from '#shared/notice-v
 type Values = NoticeValues['values'];
 type Field<T> = { value: T; sentence: string };
 
-/** Those that say the same of the thing whatever it is taken for. */
+/** Values that do not depend on what kind of thing is for sale. */
 const OF_ANY_THING = [
   'courtName',
   'dosyaBilgi',
@@ -21,8 +21,8 @@ const OF_ANY_THING = [
 ] as const satisfies readonly NoticeValueName[];
 
 /**
- * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. A lot
- * taken for another kind of thing than the listing is misread in what describes it: of that nothing is kept.
+ * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. If the lot
+ * was read as another kind of thing than the listing, what describes the thing is misread and left out.
  */
 export function noticeValuesOf(
   reading: ReturnType<typeof readNotice>,
@@ -42,7 +42,7 @@ export function noticeValuesOf(
 }
 
 type ReadName = keyof NoticeLot;
-/** What a value that is read is called when it is stored; the kind and whether a court sells are said by `tur` and `courtName`. */
+/** The name under which a value is stored. Kind and `sulhMahkeme` are not: `tur` and `courtName` tell them. */
 const NAME_OF: Readonly<Record<ReadName, NoticeValueName | undefined>> = {
   courtName: 'courtName',
   dosyaBilgi: 'dosyaBilgi',
@@ -128,7 +128,7 @@ function lira(kurus: number): number {
   return kurus / 100;
 }
 
-/** `%10 / %20` → 10, 20; `istisna` has none. */
+/** `%10 / %20` → 10, 20; `istisna` → none. */
 function ratesIn(printed: string): number[] {
   return [...printed.matchAll(/\d+(?:,\d+)?/g)].map(([rate]) => Number(rate.replace(',', '.')));
 }

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 
-/** A listing whose description is its notice, with what the notice says of it; its fields stay as they are. */
+/** A listing whose description is its notice, with the values that the notice states; its own fields stay as they are. */
 export function withNoticeValues(record: PropertyRecord): PropertyRecord {
   if (record.description === null) return record;
   const reading = readNotice(record.description);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameLot, type LotFacts, lotKeyOf } from './lot-identity.ts';
+import { type ComparedLot, isSameLot, lotKeyOf } from './lot-identity.ts';
 
 /** Flat 12 of block B in a file of Malatya, with only what a test is about spelt out. */
-function lot(given: Partial<LotFacts> = {}): LotFacts {
+function lot(given: Partial<ComparedLot> = {}): ComparedLot {
   return {
     categoryNumber: '1',
     tur: 'Daire',
@@ -27,7 +27,7 @@ test('the same lot is recognised in its second round, whatever its date and pric
   expect(lotKeyOf(lot())).toBe(lotKeyOf(lot({ areaM2: null })));
 });
 
-test.each<[string, Partial<LotFacts>]>([
+test.each<[string, Partial<ComparedLot>]>([
   ['a misspelt office', { courtName: 'MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU' }],
   ['an office cut short', { courtName: 'Malatya 4.Sulh Hukuk Mah. Satış Memurlugu' }],
   ['another spelling of the file', { dosyaBilgi: '2026/31 TLMT.' }],
@@ -51,7 +51,7 @@ test.each<[string, string, string]>([
   expect(isSameLot(lot({ courtName: one }), lot({ courtName: other }))).toBe(expected);
 });
 
-test.each<[string, Partial<LotFacts>]>([
+test.each<[string, Partial<ComparedLot>]>([
   ['another parcel of the same file', { parsel: '8' }],
   ['another unit of the same building', { unit: '13' }],
   ['the same number in another block', { block: 'C' }],
@@ -64,7 +64,7 @@ test.each<[string, Partial<LotFacts>]>([
   expect(isSameLot(lot(), lot(given))).toBe('different');
 });
 
-test.each<[string, Partial<LotFacts>]>([
+test.each<[string, Partial<ComparedLot>]>([
   ['the same flat announced with another area', { areaM2: 118 }],
   ['a flat whose unit is not known', { unit: null }],
   ['a flat whose block is not known', { block: null }],
@@ -108,7 +108,7 @@ test('vehicles and goods have nothing that tells two of a kind apart, so none is
 });
 
 const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values));
-const facts: fc.Arbitrary<LotFacts> = fc.record({
+const facts: fc.Arbitrary<ComparedLot> = fc.record({
   categoryNumber: fc.constantFrom('1', '1', '1', '2'),
   tur: fc.constantFrom('Daire', 'Arsa'),
   il: maybe('Malatya', 'İzmir'),
@@ -132,7 +132,7 @@ test('a lot is never different from itself, and its spelling changes nothing', (
   const shout = (text: string | null) => text?.toLocaleUpperCase('tr-TR').replace('MAHKEMESİ', 'MAHEMESİ') ?? null;
   fc.assert(
     fc.property(facts, facts, (a, b) => {
-      const loud: LotFacts = {
+      const loud: ComparedLot = {
         ...a,
         il: shout(a.il),
         ilce: shout(a.ilce),

@@ -1,10 +1,10 @@
-import { normaliseFileNumber } from '#server/turkish/notice-spelling.ts';
+import { parseFileNumber } from '#server/turkish/file-numbers.ts';
 import { compareOffices, officeKey } from '#server/turkish/office-key.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
-/** What tells one lot from another: fields of a listing, and what only its notice says of it. */
-export type LotFacts = Pick<
+/** What of a lot is compared: fields of a listing, and what only its notice says. */
+export type ComparedLot = Pick<
   PropertyRecord,
   'categoryNumber' | 'tur' | 'il' | 'ilce' | 'mahalleKoy' | 'courtName' | 'dosyaBilgi' | 'ada' | 'parsel' | 'hisse'
 > & {
@@ -15,7 +15,7 @@ export type LotFacts = Pick<
 
 export type LotComparison = 'same' | 'different' | 'unsure';
 
-/** Kinds that are sold as a whole parcel; everything else may be one of several units on it. */
+/** Kinds that are sold as a whole parcel; anything else may be one of several units on it. */
 const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', 'Müstakil Ev', 'Fabrika', 'Bina', 'Otel']);
 
 /**
@@ -23,7 +23,7 @@ const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', '
  * share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not known: office
  * and file number alone are no identity, and neither is a share of which the file may sell several.
  */
-export function lotKeyOf(lot: LotFacts): string | undefined {
+export function lotKeyOf(lot: ComparedLot): string | undefined {
   if (lot.categoryNumber !== '1') return undefined;
   const parts = partsOf(lot);
   if (!parts.file.includes(' ') || parts.unit === '' || !isOnlyShare(parts.share)) return undefined;
@@ -37,7 +37,7 @@ export function lotKeyOf(lot: LotFacts): string | undefined {
  * identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat announced
  * with another area.
  */
-export function isSameLot(a: LotFacts, b: LotFacts): LotComparison {
+export function isSameLot(a: ComparedLot, b: ComparedLot): LotComparison {
   if (contradict(a, b)) return 'different';
   const key = lotKeyOf(a);
   if (key === undefined || key !== lotKeyOf(b)) return 'unsure';
@@ -49,7 +49,7 @@ type Parts = Record<
   string
 >;
 
-function partsOf(lot: LotFacts): Parts {
+function partsOf(lot: ComparedLot): Parts {
   const unit = bare(lot.unit).replace(/^0+(?=\d)/, '');
   return {
     il: bare(lot.il),
@@ -59,14 +59,14 @@ function partsOf(lot: LotFacts): Parts {
     file: fileKey(lot.dosyaBilgi),
     ada: numbersOf(lot.ada),
     parsel: numbersOf(lot.parsel),
-    // A whole parcel needs none; of everything else it has to be known.
+    // A whole parcel has no unit; of anything else the unit has to be known.
     unit: unit || (WHOLE_PARCELS.has(lot.tur) ? '-' : ''),
     block: bare(lot.block).replace(/ ?blok$/, ''),
     share: shareKey(lot.hisse),
   };
 }
 
-function contradict(a: LotFacts, b: LotFacts): boolean {
+function contradict(a: ComparedLot, b: ComparedLot): boolean {
   if (a.categoryNumber !== b.categoryNumber) return true;
   const [one, other] = [partsOf(a), partsOf(b)];
   const places = ['il', 'ilce', 'quarter', 'ada', 'parsel', 'block'] as const;
@@ -95,9 +95,8 @@ function bare(text: string | null | undefined): string {
 
 /** `2026/31 talimat`; the number alone when the kind of file is not said. */
 function fileKey(dosyaBilgi: string | null): string {
-  const [, year, number, kind = ''] =
-    /^(\d{4})\/0*(\d+)(?: (\p{L}+))?/u.exec(normaliseFileNumber((dosyaBilgi ?? '').trim())) ?? [];
-  return year === undefined ? '' : `${year}/${number} ${bare(kind)}`.trim();
+  const file = parseFileNumber((dosyaBilgi ?? '').trim());
+  return file ? `${file.year}/${Number(file.number)} ${bare(file.kind)}`.trim() : '';
 }
 
 /** Several parcels in any order are one lot. */
@@ -109,7 +108,7 @@ function numbersOf(text: string | null): string {
     .join(',');
 }
 
-/** A share as a fraction in lowest terms; the whole when none is said. */
+/** A share as a fraction in lowest terms; `1/1` when none is said. */
 function shareKey(hisse: string | null): string {
   const [, part, whole] = /^\s*(\d{1,9})\s*\/\s*(\d{1,9})\s*$/.exec(hisse ?? '') ?? [];
   if (part === undefined || whole === undefined) return bare(hisse) === '' ? '1/1' : bare(hisse);
@@ -122,7 +121,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** Of a share of at most a half the same file can sell another as large. */
+/** True for more than a half: of a smaller share the same file may sell another just as large. */
 function isOnlyShare(share: string): boolean {
   const [part = Number.NaN, whole = Number.NaN] = share.split('/').map(Number);
   return part / whole > 0.5 && part <= whole;

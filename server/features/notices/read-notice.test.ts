@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordFieldsOf } from '#server/features/notice-to-record/record-fields.ts';
-import { labelledNotices } from './labelled-notices.ts';
+import { labelledNotices } from '#tests/support/scoring/labelled-notices.ts';
 import { readNotice } from './read-notice.ts';
 import { noticeText } from './text/notice-text.ts';
 import { LONGEST_TEXT } from './text/plain-text.ts';

@@ -18,15 +18,15 @@ import type { LotText, SplitNotice } from './split/split-notice.ts';
 import { plainText } from './text/plain-text.ts';
 
 const HEAD_LENGTH = 800;
-/** `KDV oranı sehven %20 … yazılmış`: what a correction says was wrong. */
+/** What a correction says was wrong: `KDV oranı sehven %20 … yazılmış`. */
 const MISPRINT = /(?<![a-z])sehven [^;\n]{1,200}?(?:yazil|yazmis|belirtil|gosteril|gecmis)[a-z]{0,8}/g;
 const SECOND_ROUND =
   /(?<![a-z0-9])(?:ikinci|2\.) ?(?:artt?irma|ihale|satis)(?: satis)? ilani|\((?:2\. ?|ikinci )(?:artt?irma|ihale|satis)\)/;
 
 /**
- * Reads the text of an auction notice, of the offices' old format (before Law 7343) or of e-Satış: each lot with the fields
- * it states and the words that state them. Unknown stays absent; what is said in two ways is absent too and stands in
- * `conflicts`. Pure and total; its time grows with the length of the text.
+ * Reads the text of an auction notice, in the offices' old format (before Law 7343) or that of e-Satış: each lot with the
+ * fields it states and the words that state them. What is not said is absent; what is said in two ways is absent too and
+ * stands in `conflicts`. Pure, never throws; its time grows with the length of the text.
  */
 export function readNotice(text: string): NoticeReading {
   const notice = withoutMisprints(passageOf(plainText(text)));
@@ -46,7 +46,7 @@ export function readNotice(text: string): NoticeReading {
 function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined, findings: Findings): NoticeLot {
   const lot = labelLot(lotText);
   const { head, common } = split;
-  // What several lots share stands before the first one.
+  // Of several lots, what they share may stand before the first one.
   const place = readPlace(lot, split.lots.length > 1 ? head : undefined, findings);
   const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
   const times = readTimes(lot, common, stated, findings);
@@ -82,7 +82,7 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   };
 }
 
-/** Not read, though it stays in the words. */
+/** Blanks out what a correction says was wrong, for the readers only: a quoted sentence still shows it. */
 function withoutMisprints(notice: Passage): Passage {
   return { ...notice, folded: notice.folded.replace(MISPRINT, (words) => ' '.repeat(words.length)) };
 }
@@ -95,7 +95,7 @@ function bareName(field: NoticeLot['il']): string | null {
   return field?.value.replace(/ (?:Mahallesi|Köyü)$/, '') ?? null;
 }
 
-/** Most notices announce both auctions; some say that they are about the second. */
+/** Most notices announce both auctions; some say that they are about the second one. */
 function readRound(notice: Passage): Pick<NoticeLot, 'round'> {
   const head = headOf(notice);
   const found = SECOND_ROUND.exec(head.folded);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { labelledNotices } from './labelled-notices.ts';
+import { labelledNotices } from '#tests/support/scoring/labelled-notices.ts';
 import { readNotice } from './read-notice.ts';
 import { READING_VERSION } from './reading-version.ts';
 import { noticeText } from './text/notice-text.ts';

@@ -1,5 +1,5 @@
 /**
- * Which reading of notices this is. Raised whenever `readNotice` makes something else of a text, so that open listings read
- * by an earlier one are read again; `reading-version.test.ts` fails until it is.
+ * The version of the rules that read notices. Raise it whenever `readNotice` reads a text differently, so that open listings
+ * are read again; `reading-version.test.ts` fails until it is raised.
  */
 export const READING_VERSION = 1;

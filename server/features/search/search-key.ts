@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/turkish/search-stems.ts';
+import { wordsOf } from '#server/turkish/search-words.ts';
 import { istanbulDate } from '#shared/dates.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { compareTurkish } from '#shared/turkish-text.ts';

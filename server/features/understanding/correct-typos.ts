@@ -1,15 +1,15 @@
+import { MONTHS } from '#server/turkish/calendar-words.ts';
 import { editDistance } from '#server/turkish/edit-distance.ts';
-import { type Stem, stemsOf } from '#server/turkish/possible-stems.ts';
+import { possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { KINDS } from './readers/read-kinds.ts';
 import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
-import { MONTHS } from './vocabulary/date-words.ts';
 import { NEAR_NAMES } from './vocabulary/near-names.ts';
 
-/** What a misspelt word may have meant, as it is properly written; a lower rank is preferred at the same distance. */
+/** A word that a misspelt one may stand for, folded and in proper letters; at the same distance the lower rank wins. */
 type Target = { readonly word: string; readonly proper: string; readonly rank: number };
 type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 
@@ -18,13 +18,13 @@ const WORDS_OF_SEARCH =
 const MIN_LENGTH = 5;
 /** From this length on two letters may be wrong. */
 const LONG_LENGTH = 9;
-/** The 81 provinces are few and far apart: `isntabul`. */
+/** For provinces a shorter word is enough, since the 81 names are far apart: `isntabul`. */
 const LONG_PROVINCE = 8;
 const PROVINCE_RANK = 0;
 const DISTRICT_RANK = 3;
-/** A district in a query that names no province: shorter ones are a letter away from too many words. */
+/** Without a province only districts of this length are looked for: shorter ones are one letter from too many words. */
 const MIN_LONE_DISTRICT = 7;
-/** More unknown words than a query has: a pasted text is not corrected. */
+/** A query has fewer unknown words than this; a pasted text is not corrected. */
 const MAX_CORRECTIONS = 24;
 
 const WORD_TARGETS = byInitial([...wordTargets()]);
@@ -54,10 +54,9 @@ function byInitial(targets: readonly Target[]): ReadonlyMap<string, readonly Tar
 }
 
 /**
- * Puts misspelt words right, in place: one letter wrong, missing, doubled or swapped with its neighbour, two in long words;
- * the first letter is taken to be right. A word that anything knows is never touched, so that no exact name ever becomes
- * another (İzmir, İzmit); between two equally near words none is chosen. Provinces and kinds first, for a district is
- * looked for in the provinces named.
+ * Corrects misspelt words in place: one letter wrong, missing, doubled or swapped with its neighbour, in long words two; the
+ * first letter is taken to be right. A known word is never changed, so that no name becomes another (İzmir, İzmit), and of two
+ * equally near words neither is chosen. Provinces and kinds come first, because a district is looked for in the provinces named.
  */
 export function correctTypos(sentence: Sentence): void {
   const read = sentence.tokens.slice(0, sentence.length);
@@ -88,11 +87,11 @@ function isUnknown(token: Token): boolean {
   return !isKnown(token);
 }
 
-/** A name of other letters than those typed is not known: `müstaki` is no `Muş’taki`. */
+/** A name counts only if the letters typed can be its own: `müstaki` does not count as `Muş’taki`. */
 function isKnown(token: Token): boolean {
   return token.stems.some(({ stem }) => {
     const name = PROVINCE_BY_NAME.get(stem) ?? DISTRICT_BY_NAME.get(stem)?.name;
-    // Two letters and an ending can be anything: `trla` is no `tr'yla`.
+    // Two letters and an ending can be anything: `trla` must not count as `tr'yla`.
     if (stem.length < 3 && stem !== token.folded && stem !== 'ev') return false;
     return KNOWN_WORDS.has(stem) && (name === undefined || lettersAgree(token.text, name));
   });
@@ -144,7 +143,7 @@ function nearest(
         best = { target, distance, stem };
         isTied = false;
       } else if (order === 0 && stem === best.stem && !meansTheSame(target.word, best.target.word)) {
-        // A letter is left out far more often than put in: `kamyont` is nearer to kamyonet than to kamyon.
+        // People leave letters out far more often than they add some: `kamyont` means kamyonet, not kamyon.
         const isLonger = target.word.length - best.target.word.length;
         if (isLonger === 0) isTied = true;
         else if (isLonger > 0) {
@@ -156,7 +155,7 @@ function nearest(
   }
   if (best === undefined || isTied) return undefined;
   const { target, stem } = best;
-  if (stem.stem === token.folded) return { folded: target.word, stems: stemsOf(target.word) };
+  if (stem.stem === token.folded) return { folded: target.word, stems: possibleStemsOf(target.word) };
   const ending = token.folded.slice(stem.stem.length);
   return { folded: target.word + ending, stems: [{ stem: target.word, features: stem.features }] };
 }
@@ -168,7 +167,7 @@ function meansTheSame(a: string, b: string): boolean {
   );
 }
 
-/** Letters typed with their Turkish marks count as typed: `savaş` is two letters from Sivas, not one. */
+/** A letter typed with its Turkish mark is meant so: `savaş` is two letters from Sivas, not one. */
 function distanceTo(token: Token, stem: string, { word, proper, rank }: Target): number | undefined {
   const long = rank === PROVINCE_RANK ? LONG_PROVINCE : LONG_LENGTH;
   const most = stem.length >= long && word.length >= long ? 2 : 1;
@@ -182,7 +181,7 @@ function standsFor(typed: string, proper: string): boolean {
   return typed === proper || (!'şğçöü'.includes(typed) && foldTurkish(typed) === foldTurkish(proper));
 }
 
-/** One letter cut off is as likely a letter of the word: `deprem` is no `depre` of mine. */
+/** An ending of one letter may as well belong to the word: `deprem` must not be read as `depre` with an ending. */
 function isClearEnding(length: number, { features }: Stem): boolean {
   if (length === 0) return true;
   if (length < 2 || features.derived !== undefined) return false;
@@ -190,8 +189,8 @@ function isClearEnding(length: number, { features }: Stem): boolean {
 }
 
 /**
- * Four letters say too little by themselves: a vowel left out of a province or a kind (`brsa`, `trla`); and `dire` is a flat
- * where a place is named and no other kind is.
+ * Words of four letters are corrected only in two cases: a vowel is missing from a province or a kind (`brsa`, `trla`), or a
+ * place but no kind is named and the word is one letter from a kind (`dire`).
  */
 function correctShort(tokens: readonly Token[]): void {
   const short = tokens.filter(
@@ -203,7 +202,7 @@ function correctShort(tokens: readonly Token[]): void {
         candidate.rank < 2 && candidate.word.length === MIN_LENGTH && lacksVowel(token.folded, candidate.word),
     );
     if (target !== undefined && others.length === 0)
-      correct(token, { folded: target.word, stems: stemsOf(target.word) });
+      correct(token, { folded: target.word, stems: possibleStemsOf(target.word) });
   }
   const names = (known: { has(word: string): boolean }) =>
     tokens.some(({ stems }) => stems.some(({ stem }) => known.has(stem)));
@@ -212,7 +211,7 @@ function correctShort(tokens: readonly Token[]): void {
     const [target, ...others] = SHORT_KINDS.filter(
       (kind) => kind[0] === token.folded[0] && editDistance(token.folded, kind, 1) !== undefined,
     );
-    if (target !== undefined && others.length === 0) correct(token, { folded: target, stems: stemsOf(target) });
+    if (target !== undefined && others.length === 0) correct(token, { folded: target, stems: possibleStemsOf(target) });
   }
 }
 

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { interpretationSchema } from '#shared/interpretation.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import given from './fixtures/given-queries.json' with { type: 'json' };
-import heldOut from './fixtures/held-out-queries.json' with { type: 'json' };
+import given from '#tests/fixtures/queries/given-queries.json' with { type: 'json' };
+import heldOut from '#tests/fixtures/queries/held-out-queries.json' with { type: 'json' };
+import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { interpretQuery } from './interpret-query.ts';
-
-import { type Judged, scoreMeaning } from './score-meanings.ts';
 
 /** Friday morning in Istanbul. */
 const NOW = new Date('2026-11-20T09:00:00+03:00');

@@ -1,18 +1,11 @@
-import {
-  FRACTIONS,
-  HALF,
-  HUNDRED,
-  LIRA_WORDS,
-  MEASURE_UNITS,
-  SMALL_NUMBERS,
-  UNITS,
-} from '#server/turkish/number-words.ts';
+import { MONTHS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
+import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
-import { FIXED } from './readers/read-fixed-units.ts';
+import { FIXED_PHRASE_BOOK } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';
-import { ALIASES } from './readers/read-places.ts';
+import { PLACE_ALIAS_BOOK } from './readers/read-places.ts';
 import { VEHICLES } from './readers/read-vehicles.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import {
@@ -21,32 +14,32 @@ import {
   COMPARATORS_BEFORE,
   PRICE_NOUNS,
 } from './vocabulary/comparator-words.ts';
-import {
-  DURATIONS,
-  ENDING_VERBS,
-  LEFT_WORDS,
-  MONTHS,
-  NEXT_WORDS,
-  RELATIVE_DAYS,
-  WEEKDAYS,
-} from './vocabulary/date-words.ts';
+import { DURATIONS, ENDING_VERBS, LEFT_WORDS, NEXT_WORDS, RELATIVE_DAYS } from './vocabulary/date-words.ts';
 import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
-import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-units.ts';
+import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-phrases.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
+import { MEASURE_UNITS } from './vocabulary/measure-words.ts';
 import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
+import { LIRA_WORDS, PRICE_MULTIPLIERS } from './vocabulary/price-words.ts';
 import { FIRST_WORDS, NOT_SULH_PHRASES, ROUND_NOUNS, SECOND_WORDS, SULH_PHRASES } from './vocabulary/round-words.ts';
 import { SORT_PHRASES } from './vocabulary/sort-words.ts';
 import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, STOP_STEMS, STOP_WORDS } from './vocabulary/stop-words.ts';
 
-/** Every word that some reader knows, folded: none of them is ever corrected. */
+/** Every word that some reader knows, folded; these are never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROVINCE_BY_NAME.keys(),
   ...DISTRICT_BY_NAME.keys(),
   'merkez',
-  ...[ALIASES, KINDS, FIXED, VEHICLES].flatMap((book) => book.words()),
-  ...[UNITS, MEASURE_UNITS, SMALL_NUMBERS, COMPARATORS_AFTER, COMPARATORS_AFTER_ABLATIVE, DURATIONS, WEEKDAYS].flatMap(
-    (map) => [...map.keys()],
-  ),
+  ...[PLACE_ALIAS_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES].flatMap((book) => book.words()),
+  ...[
+    PRICE_MULTIPLIERS,
+    MEASURE_UNITS,
+    SMALL_NUMBERS,
+    COMPARATORS_AFTER,
+    COMPARATORS_AFTER_ABLATIVE,
+    DURATIONS,
+    WEEKDAYS,
+  ].flatMap((map) => [...map.keys()]),
   ...LIRA_WORDS,
   ...[HALF, HUNDRED, ...FRACTIONS.keys(), ...RELATIVE_DAYS.keys(), 'hafta', 'haftaya', 'sonu'],
   ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),

@@ -1,21 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { istanbulDate } from '#shared/dates.ts';
 import type { Interpretation } from '#shared/interpretation.ts';
 import { interpretQuery } from './interpret-query.ts';
 
-const MAX_KEPT = 2000;
-/** Longer ones are nobody's habit, and would fill the memory. */
+/** Longer queries are rarely typed twice, and would fill the memory. */
 const LONGEST_KEPT = 200;
-const kept = new Map<string, Interpretation>();
+const kept = new LRUCache<string, Interpretation>({ max: 2000 });
 
-/** `interpretQuery`, remembered: the same things are typed again and again, and what they mean changes only with the day. */
+/** `interpretQuery`, remembered: the same queries come again and again, and what they mean changes only with the day. */
 export function recallMeaning(query: string, now: Date): Interpretation {
   if (query.length > LONGEST_KEPT) return interpretQuery(query, now);
   const key = `${istanbulDate(now)} ${query}`;
   const known = kept.get(key);
-  const meaning = known ?? interpretQuery(query, now);
-  // The latest stands last, so that the first is the one to go.
-  kept.delete(key);
+  if (known) return known;
+  const meaning = interpretQuery(query, now);
   kept.set(key, meaning);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
   return meaning;
 }

@@ -1,22 +1,22 @@
-import type { Features, Stem } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
 import type { Sort } from '#shared/search-parameters.ts';
 import type { Token } from './tokens.ts';
 import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
 
-export type Place = { readonly city: string; readonly district?: string };
+export type PlaceOption = { readonly city: string; readonly district?: string };
 
-/** What a run of words means. */
+/** What neighbouring words of a query mean together. */
 export type Meaning =
-  /** A word without weight: a stop word, a comma's worth. */
+  /** A word without weight, as a stop word. */
   | { readonly type: 'none' }
   /** Understood, but the search has no filter for it: it stays in the text. */
   | {
       readonly type: 'text';
       readonly part?: PartKind;
       readonly label?: string;
-      /** Said instead of what was typed (`mersedes` → `mercedes`, a district that could not be set). */
+      /** Searched for instead of what was typed (`mersedes` → `mercedes`, a district that could not be set). */
       readonly text?: string;
       readonly details?: InterpretationDetails;
       readonly impliedCategory?: CategoryNumber;
@@ -27,10 +27,10 @@ export type Meaning =
   | { readonly type: 'dates'; readonly from?: string; readonly to?: string }
   | {
       readonly type: 'place';
-      /** One for a name that is clear, several for a name that several provinces have. */
-      readonly options: readonly Place[];
+      /** One place, or several if several provinces have one of that name. */
+      readonly options: readonly PlaceOption[];
       readonly name: string;
-      /** An ordinary word too: gives way to another district. */
+      /** An ordinary word as well: gives way to another district. */
       readonly isOrdinary: boolean;
       readonly isAmbiguous?: boolean;
     }
@@ -42,48 +42,48 @@ export type Meaning =
       readonly role: 'noun' | 'modifier' | 'alone' | 'group';
       /** Narrower than its sub-category: the word stays in the text too. */
       readonly staysInText: boolean;
-      readonly features: Features;
+      readonly features: EndingFeatures;
     }
   | { readonly type: 'round'; readonly isSecond: boolean }
   | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }
   | { readonly type: 'sort'; readonly sort: Sort };
 
 /** A meaning and the tokens `[start, end)` it was read from. */
-export type Item = {
+export type Claim = {
   readonly start: number;
   readonly end: number;
   meaning: Meaning;
   isExcluded: boolean;
 };
 
-/** A query on its way to being understood: its tokens, and who has claimed which of them. */
+/** A query while it is read: its tokens, and the claims that readers have made on them. */
 export class Sentence {
   readonly query: string;
   readonly now: Date;
   readonly tokens: readonly Token[];
-  /** How many tokens are read at all. */
+  /** How many of the tokens are read. */
   readonly length: number;
-  readonly items: Item[] = [];
-  readonly #owners: (Item | undefined)[];
+  readonly claims: Claim[] = [];
+  readonly #claimed: (Claim | undefined)[];
 
   constructor(query: string, now: Date) {
     this.query = query;
     this.now = now;
     this.tokens = tokenise(query);
     this.length = Math.min(this.tokens.length, MAX_READ_TOKENS);
-    this.#owners = new Array(this.tokens.length).fill(undefined);
+    this.#claimed = new Array(this.tokens.length).fill(undefined);
   }
 
-  /** The token, if it is one of those read and nobody has claimed it. */
+  /** The token, if it is one of those read and no reader has claimed it. */
   free(index: number): Token | undefined {
-    return index >= 0 && index < this.length && this.#owners[index] === undefined ? this.tokens[index] : undefined;
+    return index >= 0 && index < this.length && this.#claimed[index] === undefined ? this.tokens[index] : undefined;
   }
 
-  ownerOf(index: number): Item | undefined {
-    return this.#owners[index];
+  claimAt(index: number): Claim | undefined {
+    return this.#claimed[index];
   }
 
-  /** The reading of a free token whose stem is one of these words and no other word made from it (`bahçeli`). */
+  /** The stem of a free token that is one of these words; a word derived from it (`bahçeli`) does not count. */
   stemAt(index: number, words: { has(word: string): boolean }): Stem | undefined {
     return this.free(index)?.stems.find(({ stem, features }) => features.derived === undefined && words.has(stem));
   }
@@ -94,17 +94,17 @@ export class Sentence {
     return token !== undefined && words.includes(token.folded);
   }
 
-  claim(start: number, end: number, meaning: Meaning): Item {
-    const item: Item = { start, end, meaning, isExcluded: false };
-    for (let index = start; index < end; index += 1) this.#owners[index] = item;
-    this.items.push(item);
-    return item;
+  claim(start: number, end: number, meaning: Meaning): Claim {
+    const claim: Claim = { start, end, meaning, isExcluded: false };
+    for (let index = start; index < end; index += 1) this.#claimed[index] = claim;
+    this.claims.push(claim);
+    return claim;
   }
 
-  /** Items of one type, in the order of the query. */
-  itemsOf<T extends Meaning['type']>(type: T): (Item & { meaning: Extract<Meaning, { type: T }> })[] {
-    return this.items
-      .filter((item): item is Item & { meaning: Extract<Meaning, { type: T }> } => item.meaning.type === type)
+  /** Claims of one type, in the order of the query. */
+  claimsOf<T extends Meaning['type']>(type: T): (Claim & { meaning: Extract<Meaning, { type: T }> })[] {
+    return this.claims
+      .filter((claim): claim is Claim & { meaning: Extract<Meaning, { type: T }> } => claim.meaning.type === type)
       .sort((a, b) => a.start - b.start);
   }
 }

@@ -1,5 +1,5 @@
-import { HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
-import { CASE_ENDINGS, type Stem, stemsOf } from '#server/turkish/possible-stems.ts';
+import { HALF, HUNDRED, SCALES, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
+import { CASE_ENDINGS, possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
 /** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
@@ -9,27 +9,27 @@ export type Token = {
   readonly end: number;
   /** As typed. */
   readonly text: string;
-  /** Folded, without what follows an apostrophe; of a corrected word the right spelling. */
+  /** Folded, without what follows an apostrophe; if the word was misspelt, corrected. */
   folded: string;
   /** Folded ending after an apostrophe, or glued to a number (`500.000den`). */
   readonly ending: string;
-  /** Nothing stands between it and the token before. */
+  /** No blank stands between it and the token before. */
   readonly isGlued: boolean;
   /** `2.`, `2'nci`, `2nci`. */
   readonly isOrdinal: boolean;
   stems: readonly Stem[];
 };
 
-/** Words that were read this far; what follows in a longer text stays text. */
+/** Only so many tokens of a query are read; of a longer text the rest stays text. */
 export const MAX_READ_TOKENS = 240;
 
-// Every alternative begins with another character and none can match nothing: linear.
+// Takes linear time: each alternative begins with a different character and none matches the empty text.
 const TOKEN =
   /(?<number>\d+(?:[.,]\d+)*)(?<dot>\.(?=\s{0,2}\p{L}))?|(?<word>[\p{L}\p{M}²³][\p{L}\p{M}\p{N}²³]*)|(?<sign>\S)/gu;
 const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
 const ORDINAL_ENDING = /^[iu]?nc[iu]/;
 
-/** Cuts a query into tokens. Total: whatever is neither letter nor digit becomes a sign. */
+/** Cuts a query into tokens; whatever is neither letter nor digit becomes a sign. */
 export function tokenise(query: string): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;
@@ -64,13 +64,13 @@ export function tokenise(query: string): Token[] {
       ending: ending?.folded ?? '',
       isGlued,
       isOrdinal,
-      stems: kind === 'word' && tokens.length < MAX_READ_TOKENS ? stemsOf(folded, ending?.folded ?? '') : [],
+      stems: kind === 'word' && tokens.length < MAX_READ_TOKENS ? possibleStemsOf(folded, ending?.folded ?? '') : [],
     });
   }
   return tokens;
 }
 
-const NUMBER_WORDS: readonly string[] = [...SMALL_NUMBERS.keys(), HUNDRED, 'bin', 'milyon', 'milyar', HALF].sort(
+const NUMBER_WORDS: readonly string[] = [...SMALL_NUMBERS.keys(), HUNDRED, ...SCALES.keys(), HALF].sort(
   (a, b) => b.length - a.length,
 );
 
@@ -104,7 +104,7 @@ function pieceTokens(query: string, start: number, pieces: readonly string[], is
       ending: '',
       isGlued: index > 0 || isGlued,
       isOrdinal: false,
-      stems: stemsOf(folded),
+      stems: possibleStemsOf(folded),
     };
   });
 }

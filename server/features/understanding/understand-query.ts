@@ -1,28 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/deps.ts';
 import { istanbulDate } from '#shared/dates.ts';
 import type { Interpretation } from '#shared/interpretation.ts';
-import { addModelAnswer } from './add-model-answer.ts';
-import { askModel, type ModelAnswer } from './ask-model.ts';
+import { addModelAnswer } from './language-model/add-model-answer.ts';
+import { askModel, type ModelAnswer } from './language-model/ask-model.ts';
+import { sendableWords } from './language-model/sendable-words.ts';
 import { recallMeaning } from './recall-meaning.ts';
-import { sendableWords } from './sendable-words.ts';
 
-const KEPT_MS = 10 * 60_000;
-/** After so many failures in a row the model is left alone for a while: searches do not wait for what does not come. */
+/** After so many failures in a row the model is not asked for a while, so that searches do not wait for nothing. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 30_000;
-const MAX_KEPT = 1000;
 
-type Kept = { readonly until: number; readonly answer: Promise<ModelAnswer | undefined> };
-
-const kept = new Map<string, Kept>();
+const kept = new LRUCache<string, Promise<ModelAnswer | undefined>>({ max: 1000, ttl: 10 * 60_000 });
 const troubles = new Map<string, { failures: number; pausedUntil: number }>();
 
 /** A word of at least three letters; room plans and numbers need no explanation. */
 const WORTH_ASKING = /\p{L}{3}/u;
 
 /**
- * What a query asks for: by rules, and where the operator has set up a language model by its answer about the words that
- * rules leave unexplained, as far as they can't be anything personal. Never fails because of the model.
+ * What a query asks for: by rules and, if the operator has set up a language model, by its answer about the words that the
+ * rules leave unexplained. Only words that cannot be personal are sent to it. Never fails because of the model.
  */
 export async function understandQuery(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -41,7 +38,7 @@ export async function understandQuery(
   return answer ? addModelAnswer(meaning, answer, sent) : meaning;
 }
 
-/** The model's answer, kept for ten minutes; undefined when there is none to be had. */
+/** The model's answer, kept for ten minutes; `undefined` when it gives none. */
 function answerAbout(
   deps: Pick<Deps, 'config' | 'log'>,
   { parts: _parts, ambiguities: _ambiguities, ...known }: Interpretation,
@@ -50,16 +47,15 @@ function answerAbout(
 ): Promise<ModelAnswer | undefined> {
   const { LLM_BASE_URL: address = '', LLM_MODEL } = deps.config;
   const today = istanbulDate(now);
-  // Words as they were typed are not sent but for those that may be.
+  // These hold words as they were typed; only the words in `left` may be sent.
   const { text: _text, details: _details, exclude: _exclude, ...filters } = known;
   const question = { left, today, known: filters };
   const key = JSON.stringify([address, LLM_MODEL, question]);
-  const time = Date.now();
   const before = kept.get(key);
-  if (before && before.until > time) return before.answer;
+  if (before) return before;
   const trouble = troubles.get(address) ?? { failures: 0, pausedUntil: 0 };
   troubles.set(address, trouble);
-  if (trouble.pausedUntil > time) return Promise.resolve(undefined);
+  if (trouble.pausedUntil > Date.now()) return Promise.resolve(undefined);
   const answer = askModel(deps.config, question).then(
     (given) => {
       trouble.failures = 0;
@@ -73,10 +69,6 @@ function answerAbout(
       return undefined;
     },
   );
-  kept.set(key, { until: time + KEPT_MS, answer });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
+  kept.set(key, answer);
   return answer;
 }

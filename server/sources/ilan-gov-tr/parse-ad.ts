@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { findSubCategory } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
-import {
-  findLocality,
-  findQuarter,
-  findShare,
-  isSulhOffice,
-  normaliseFileNumber,
-  normaliseOfficeName,
-} from '#server/turkish/notice-spelling.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
+import { findLocality, findQuarter } from '#server/turkish/places-in-title.ts';
+import { findShare } from '#server/turkish/share-in-title.ts';
 
 import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
 import { parseTurkishNumber } from '#shared/money.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ListRow } from '#server/features/collection/index.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
-import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 
 import type { CategoryNumber } from '#shared/kinds.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { collectionFaults, collectionRows } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
-import { presentable } from '#server/features/masking/index.ts';
+import { maskValue } from '#server/features/masking/index.ts';
 import type { Writer } from '../collection-run.ts';
 
 export type Verdict = 'taken' | 'rejected' | 'leftOut';
@@ -96,8 +96,8 @@ export async function keepFaults(
     faultHash,
     kind,
     sourceKey: sourceKey?.slice(0, 200) ?? null,
-    reason: String(presentable(reason)).slice(0, 500),
-    given: presentable(found) ?? null,
+    reason: String(maskValue(reason)).slice(0, 500),
+    given: maskValue(found) ?? null,
     foundAt: given.now,
   }));
   const beyond = rows.size - kept.length;

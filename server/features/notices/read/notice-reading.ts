@@ -1,7 +1,7 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
-export type Field<T> = { value: T; sentence: string };
+export type Mention<T> = { value: T; sentence: string };
 
 /** An instant, or the last second in Istanbul of a day whose hour is not printed. */
 export type AuctionTime = { at: Date; isDayOnly: boolean };
@@ -9,10 +9,10 @@ export type AuctionTime = { at: Date; isDayOnly: boolean };
 /** What must be deposited, as far as printed: a share of the appraisal, an amount, or both. */
 export type Deposit = { percent: number | null; amountKurus: number | null };
 
-/** `code` is that of shared/vehicle-brands.ts, `null` for a make the list does not know or names in several ways. */
+/** `code` as in shared/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for. */
 export type Brand = { code: string | null; name: string };
 
-/** What a notice may say of one lot. Everything that is not said, or said in two ways, is absent. */
+/** What a notice may say of one lot. What it does not say, or says in two ways, is absent. */
 export type LotValues = {
   courtName: string;
   dosyaBilgi: string;
@@ -56,9 +56,9 @@ export type LotValues = {
   colour: string;
 };
 
-export type NoticeLot = { [Name in keyof LotValues]?: Field<LotValues[Name]> };
+export type NoticeLot = { [Name in keyof LotValues]?: Mention<LotValues[Name]> };
 
-/** Two statements about one field of a lot that cannot both be true; the field stays absent. */
+/** Two mentions of one field of a lot that cannot both be true; the field stays absent. */
 export type Conflict = { lot: number; field: keyof LotValues; sentences: readonly string[] };
 
 export type NoticeReading = { lots: readonly NoticeLot[]; conflicts: readonly Conflict[] };

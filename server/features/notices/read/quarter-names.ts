@@ -4,8 +4,8 @@ import { foldTurkish } from '#shared/turkish-text.ts';
 const codeByProvince = new Map(getCities().map(({ code, name }) => [name, code]));
 
 /**
- * A quarter's name with its Turkish letters when the notice was typed without them (`Yenisehir Mahallesi`, `BENGISU`) and the district
- * has exactly one quarter of that name; otherwise as it is. `isPlain`: the notice has no Turkish letters at all.
+ * A quarter's name with its Turkish letters when the notice was typed without them (`Yenisehir Mahallesi`, `BENGISU`) and the
+ * district has exactly one quarter of that name; otherwise as it is. `isPlain`: the notice has no Turkish letters at all.
  */
 export function properQuarter(
   printed: string,
@@ -15,7 +15,7 @@ export function properQuarter(
 ): string | undefined {
   const [, name = printed, kind = ''] = /^(.*?)( Mahallesi| Köyü)?$/u.exec(printed) ?? [];
   const code = codeByProvince.get(il ?? '');
-  // Of a notice without Turkish letters, `ı` was a capital I and may be either of two.
+  // In a notice without Turkish letters an `ı` comes from a capital I, which may stand for ı or i.
   const unknown = isPlain && name.includes('ı') ? undefined : printed;
   if (code === undefined || !ilce || (unknown && /[^\p{ASCII}]/u.test(name))) return unknown;
   const folded = foldTurkish(name);

@@ -1,15 +1,16 @@
-import { NUMBER_WORDS, readNumberWords } from '#server/turkish/numbers-in-words.ts';
+import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Field } from './notice-reading.ts';
-import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention } from './notice-reading.ts';
+import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
 const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
-const DIGITS = `${WHOLE_NUMBER}(?<digits>${NUMBER})(?![\\d%])`;
-const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_WORDS}|\\d{1,2} ?)kurus)?`;
+const DIGITS = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%])`;
+const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = new RegExp(MONEY, 'g');
 /** Right after a label a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');
@@ -24,7 +25,7 @@ const SAID_BEFORE = new RegExp(
   `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
   'g',
 );
-/** Parts of the thing are worth less than it. */
+/** The amount is the worth of a part, not of the whole thing. */
 const OF_PART = /(?<![a-z])(?:arsa|bina|yapi|zemin|muhdesat|agac|makine|tesis|eklenti)[a-z]{0,6}(?: icin)?[ :=]{0,3}$/;
 /** `bina ve arsa için 9.800.000 TL, makine için 1.450.000 TL olmak üzere toplam 11.250.000 TL`. */
 const TOTAL = new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g');
@@ -32,7 +33,7 @@ const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)
 
 const LONGEST_WORTH = 300;
 
-type Amount = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
+type Worth = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
 
 /** The appraisal of what is sold, in kuruş: in a share sale the share's, when the notice prints both. */
 export function readAppraisal(
@@ -40,7 +41,7 @@ export function readAppraisal(
   common: readonly Passage[],
   isShareSale: boolean,
   findings: Findings,
-): Field<number> | undefined {
+): Mention<number> | undefined {
   const own = amountsOf(lot);
   const amounts = own.length > 0 ? own : common.flatMap(saidIn);
   const fitting = isShareSale ? amounts.filter(({ value }) => !value.isOfWhole) : amounts;
@@ -48,12 +49,12 @@ export function readAppraisal(
   return agreed && { value: agreed.value.kurus, sentence: agreed.sentence };
 }
 
-function amountsOf(lot: LabelledLot): Statement<Amount>[] {
-  const labels = labelled(lot, 'appraisal', LONGEST_WORTH);
+function amountsOf(lot: LabelledLot): Mention<Worth>[] {
+  const labels = labelValues(lot, 'appraisal', LONGEST_WORTH);
   const totals = labels.flatMap(totalIn);
   if (totals.length > 0) return totals;
   const paid = labels.map((text) => amountsIn(text, PAID));
-  // Parts without their sum leave it unknown.
+  // Worths of parts without their sum: the worth of the whole stays unknown.
   if (paid.some(([first, second]) => first?.value.isOfPart && second)) return [];
   const fromLabels = paid.flatMap((said, at) => {
     const label = labels[at];
@@ -62,8 +63,8 @@ function amountsOf(lot: LabelledLot): Statement<Amount>[] {
   return [...fromLabels, ...lot.unencumbered.flatMap(saidIn)];
 }
 
-/** The sum that stands behind what it is the sum of. */
-function totalIn(text: Passage): Statement<Amount>[] {
+/** A total printed behind its parts. */
+function totalIn(text: Passage): Mention<Worth>[] {
   const said = amountsIn(text, TOTAL);
   if (said.length > 0) return said;
   const paid = amountsIn(text, PAID);
@@ -72,16 +73,16 @@ function totalIn(text: Passage): Statement<Amount>[] {
   return last && paid.length > 2 && sum === last.value.kurus ? [last] : [];
 }
 
-function saidIn(text: Passage): Statement<Amount>[] {
+function saidIn(text: Passage): Mention<Worth>[] {
   return [SAID, SAID_LIRA, SAID_BEFORE].flatMap((pattern) => amountsIn(text, pattern));
 }
 
-function amountsIn(text: Passage, pattern: RegExp): Statement<Amount>[] {
-  return statementsOf(text, pattern, (match) => {
+function amountsIn(text: Passage, pattern: RegExp): Mention<Worth>[] {
+  return mentionsIn(text, pattern, (match) => {
     const kurus = kurusOf(match);
     if (kurus === undefined || kurus === 0) return undefined;
     const at = text.offset + match.index;
-    // Before a label's value stands the label, which is no part of the passage.
+    // The label before a value lies outside the passage, so the text before it is read in the source.
     const before = foldTurkish(text.source.slice(Math.max(0, at - 80), at));
     return { kurus, isOfWhole: OF_WHOLE.test(before), isOfPart: OF_PART.test(before) };
   });

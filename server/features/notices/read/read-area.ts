@@ -1,21 +1,22 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
-import { Findings, type Statement, statementsOf } from './findings.ts';
-import type { Field } from './notice-reading.ts';
-import { NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
+import { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention } from './notice-reading.ts';
+import { PRINTED_NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
 
 /** Square metres of a unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
 const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
-/** Parts of a square metre or a hectare are printed with up to four digits. */
-const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${NUMBER})`;
+/** Decimals of a square metre or a hectare are printed with up to four digits. */
+const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
-const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${NUMBER})$`, 'g');
+const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
-/** What says that it is the measure in the title deed. */
+/** Wordings that name the measure in the title deed. */
 const STATED = [
   new RegExp(`${AMOUNT}[' ]{0,2}(?:l?[iu]k )?${MEASURE}`, 'g'),
   new RegExp(
@@ -31,7 +32,7 @@ const OF_KIND = new RegExp(
 
 const HOME =
   '(?:daire|mesken|konut|dukkan|isyeri|is yeri|buro|ofis|depo|villa|magaza|bagimsiz bolum|bolum|dubleks|tripleks|tasinmaz)[a-z]{0,4}';
-/** What a unit measures itself, where no deed says it: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
+/** The area of the unit itself, where the deed says none: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
 const OF_UNIT = [
   new RegExp(
     `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?! ?'?y[ei] | ?'?den )`,
@@ -43,43 +44,43 @@ const OF_UNIT = [
     'g',
   ),
 ];
-/** The measure of what the unit stands on. */
+/** The area is that of the ground under the unit. */
 const GROUND_BEFORE = /(?:arsa|parsel|ana (?:tasinmaz|gayrimenkul|yapi))[a-z()]{0,4}[^\n;.]{0,20}$/;
 const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bahce|ana (?:tasinmaz|gayrimenkul))/;
 
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
- * Square metres of the title deed; of what is printed several times in different ways, only what its label says. Of a unit
- * they are its own; those of the ground under it only where the notice says no others.
+ * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own area, and
+ * that of the ground under it only where the notice says no other.
  */
-export function readArea(lot: LabelledLot, isUnit: boolean, findings: Findings): Field<number> | undefined {
-  const labels = labelled(lot, 'area').flatMap((text) => areasIn(text, LABELLED_AREA).slice(0, 1));
+export function readArea(lot: LabelledLot, isUnit: boolean, findings: Findings): Mention<number> | undefined {
+  const labels = labelValues(lot, 'area').flatMap((text) => areasIn(text, LABELLED_AREA).slice(0, 1));
   const stated = lot.descriptive.flatMap((text) => STATED.flatMap((pattern) => areasIn(text, pattern)));
   if (isUnit) {
     const own = [labels, stated].map((said) => said.filter(({ value }) => !value.isOfGround));
     const ofDeed = own.find((said) => said.length > 0);
     if (ofDeed) return agreed(ofDeed, findings);
     const ofUnit = lot.descriptive.flatMap((text) => OF_UNIT.flatMap((pattern) => areasIn(text, pattern)));
-    // Gross and net are both true, and none is the area.
+    // Gross and net are both true and neither is the area: unknown, but no conflict, so the lot's findings are left out.
     if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
   }
   const ofKind = () => lot.descriptive.flatMap((text) => areasIn(text, OF_KIND));
   return agreed(labels.length > 0 ? labels : stated.length > 0 ? stated : ofKind(), findings);
 }
 
-function agreed(areas: readonly Statement<Area>[], findings: Findings): Field<number> | undefined {
+function agreed(areas: readonly Mention<Area>[], findings: Findings): Mention<number> | undefined {
   const found = findings.agreed('areaM2', areas, ({ squareMetres }) => String(squareMetres));
   return found && { value: found.value.squareMetres, sentence: found.sentence };
 }
 
-function areasIn(text: Passage, pattern: RegExp): Statement<Area>[] {
-  return statementsOf(text, pattern, (match) => {
+function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
+  return mentionsIn(text, pattern, (match) => {
     const squareMetres = squareMetresOf(match.groups?.amount ?? '');
     if (squareMetres === undefined) return undefined;
     const start = text.offset + match.index;
     const end = match.index + match[0].length;
-    // Before a label's value stands the label, which is no part of the passage.
+    // The label before a value lies outside the passage, so the text before it is read in the source.
     const before = foldTurkish(text.source.slice(Math.max(0, start - 40), start));
     const isOfGround =
       GROUND_BEFORE.test(before) ||

@@ -1,7 +1,7 @@
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { findSubCategory } from '../find-sub-category.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { findSubCategory } from '../kinds/find-sub-category.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
 
@@ -10,7 +10,7 @@ const ESTATE =
 const VEHICLE =
   /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani|(?<![a-z])marka(?:li)?(?![a-z])/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
-/** Words that say only that something is sold: the vocabulary would take them for a kind of their own. */
+/** Words that say only that something is sold, though the vocabulary of kinds knows them. */
 const GENERAL =
   /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}|(?:(?<![a-z])[a-z]{2,20}\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\.[^,;\n]{0,60}?(?:a\. ?s\.|ltd|sti)(?![a-z])/g;
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
@@ -19,7 +19,7 @@ const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
 
 const VEHICLE_WORD =
   '(?:arac|tasit|otomobil|kamyon|kamyonet|cekici|dorse|minibus|otobus|panelvan|traktor|motosiklet|is makinesi|forklift)[a-z]{0,6}';
-/** Tyres and the like; `lastik tekerlekli` is how a vehicle runs, `lastikleri` are those of what is sold. */
+/** Tyres and the like for sale; `lastik tekerlekli` describes a vehicle, and `lastikleri` are the tyres of the vehicle for sale. */
 const PART =
   '(?:(?<!yedek )lasti[kg](?! ?tekerlek|i(?![a-z])|ler)|yedek parca(?!si)|aksam(?!i(?![a-z]))|jant(?!lari)|aku(?!su)(?:ler)?(?![a-z]))';
 /** What is named first: a part (group `part`), or a vehicle and what of it is sold (`traktör yedek parçası`, group `of`). */
@@ -27,7 +27,7 @@ const FIRST_NAMED = new RegExp(
   `(?<![a-z])(?:(?<part>${PART})|${VEHICLE_WORD}(?:(?:,| ve)? ${VEHICLE_WORD}){0,3}(?<of> (?:(?:ait|icin|uyumlu|adet|muhtelif|\\d{1,4}) ){0,4}(?:lasti[kg]|yedek parca|aksam|jant|aku))?)`,
 );
 
-/** A description names its thing near its beginning. */
+/** A description names the thing near its beginning. */
 const LONGEST_DESCRIPTION = 2000;
 const MOST_PIECES = 5;
 
@@ -46,9 +46,9 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   const heading = /(?<![a-z])(?:tasinmaz|gayrimenkul)[a-z]* (?:acik|ikinci|birinci|satis|icra)/.exec(head.folded);
   if (heading) return { value: '1', sentence: sentenceAt(head, heading.index, heading.index + heading[0].length) };
   const vehicle = matchIn(lot.descriptive, VEHICLE) ?? matchIn([head], /tasitin acik/);
-  const plated = (['plate', 'modelYear', 'brand'] as const).flatMap((name) => labelled(lot, name))[0];
+  const plated = (['plate', 'modelYear', 'brand'] as const).flatMap((name) => labelValues(lot, name))[0];
   const movable = /(?<![a-z])(?:tasinir|tasit|menkul)[a-z]* (?:acik|satis|ikinci|birinci|icra)/.exec(head.folded);
-  const named = labelled(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
+  const named = labelValues(lot, 'features').find(({ text, folded }) => isOnlyVehicle(text, folded));
   const isVehicle = plated !== undefined || vehicle !== undefined || named !== undefined;
   const isNamed = isVehicleNoun([vehicle ?? '', bareText(lot)], lot, movable !== null);
   if (isVehicle && isNamed) return { value: '2', sentence: vehicle ?? plated?.text ?? named?.text ?? '' };
@@ -59,7 +59,7 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   return good && own ? { value: '3', sentence: good } : undefined;
 }
 
-/** A press with a model year is no vehicle; a plate is one, whatever it is called. */
+/** A press may have a model year too: it is a vehicle only by its noun, or without one by its plate. */
 function isVehicleNoun(texts: readonly string[], lot: LabelledLot, isMovable: boolean): boolean {
   for (const text of texts) {
     const sub = findSubCategory(text);
@@ -75,7 +75,7 @@ function isOnlyVehicle(text: string, folded: string): boolean {
   return sub !== undefined && categoryOfSubCategory(sub) === '2' && !isOfParts(folded);
 }
 
-/** The tyres of a vehicle are goods, a vehicle with worn tyres is none. */
+/** True when parts of vehicles are for sale; a vehicle whose tyres are described is a vehicle. */
 function isOfParts(folded: string): boolean {
   const { part, of } = FIRST_NAMED.exec(folded)?.groups ?? {};
   return part !== undefined || of !== undefined;

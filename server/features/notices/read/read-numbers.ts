@@ -1,18 +1,18 @@
 import { parseTurkishNumber } from '#shared/money.ts';
 
 /** A number in Turkish notation, as a piece of a pattern over folded text; `32.000, 00` is a misprint often seen. */
-export const NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
-/** Before an amount: nothing that it is the rest of, as of `415. 800,00` or `415 800,00`. */
+export const PRINTED_NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
+/** Refuses an amount that is only the end of a torn one, as in `415. 800,00` or `415 800,00`. */
 export const WHOLE_NUMBER =
   '(?<![\\d.,/]|(?:^|[a-z:=₺(]) ?\\d{1,3}\\. |\\d{3}\\. |(?<![.,]\\d{0,2})\\d (?=\\d{3}(?!\\d))|\\d, (?=\\d{3}(?![\\d.])))';
 export const SQUARE_METRES = 'm ?(?:2|²)|metre ?kare|mt2';
 
-/** Digits of a number in Turkish notation; undefined for what is none. */
+/** A number in Turkish notation; `undefined` for any other text. */
 export function readNumber(text: string): number | undefined {
   return parseTurkishNumber(text.replace(/\s/g, ''));
 }
 
-/** Kuruş of an amount in lira, exact: read as digits, not by multiplying a fraction. */
+/** Kuruş of an amount in lira, exact: read digit by digit, since multiplying a fraction would round. */
 export function readKurus(text: string): number | undefined {
   const bare = text.replace(/\s/g, '');
   if (readNumber(bare) === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { isSulhOffice, normaliseFileNumber, normaliseOfficeName } from '#server/turkish/notice-spelling.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
 
@@ -10,7 +11,7 @@ const OFFICE =
 const FILE =
   /(?<![\d/.])((?:19|20)\d{2}) ?\/ ?(\d{1,7})(?![\d/.]\d)(?:[ \n-]{1,3}\(?(esas|tlmt?\.?|tal\.|talimat|satis|sat\.|iflas|izale|[et]\.)(?![a-z]))?/g;
 const FILE_LABEL = /(?:dosya|(esas|talimat|satis|iflas)(?: dosya)?) ?(?:no|numarasi|sayisi)\s?:?\s?$/;
-/** Of a judgment or another office's file. */
+/** The number is that of a judgment or of another office's file. */
 const OTHER_BEFORE = /(?:nin|nun)['"]? ?$/;
 const OTHER_AFTER = /^[^\n]{0,4}(?:,? ?(?:19|20)\d{2} ?\/ ?\d{1,7})? ?(?:k\.|karar)/;
 
@@ -30,7 +31,7 @@ export function readOffice(notice: Passage): Pick<NoticeLot, 'courtName' | 'dosy
   return fields;
 }
 
-/** From `T.C.`, or else from the start of the line, to the words that make it an office. */
+/** From `T.C.`, else from the start of the line, up to the words that say what kind of office it is. */
 function officeName(head: Passage, start: number, end: number): string | undefined {
   const before = head.folded.slice(0, start);
   const state = /t\. ?c(?:\.|(?![a-z]))/g;

@@ -1,13 +1,14 @@
 import { findDistrictIn, findProvince } from '#shared/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sliceOf } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Field, NoticeLot } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention, NoticeLot } from './notice-reading.ts';
 import { properQuarter } from './quarter-names.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
-/** `Malatya İl`, `Malatya İli`; also `İzmir'in Gaziemir ilçesi`, whose province has no word of its own. */
+/** `Malatya İl`, `Malatya İli`; in `İzmir'in Gaziemir ilçesi` only the district has a word that says what it is. */
 const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
 const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
 const DISTRICT =
@@ -23,7 +24,8 @@ const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
 const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
 const LABELLED_QUARTER =
   /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
-const NO_NAMES = new Set([
+/** Words before `Mahallesi` that are not part of a quarter's name. */
+const NOT_OF_NAME = new Set([
   'il',
   'ili',
   'ilce',
@@ -46,50 +48,51 @@ const NO_NAMES = new Set([
   'sulh',
 ]);
 const LONGEST_QUARTER = 4;
-/** By so many characters a notice has used a Turkish letter, or was typed without. */
-const TELLING = 3000;
+/** Within so many characters a notice typed with Turkish letters has used one. */
+const TELLING_LENGTH = 3000;
 
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
-/** Where a lot is, from its own text only: the office's town need not be the property's. */
+/** Where a lot is, by its own text only: the property may lie in another town than the office. */
 export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
-  const address = labelled(lot, 'address', 300);
+  const address = labelValues(lot, 'address', 300);
   const texts = [...lot.descriptive, ...address];
   const own = provincesIn(texts);
   const common = shared && own.length === 0 ? fromPlaceOn(shared) : [];
   const il = findings.agreed('il', own.length > 0 ? own : common.flatMap((text) => provincesNamed(text)));
-  if (!il) return quarterOnly(lot.descriptive, address, findings, {});
+  if (!il) return withQuarter(lot.descriptive, address, findings, {});
   const said = districtsIn(texts, il.value);
   const ilce = findings.agreed('ilce', said.length > 0 ? said : districtsNamed(common, il.value));
-  const place = quarterOnly(lot.descriptive, address, findings, { il, ...(ilce && { ilce }) });
-  return place.mahalleKoy || common.length === 0 ? place : quarterOnly(common, [], findings, place);
+  const place = withQuarter(lot.descriptive, address, findings, { il, ...(ilce && { ilce }) });
+  return place.mahalleKoy || common.length === 0 ? place : withQuarter(common, [], findings, place);
 }
 
-/** The text from the first words that name a place as one: before them stands the office with its town. */
+/** The text from the first place on that says it is a province or district; before it stands the office with its town. */
 function fromPlaceOn(text: Passage): Passage[] {
   const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
   return at === -1 ? [] : [sliceOf(text, at)];
 }
 
-function quarterOnly(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
+function withQuarter(texts: readonly Passage[], address: readonly Passage[], findings: Findings, place: Place): Place {
   const around = new Set([place.il, place.ilce].flatMap((field) => (field ? [foldTurkish(field.value)] : [])));
   const printed = readQuarter(texts, address, around, findings);
-  const value = printed && properQuarter(printed.value, place.il?.value, place.ilce?.value, isPlain(texts));
+  const value =
+    printed && properQuarter(printed.value, place.il?.value, place.ilce?.value, isWithoutTurkishLetters(texts));
   const mahalleKoy = printed && value !== undefined ? { ...printed, value } : undefined;
   return { ...place, ...(mahalleKoy && { mahalleKoy }) };
 }
 
-function isPlain([text]: readonly Passage[]): boolean {
-  return text !== undefined && !/[çğıöşüÇĞİÖŞÜ]/.test(text.source.slice(0, TELLING));
+function isWithoutTurkishLetters([text]: readonly Passage[]): boolean {
+  return text !== undefined && !/[çğıöşüÇĞİÖŞÜ]/.test(text.source.slice(0, TELLING_LENGTH));
 }
 
-function provincesIn(texts: readonly Passage[]): Statement<string>[] {
+function provincesIn(texts: readonly Passage[]): Mention<string>[] {
   const named = texts.flatMap(provincesNamed);
   if (named.length > 0) return named;
-  const owning = texts.flatMap((text) => statementsOf(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
+  const owning = texts.flatMap((text) => mentionsIn(text, OWNING_PROVINCE, ([, name = '']) => findProvince(name)));
   if (owning.length > 0) return owning;
   const slashed = texts.flatMap((text) =>
-    statementsOf(
+    mentionsIn(
       text,
       SLASHED,
       ([, district = '', name = '']) => provinceWith(name, district) ?? provinceWith(district, name),
@@ -97,13 +100,13 @@ function provincesIn(texts: readonly Passage[]): Statement<string>[] {
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
-    statementsOf(text, NEXT_TO, ([, name = '', district = '']) => provinceWith(name, district)),
+    mentionsIn(text, NEXT_TO, ([, name = '', district = '']) => provinceWith(name, district)),
   );
 }
 
-function provincesNamed(text: Passage): Statement<string>[] {
+function provincesNamed(text: Passage): Mention<string>[] {
   return [LABELLED_PROVINCE, PROVINCE].flatMap((pattern) =>
-    statementsOf(text, pattern, ([, name = '']) => findProvince(name)),
+    mentionsIn(text, pattern, ([, name = '']) => findProvince(name)),
   );
 }
 
@@ -112,15 +115,15 @@ function provinceWith(name: string, district: string): string | undefined {
   return province && findDistrictIn(province, district) ? province : undefined;
 }
 
-function districtsIn(texts: readonly Passage[], province: string): Statement<string>[] {
+function districtsIn(texts: readonly Passage[], province: string): Mention<string>[] {
   const named = districtsNamed(texts, province);
   if (named.length > 0) return named;
   const slashed = texts.flatMap((text) =>
-    statementsOf(text, SLASHED, ([, one = '', other = '']) => districtBeside(province, other, one)),
+    mentionsIn(text, SLASHED, ([, one = '', other = '']) => districtBeside(province, other, one)),
   );
   if (slashed.length > 0) return slashed;
   return texts.flatMap((text) =>
-    statementsOf(text, NEXT_TO, ([, name = '', district = '']) =>
+    mentionsIn(text, NEXT_TO, ([, name = '', district = '']) =>
       findProvince(name) === province ? findDistrictIn(province, district) : undefined,
     ),
   );
@@ -132,10 +135,10 @@ function districtBeside(province: string, one: string, other: string): string | 
   return findProvince(other) === province ? findDistrictIn(province, one) : undefined;
 }
 
-function districtsNamed(texts: readonly Passage[], province: string): Statement<string>[] {
+function districtsNamed(texts: readonly Passage[], province: string): Mention<string>[] {
   return texts.flatMap((text) =>
     [LABELLED_DISTRICT, DISTRICT].flatMap((pattern) =>
-      statementsOf(text, pattern, ([, name = '']) => districtNamed(province, name)),
+      mentionsIn(text, pattern, ([, name = '']) => districtNamed(province, name)),
     ),
   );
 }
@@ -151,23 +154,23 @@ function readQuarter(
   address: readonly Passage[],
   around: ReadonlySet<string>,
   findings: Findings,
-): Field<string> | undefined {
+): Mention<string> | undefined {
   const read = (text: Passage) => [
-    ...statementsOf(text, LABELLED_QUARTER, labelledQuarter),
-    ...statementsOf(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
+    ...mentionsIn(text, LABELLED_QUARTER, labelledQuarter),
+    ...mentionsIn(text, QUARTER, (match, passage) => quarterNamed(match, passage, around)),
   ];
   const named = descriptive.flatMap(read);
   const byDeed = descriptive.flatMap((text) =>
-    statementsOf(text, QUARTER, (match, passage) =>
+    mentionsIn(text, QUARTER, (match, passage) =>
       isBesideParcel(match, passage) ? quarterNamed(match, passage, around) : undefined,
     ),
   );
-  // Other quarters of a description are those of its address and of what lies around.
+  // If several quarters are named, the one beside the parcel counts: others belong to an address or a neighbour.
   const said = byDeed.length > 0 && new Set(named.map(({ value }) => bareQuarter(value))).size > 1 ? byDeed : named;
-  // The address is written by hand and may be the owner's; it counts when the description names none.
-  const statements = said.length > 0 ? said : address.flatMap(read);
-  const best = statements.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
-  const agreed = findings.agreed('mahalleKoy', statements, bareQuarter);
+  // An address is written by hand and may be the owner's, so it counts only when the description names no quarter.
+  const mentions = said.length > 0 ? said : address.flatMap(read);
+  const best = mentions.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
+  const agreed = findings.agreed('mahalleKoy', mentions, bareQuarter);
   return agreed && (best ?? agreed);
 }
 
@@ -209,7 +212,7 @@ function quarterNamed(match: RegExpExecArray, { text }: Passage, around: Readonl
   const words: string[] = [];
   for (const word of before.trim().split(' ').toReversed()) {
     const folded = foldTurkish(word);
-    if (!isNameWord(word) || NO_NAMES.has(folded) || around.has(folded) || words.length === LONGEST_QUARTER) break;
+    if (!isNameWord(word) || NOT_OF_NAME.has(folded) || around.has(folded) || words.length === LONGEST_QUARTER) break;
     words.unshift(word);
   }
   const name = words.join(' ');

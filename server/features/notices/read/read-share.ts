@@ -1,22 +1,27 @@
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Field } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention } from './notice-reading.ts';
 
-/** `1/6'şar` is each owner's. */
+/** Not `1/6'şar`, which is what each owner has. */
 const FRACTION = "(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/]| ?'?s?[ae]r(?![a-z]))";
 const SHARE = new RegExp(`${FRACTION}(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay(?!das|las|ed))`, 'g');
 const LABELLED_SHARE = new RegExp(FRACTION, 'g');
-/** `arsa payı 1/2 …`: a part of the ground belongs to every flat and is no share of it. */
+/** `arsa payı 1/2 …`: every flat has a part of the ground; it says nothing of a share of the flat. */
 const OF_GROUND = /arsa pay[a-z]{0,4} ?:? ?$/;
 const FOR_SALE = /satisa konu|satilacak|satisi|satilan|satisa cik|borclu/;
 const WHOLE = /(?<!hisse(?:si)?nin |pay[i]?nin )tamami(?:nin)? (?:satil|satisi)|tam hisse(?: ile| olarak)? satil/;
 
 type Share = { printed: string; ratio: number; isForSale: boolean };
 
-/** The share for sale. Owners' shares of a thing that is sold whole are none. */
-export function readShare(lot: LabelledLot, common: readonly Passage[], findings: Findings): Field<string> | undefined {
-  const labelTexts = labelled(lot, 'share');
+/** The share for sale; `undefined` when the whole is sold, whatever shares its owners have. */
+export function readShare(
+  lot: LabelledLot,
+  common: readonly Passage[],
+  findings: Findings,
+): Mention<string> | undefined {
+  const labelTexts = labelValues(lot, 'share');
   if (labelTexts.some(({ folded }) => WHOLE.test(folded))) return undefined;
   const labels = labelTexts.flatMap((text) => sharesIn(text, LABELLED_SHARE, true));
   if (labels.length > 0) return agreed(labels, findings);
@@ -25,25 +30,23 @@ export function readShare(lot: LabelledLot, common: readonly Passage[], findings
   const said = own.length > 0 ? own : common.flatMap((text) => sharesIn(text, SHARE, false)).filter(isForSale);
   const forSale = said.filter(isForSale);
   if (forSale.length > 0) return agreed(forSale, findings);
-  const distinct = [...new Map(said.map((share) => [share.value.printed, share])).values()];
-  // Owners' shares that make up the whole.
-  if (distinct.length > 1 || isWholeTogether(said)) return isWholeTogether(said) ? undefined : agreed(said, findings);
-  return agreed(said, findings);
+  // The shares of all owners together are the whole.
+  return isWholeTogether(said) ? undefined : agreed(said, findings);
 }
 
-const isForSale = ({ value }: Statement<Share>) => value.isForSale;
+const isForSale = ({ value }: Mention<Share>) => value.isForSale;
 
-function isWholeTogether(shares: readonly Statement<Share>[]): boolean {
+function isWholeTogether(shares: readonly Mention<Share>[]): boolean {
   return shares.length > 1 && Math.abs(shares.reduce((sum, { value }) => sum + value.ratio, 0) - 1) < 1e-9;
 }
 
-function agreed(shares: readonly Statement<Share>[], findings: Findings): Field<string> | undefined {
+function agreed(shares: readonly Mention<Share>[], findings: Findings): Mention<string> | undefined {
   const found = findings.agreed('share', shares, ({ ratio }) => ratio.toFixed(12));
   return found && { value: found.value.printed, sentence: found.sentence };
 }
 
-function sharesIn(text: Passage, pattern: RegExp, isLabelled: boolean): Statement<Share>[] {
-  return statementsOf(text, pattern, (match) => {
+function sharesIn(text: Passage, pattern: RegExp, isLabelled: boolean): Mention<Share>[] {
+  return mentionsIn(text, pattern, (match) => {
     const [part, whole] = [Number(match[1]), Number(match[2])];
     if (part <= 0 || part >= whole) return undefined;
     const before = text.folded.slice(Math.max(0, match.index - 60), match.index);

@@ -1,19 +1,11 @@
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { readNumberWords } from '#server/turkish/number-words.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Deposit, Field, NoticeLot } from './notice-reading.ts';
-import { NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Deposit, Mention, NoticeLot } from './notice-reading.ts';
+import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
-const PERCENT_WORDS: Readonly<Record<string, number>> = {
-  bir: 1,
-  bes: 5,
-  sekiz: 8,
-  on: 10,
-  onbes: 15,
-  'on bes': 15,
-  yirmi: 20,
-  otuz: 30,
-};
 const PERCENT =
   "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
 const DEPOSIT = new RegExp(
@@ -25,10 +17,10 @@ const DEPOSIT_AFTER = new RegExp(
   'g',
 );
 const AMOUNT_SAID = new RegExp(
-  `teminat (?:miktari|tutari|bedeli) ?:? ?(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
+  `teminat (?:miktari|tutari|bedeli) ?:? ?(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
   'g',
 );
-const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
+const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
 const RATE =
   /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
@@ -42,21 +34,21 @@ const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])
 const KDV_EXEMPT = new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g');
 const LONGEST_RATE = 120;
 
-/** The deposit; an amount among the conditions is that of the only lot. */
+/** The deposit; an amount among the conditions counts only in a notice of one lot. */
 export function readDeposit(
   lot: LabelledLot,
   common: readonly Passage[],
   isOnly: boolean,
   findings: Findings,
-): Field<Deposit> | undefined {
-  const labels = labelled(lot, 'deposit');
+): Mention<Deposit> | undefined {
+  const labels = labelValues(lot, 'deposit');
   const read = ([, after, before = '']: RegExpExecArray) => readKurus(after ?? before);
-  const labelledAmounts = labels.flatMap((text) => statementsOf(text, AMOUNT, read).slice(0, 1));
+  const labelledAmounts = labels.flatMap((text) => mentionsIn(text, AMOUNT, read).slice(0, 1));
   const amounts =
     labelledAmounts.length > 0
       ? labelledAmounts
-      : [...lot.unencumbered, ...(isOnly ? common : [])].flatMap((text) => statementsOf(text, AMOUNT_SAID, read));
-  const percents = labels.flatMap((text) => statementsOf(text, RATE, percentOf).slice(0, 1));
+      : [...lot.unencumbered, ...(isOnly ? common : [])].flatMap((text) => mentionsIn(text, AMOUNT_SAID, read));
+  const percents = labels.flatMap((text) => mentionsIn(text, RATE, percentOf).slice(0, 1));
   const own = percents.length > 0 ? percents : lot.unencumbered.flatMap(percentsIn);
   const said = own.length > 0 || (amounts.length > 0 && !isOnly) ? own : common.flatMap(percentsIn);
   const amount = findings.agreed('deposit', amounts);
@@ -66,29 +58,29 @@ export function readDeposit(
   return { value: { percent: percent?.value ?? null, amountKurus: amount?.value ?? null }, sentence: first.sentence };
 }
 
-function percentsIn(text: Passage): Statement<number>[] {
-  const before = statementsOf(text, DEPOSIT, (match, { folded }) =>
+function percentsIn(text: Passage): Mention<number>[] {
+  const before = mentionsIn(text, DEPOSIT, (match, { folded }) =>
     // `KDV %20 teminat %10`.
     /kdv[^%\n]{0,12}$/.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? undefined : percentOf(match),
   );
-  return before.length > 0 ? before : statementsOf(text, DEPOSIT_AFTER, percentOf);
+  return before.length > 0 ? before : mentionsIn(text, DEPOSIT_AFTER, percentOf);
 }
 
 function percentOf(match: RegExpExecArray): number | undefined {
   const printed = match.slice(1).find((group) => group !== undefined) ?? '';
-  const percent = PERCENT_WORDS[printed] ?? Number(printed.replace(',', '.'));
+  const percent = readNumberWords(printed) ?? Number(printed.replace(',', '.'));
   return percent > 0 && percent <= 100 ? percent : undefined;
 }
 
-/** The rate of KDV as printed; never one that the law would give (domain rule: the notice says it). */
+/** The rate of KDV as printed. It is never worked out from the law: the notice decides. */
 export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: Findings): NoticeLot['kdv'] {
-  const fromLabels = labelled(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
+  const fromLabels = labelValues(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
   if (fromLabels.length > 0) return findings.agreed('kdv', fromLabels);
   const own = lot.unencumbered.flatMap(saidRates);
   return findings.agreed('kdv', own.length > 0 ? own : common.flatMap(saidRates));
 }
 
-function printedRates(text: Passage): Statement<string>[] {
+function printedRates(text: Passage): Mention<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
   const rates = [...text.folded.matchAll(RATE)].map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
@@ -100,17 +92,17 @@ function printedRates(text: Passage): Statement<string>[] {
 /** As printed: `%0` is a rate too. */
 function rateOf(match: RegExpExecArray): string {
   const printed = match.slice(1).find((group) => group !== undefined) ?? '';
-  return `%${PERCENT_WORDS[printed] ?? printed}`;
+  return `%${readNumberWords(printed) ?? printed}`;
 }
 
-function saidRates(text: Passage): Statement<string>[] {
+function saidRates(text: Passage): Mention<string>[] {
   return [
-    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => statementsOf(text, pattern, rateOf)),
-    ...statementsOf(text, KDV_EXEMPT, () => 'istisna'),
+    ...[KDV_SAID, KDV_BEFORE].flatMap((pattern) => mentionsIn(text, pattern, rateOf)),
+    ...mentionsIn(text, KDV_EXEMPT, () => 'istisna'),
   ];
 }
 
-/** The annotations of the title, in full; a section without words says nothing. */
+/** The annotations of the title, in full; `undefined` when the section is empty. */
 export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
   const texts = lot.sections
     .filter(({ name }) => name === 'encumbrances')

@@ -1,8 +1,8 @@
 import { istanbulDate } from '#shared/dates.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
-import type { Findings, Statement } from './findings.ts';
-import type { AuctionTime, NoticeLot } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import type { AuctionTime, Mention, NoticeLot } from './notice-reading.ts';
 import {
   BEGINS,
   ENDS,
@@ -10,7 +10,7 @@ import {
   SAME_HOURS,
   SECOND_AFTER,
   SHARED_HOUR,
-  TOKEN,
+  TIME_TOKEN,
   timeOf,
   UNTIL_DAY,
 } from './time-tokens.ts';
@@ -21,9 +21,9 @@ const REACH = 60;
 const AHEAD = 120;
 
 type Slot = 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd';
-type Times = Record<Slot, Statement<AuctionTime>[]>;
-/** What was read last of the words that say which auction, and which end of it, a date is of; and its last hours. */
+type Times = Record<Slot, Mention<AuctionTime>[]>;
 type Hours = { from: string; to: string | undefined };
+/** What the words read so far say of the next date: of which auction it is, whether its start or end, and the last hours. */
 type Walk = {
   round: 1 | 2 | undefined;
   role: 'start' | 'end' | 'both' | undefined;
@@ -34,7 +34,7 @@ type Walk = {
   hallHours: Hours | undefined;
 };
 
-/** Start and end of the first and the second auction, as instants; what the lot does not say is taken from what is said of all. */
+/** Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all lots. */
 export function readTimes(
   lot: LabelledLot,
   common: readonly Passage[],
@@ -55,14 +55,14 @@ export function readTimes(
   return read;
 }
 
-/** A day beside the same day with its hour says nothing else. */
-function mostExact(said: readonly Statement<AuctionTime>[]): readonly Statement<AuctionTime>[] {
+/** Leaves out a day without its hour when the same day stands there with it. */
+function mostExact(said: readonly Mention<AuctionTime>[]): readonly Mention<AuctionTime>[] {
   if (said.length < 2) return said;
   const timed = new Set(said.filter(({ value }) => !value.isDayOnly).map(({ value }) => istanbulDate(value.at)));
   return said.filter(({ value }) => !value.isDayOnly || !timed.has(istanbulDate(value.at)));
 }
 
-/** An auction that ends before it starts: one of the two is a misprint, and none can be told from the other. */
+/** An auction cannot end before it starts: one of the two is a misprint, and nobody can tell which. */
 function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findings: Findings): void {
   const [from, to] = [read[start], read[end]];
   if (!from || !to || from.value.at < to.value.at) return;
@@ -73,7 +73,7 @@ function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findi
   delete read[end];
 }
 
-/** The hours printed once for all days; none where several are. */
+/** The hours printed once for all days; `undefined` where different ones are printed. */
 function hallHoursIn(texts: readonly Passage[]): Hours | undefined {
   const found = texts.flatMap(({ folded }) => [...folded.matchAll(HALL_HOURS)]);
   const { from, to } = found[0]?.groups ?? {};
@@ -89,7 +89,7 @@ function timesIn(texts: readonly Passage[], stated: 1 | 2 | undefined, hallHours
   const walk: Walk = { round: nothing, role: nothing, ...ends, hours: nothing, hallHours };
   let offset = 0;
   for (const text of texts) {
-    for (const match of text.folded.matchAll(TOKEN)) takeToken(match, text, offset, walk, times, stated);
+    for (const match of text.folded.matchAll(TIME_TOKEN)) takeToken(match, text, offset, walk, times, stated);
     offset += text.folded.length;
   }
   return times;
@@ -119,7 +119,7 @@ function takeToken(
 
 type Said = readonly [role: 'Start' | 'End', time: AuctionTime | undefined, round: 1 | 2];
 
-/** What a date says, by the words around it; nothing for a date of something else. */
+/** What a date says, by the words around it; nothing for a date that is not of an auction. */
 function takeDate(
   match: RegExpExecArray,
   text: Passage,
@@ -157,11 +157,11 @@ function takeDate(
     const shared = from === undefined ? SHARED_HOUR.exec(after)?.groups?.clock : undefined;
     return [['Start', shared === undefined ? time : timeOf(day, shared), round]];
   }
-  // The old auction in a hall: a day and its minutes.
+  // An auction in a hall, as it was before e-Satış: a day and a few minutes.
   const isInHall = isNear(walk.bareEnd) && own && own.to !== undefined;
   if (!isOfAuction && !isInHall) return [];
   if (!hours) return [['End', timeOf(day, undefined), round]];
   const start: Said = ['Start', timeOf(day, hours.from), round];
-  // When an auction in a hall ends is not known by the hour of its beginning.
+  // A single hour is the beginning; the end of an auction in a hall stays unknown.
   return hours.to === undefined ? [start] : [start, ['End', timeOf(day, hours.to), round]];
 }

@@ -1,13 +1,15 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sliceOf } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { NoticeLot } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention, NoticeLot } from './notice-reading.ts';
 
 const OF_NUMBER = "(?:no\\.? ?'? ?lu|numarali)";
 const NUMBER = `(?<![\\d.,/])\\(?(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})\\)? ?${OF_NUMBER}`;
 const UNIT = '(?:bagimsiz (?:bolum|b\\.)|bag(?:\\.|ims(?:iz|\\.)) ?bol(?:um|\\.)|b\\.? ?b\\.?(?![a-z]))';
-/** What the deed calls it. Other units of the building are named by what they are. */
+/** A unit by the words of the deed; other units of the building are called by what they are (daire, dükkan). */
 const UNIT_PATTERNS = [
   new RegExp(`${NUMBER} ${UNIT}`, 'g'),
   new RegExp(`(?<![\\d.,/])(?<printed>\\d{1,4}) ${UNIT} ${OF_NUMBER}`, 'g'),
@@ -27,15 +29,14 @@ const BLOCK_PATTERNS = [
 ];
 const KAT = '(?:kat(?:i|ta|taki|inda|indaki)?(?![a-z])(?! ?(?:irtifak|mulkiyet|yukseklig|izni|ilave|adedi|:)))';
 const PLAIN = '(?:zemin|bodrum|asma|cati|giris)';
-const ORDINALS = 'birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci|dokuzuncu|onuncu';
 const FLOOR_PATTERNS = [
   new RegExp(
-    `(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS}) )${KAT}`,
+    `(?<![\\d.,/]|\\+ ?)(?<printed>\\d{1,2} ?(?:\\.|inci|nci|uncu|ncu|'?[iu]nci)? ?(?:bodrum |normal )?|(?:${PLAIN}|${ORDINALS.join('|')}) )${KAT}`,
     'g',
   ),
   /(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>\d{1,2}(?:\. ?bodrum)?|(?:zemin|bodrum|asma|cati|giris))(?![a-z\d])(?! ?\+)/g,
 ];
-/** Two floors of one flat; of a building it is how high it is. */
+/** Two floors of one flat. Said of a building, the same words tell how high it is. */
 const FLOORS_OF_UNIT = [
   new RegExp(
     `(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:${PLAIN}|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`,
@@ -76,11 +77,11 @@ function readAll(
   texts: readonly Passage[],
   patterns: readonly RegExp[],
   value: (printed: string) => string,
-): Statement<string>[] {
+): Mention<string>[] {
   return texts.flatMap((text) =>
     patterns.flatMap((pattern) =>
-      statementsOf(text, pattern, (match) => {
-        // By its letters in the notice: `Ç Blok` is no `C Blok`.
+      mentionsIn(text, pattern, (match) => {
+        // In the letters of the notice: folded, `Ç Blok` would become `C Blok`.
         const printed = match.groups?.printed ?? '';
         const start = match.index + match[0].indexOf(printed);
         return value(text.text.slice(start, start + printed.length).trim());
@@ -97,7 +98,7 @@ function nearUnits(text: Passage): Passage[] {
     .map(({ index, 0: words }) => sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT));
 }
 
-/** `zemin katta salon ve mutfak` says what lies on a floor of it, not on which it lies. */
+/** Blanks out floors inside the unit: `zemin katta salon ve mutfak` does not say on which floor the unit lies. */
 function withoutRooms(text: Passage): Passage {
   return {
     ...text,
@@ -119,7 +120,7 @@ function floorsName(printed: string): string {
 
 function floorName(printed: string): string {
   const folded = foldTurkish(printed).trim();
-  const ordinal = ORDINALS.split('|').indexOf(folded);
+  const ordinal = ORDINALS.indexOf(folded);
   if (ordinal !== -1) return `${ordinal + 1}. kat`;
   const number = /^\d+/.exec(folded)?.[0];
   if (number === undefined) return `${FLOORS[folded] ?? folded} kat`;

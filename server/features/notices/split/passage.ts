@@ -1,17 +1,17 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
 
 /**
- * A stretch of a text beside its folded letters, which stand at the same places; `source` from `offset` on is this text.
- * `words` are those of the notice when the text was put together from them, as a row of a table under its titles.
+ * A stretch of a text and the same text folded, letter for letter at the same places; it is `source` from `offset` on.
+ * `words` is what the notice prints, where the text was put together to be read (cells of a table under their titles).
  */
 export type Passage = { text: string; folded: string; source: string; offset: number; words?: string | undefined };
 
-/** How far to either side a sentence is followed. */
+/** How far to either side the ends of a sentence are looked for. */
 const REACH = 300;
 
 export function passageOf(text: string, words?: string): Passage {
   const folded = foldTurkish(text);
-  // Composed letters fold one to one; should a mark slip through, the letters are folded singly.
+  // Composed letters fold one to one. A combining mark would change the length: then each character is folded by itself.
   const sameLength = folded.length === text.length ? folded : Array.from(text, foldedUnit).join('');
   return { text, folded: sameLength, source: text, offset: 0, words };
 }
@@ -25,11 +25,11 @@ export function sliceOf(passage: Passage, start: number, end: number = passage.t
   return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start, words };
 }
 
-/** The sentence around a stretch: its line, and of a long line what lies between two full stops. */
+/** The sentence around a stretch: its line, or of a long line what lies between two full stops. */
 export function sentenceAt({ source, offset, words }: Passage, from: number, to: number): string {
   if (words !== undefined) return words;
   const [start, end] = [offset + from, offset + to];
-  // Only so far is looked: a text of one long line has thousands of values.
+  // A text of one long line may have thousands of values: searching it whole for each would take too long.
   const before = source.slice(Math.max(0, start - REACH), start);
   const after = source.slice(end, end + REACH);
   const newLine = before.lastIndexOf('\n');

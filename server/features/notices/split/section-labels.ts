@@ -1,8 +1,31 @@
-import type { SectionName } from './sections.ts';
+/** What a part of a notice is about; `none` has no label, or that of a place or a number. */
+export type SectionName =
+  | 'none'
+  | 'features'
+  | 'address'
+  | 'area'
+  | 'landShare'
+  | 'share'
+  | 'zoning'
+  | 'appraisal'
+  | 'kdv'
+  | 'encumbrances'
+  | 'times'
+  | 'deposit'
+  | 'saleplace'
+  | 'plate'
+  | 'brand'
+  | 'brandModel'
+  | 'model'
+  | 'modelYear'
+  | 'colour'
+  | 'fuel'
+  | 'km'
+  | 'other';
 
 type Labels = Readonly<Partial<Record<SectionName, string>>>;
 
-/** Folded labels of the formats of the offices and of e-Satış, wherever they stand in a line. */
+/** Folded labels of both formats (the offices' and e-Satış), which count wherever they stand in a line. */
 export const STRONG_LABELS: Labels = {
   features:
     'onemli ozellikleri|oze?llikleri|ozellikler|evsafi|tapu kaydi|tapu bilgileri|tapu bilgisi|satisa konu tasinmaz|aracin cinsi|cinsi|niteligi|vasfi',
@@ -21,7 +44,7 @@ export const STRONG_LABELS: Labels = {
   saleplace: 'satis yeri|ihale yeri|satis sartlari|satis durumu',
 };
 
-/** Words that are also part of what others say: inside a list of encumbrances they are labels only at the start of a line. */
+/** Labels that are also ordinary words: inside a list of encumbrances they count only at the start of a line. */
 export const WEAK_LABELS: Labels = {
   share: 'satilan hisse|satisa konu hisse|satilan pay|satisa konu pay|hisse orani|hissesi|hisse|pay orani',
   plate: 'plakasi|plaka no|plaka',
@@ -41,7 +64,7 @@ const BY_WHOM =
   'bilirkisi|bilirkisice|bilirkisilerce|tarafindan|mahkemece|dairemizce|icra|toplam|tahmini|tahmin|takdir|edilen|olunan|muhammen|bicilen|belirlenen|tespit|kesinlesen|rayic|guncel|tamaminin|tamami|dusen|isabet|eden|kiymet|deger|takdiri|ekspertiz|ve|\\d{1,9} ?/ ?\\d{1,9}';
 const ORDINAL = '(?:birinci|ikinci|ilk|[12] ?\\.?(?:inci|nci)?|i{1,2}\\.)';
 
-/** Labels only at the start of a line, as forms and lists print them: there freer wordings are certain. */
+/** Labels that count only at the start of a line, where forms and lists print them: there freer wordings are safe to take. */
 export const LINE_LABELS: Labels = {
   appraisal: `(?:(?:${OF_WHAT}|${BY_WHOM}) ){0,6}(?:kiymet|bedel|deger)(?:i|leri)?(?: tutari| miktari)?(?: tl\\.?)?`,
   area: '(?:(?:tapu|tapudaki|tapuda|tasinmazin|arsa|parsel|toplam|ana|kayitli) ){0,3}(?:alani?|yuz ?olcumu?)',

@@ -1,31 +1,7 @@
 import { type Passage, sliceOf } from './passage.ts';
-import { LINE_LABELS, STRONG_LABELS, WEAK_LABELS } from './section-labels.ts';
+import { LINE_LABELS, type SectionName, STRONG_LABELS, WEAK_LABELS } from './section-labels.ts';
 
-export type SectionName =
-  | 'none'
-  | 'features'
-  | 'address'
-  | 'area'
-  | 'landShare'
-  | 'share'
-  | 'zoning'
-  | 'appraisal'
-  | 'kdv'
-  | 'encumbrances'
-  | 'times'
-  | 'deposit'
-  | 'saleplace'
-  | 'plate'
-  | 'brand'
-  | 'brandModel'
-  | 'model'
-  | 'modelYear'
-  | 'colour'
-  | 'fuel'
-  | 'km'
-  | 'other';
-
-/** `start` is where the label begins in the text, `passage` what follows the label; `none` is what has no label of a kind. */
+/** `start` is where the label begins in the text, `passage` what follows the label. */
 export type Section = { name: SectionName; start: number; passage: Passage };
 
 function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): string {
@@ -34,17 +10,18 @@ function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): s
     .join('|');
 }
 
-/** A lot has a dozen; a text made of labels costs no more than others. */
+/** A lot has a dozen; the limit keeps a text made of nothing but labels as cheap as others. */
 const MOST_SECTIONS = 2000;
-/** What a label may be followed by, and the sign that makes it one. */
+/** What follows a label: perhaps a bracket, then the sign that makes it one. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
 const LINE_LABEL = new RegExp(
   `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`,
   'g',
 );
-const ALONE = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
-/** Sections that describe the thing go on through labels of places and numbers. */
+/** May be headings on a line of their own, without a sign. */
+const HEADINGS = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
+/** Inside these a label of a place or a number begins no new section. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
 
 const WHOLE_LABEL = new RegExp(
@@ -67,7 +44,7 @@ export function sectionsOf(passage: Passage): Section[] {
     sections.push({ name, start: labelStart, passage: sliceOf(passage, start, label.start) });
     name = label.name;
     labelStart = label.start;
-    // A place keeps its label: only with it can it be read.
+    // A place is read together with its label, so the label stays.
     start = label.name === 'none' ? label.start : label.end;
     if (sections.length === MOST_SECTIONS) break;
   }
@@ -84,7 +61,7 @@ export function isLabelText(folded: string): boolean {
   return folded.length <= 80 && WHOLE_LABEL.test(folded);
 }
 
-/** All that may be labels, in their order; at one place the longest first. */
+/** All possible labels in the order of the text; of several at one place the longest first. */
 function labelsIn(folded: string): Label[] {
   const of = (pattern: RegExp, isOfLine: boolean): Label[] => {
     const labels: Label[] = [];
@@ -99,15 +76,16 @@ function labelsIn(folded: string): Label[] {
 }
 
 function nameOf({ groups = {} }: RegExpExecArray): SectionName {
-  // The groups are named by the keys of the tables. Most of them are empty: pairs of all would be the dearest step of a reading.
+  // safe: the groups are named by the keys of the tables. Object.entries of all groups would be the slowest step of a reading.
   for (const name in groups) if (groups[name] !== undefined) return name as SectionName;
   return 'none';
 }
 
 function isLabel({ name, start, isOfLine, words }: Label, folded: string, within: SectionName): boolean {
   const isAtLineStart = isOfLine || start === 0 || folded[start - 1] === '\n';
-  // A heading on a line of its own has no sign.
-  if (!/[:;|]/.test(words)) return isAtLineStart && ((ALONE.has(name) && !words.includes('(')) || words.endsWith(' '));
+  // Without a sign it counts only as a heading, or before a number (then it ends in a blank).
+  if (!/[:;|]/.test(words))
+    return isAtLineStart && ((HEADINGS.has(name) && !words.includes('(')) || words.endsWith(' '));
   if (isAtLineStart) return true;
   if (name === 'other') return false;
   if (words.includes(';')) return name === 'encumbrances';

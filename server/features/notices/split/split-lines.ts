@@ -1,5 +1,5 @@
 import { type Passage, sliceOf } from './passage.ts';
-import { type Line, linesOf } from './passage-lines.ts';
+import { linesOf, type PassageLine } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 
 const NUMBERED_LINE = /^(?:[-–•*] ?)?(\d{1,3}|[a-z]|i{1,3}v?|v) ?[.)-] ?(?=\S)/;
@@ -29,8 +29,12 @@ function isNext(printed: string | undefined, before: number): boolean {
   return Number(printed) === before + 1 || COUNTS.some((names) => names.split(' ')[before] === printed);
 }
 
-/** A lot goes on to the next one's line; the last is taken to have as many lines as the first. */
-function splitAtLines(notice: Passage, lines: readonly Line[], starts: readonly number[]): SplitNotice | undefined {
+/** A lot ends where the next one begins; the last is taken to have as many lines as the first. */
+function splitAtLines(
+  notice: Passage,
+  lines: readonly PassageLine[],
+  starts: readonly number[],
+): SplitNotice | undefined {
   const [first = 0, second = 0] = starts;
   if (starts.length < 2 || starts.length > MOST_LOTS) return undefined;
   const lots = starts.map((at, index) => {
@@ -42,7 +46,7 @@ function splitAtLines(notice: Passage, lines: readonly Line[], starts: readonly 
   return { head, lots: lots.map(({ body }) => ({ body })), common: [head, sliceOf(notice, lots.at(-1)?.end ?? 0)] };
 }
 
-/** Cuts prose about several parcels where that is certain: each is named once, with one amount of its own behind it. */
+/** Cuts prose about several parcels, only where each is named once and followed by one amount of its own. */
 export function splitByParcels(notice: Passage): SplitNotice | undefined {
   const end = conditionsFrom(notice, 0);
   const found = [...notice.folded.slice(0, end).matchAll(PARCEL)];
@@ -52,7 +56,7 @@ export function splitByParcels(notice: Passage): SplitNotice | undefined {
     const next = found[at + 1]?.index;
     const rest = notice.folded.slice(index, next ?? end);
     const lineEnd = rest.indexOf('\n');
-    // The last ends with its paragraph: what follows is said of all.
+    // The last ends with its paragraph: what follows holds for all.
     return { body: sliceOf(notice, index, next ?? (lineEnd === -1 ? end : index + lineEnd)) };
   });
   const isCertain = lots.every(({ body }) => WORTH.test(body.folded) && [...body.folded.matchAll(AMOUNT)].length === 1);

@@ -4,7 +4,7 @@ import { splitByMarks } from './split-marks.ts';
 import { conditionsFrom, type SplitNotice } from './split-notice.ts';
 import { splitByRows } from './split-rows.ts';
 
-/** Conditions are a few thousand characters, and read again for each lot. */
+/** Conditions have a few thousand characters; they are read again for each lot. */
 const LONGEST_COMMON = 20_000;
 
 /**
@@ -23,6 +23,6 @@ export function splitLots(notice: Passage): SplitNotice {
 
 function splitNowhere(notice: Passage): SplitNotice {
   const tail = conditionsFrom(notice, 0);
-  // The heading of a notice without marks is part of its one lot; the office in it is read from the start of the text.
+  // A notice of one lot: its heading belongs to the lot too.
   return { head: notice, lots: [{ body: sliceOf(notice, 0, tail) }], common: [sliceOf(notice, tail)] };
 }

@@ -1,3 +1,4 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { linesOf } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
@@ -10,7 +11,7 @@ const MARK = new RegExp(
 );
 const LINE = '(?<=(?:^|\\n)(?:[-–•*] ?)?)';
 const HEADED = `(?: ?[:;.)-]|(?=\\n|$)| (?=oze?llik|bilgi|tapu))`;
-/** Headings by other hands: `1. TAŞINMAZ`, `TAŞINMAZ NO: 1`, `LOT 2`, `Birinci taşınmaz`, `A) TAŞINMAZ`. */
+/** Headings as people write them: `1. TAŞINMAZ`, `TAŞINMAZ NO: 1`, `LOT 2`, `Birinci taşınmaz`, `A) TAŞINMAZ`. */
 const NUMBERED = [
   new RegExp(
     `${LINE}(\\d{1,3}) ?(?:[.)-] ?|inci |nci |no'?lu |\\. ?sira(?:daki)? )?(?:${THINGS}[a-z]{0,4}|lot|kalem|parca)${HEADED}`,
@@ -20,20 +21,14 @@ const NUMBERED = [
     `${LINE}(?:${THINGS}[a-z]{0,3}|lot|kalem|sira) ?(?:no|numarasi|sira no)? ?[:.(-]? ?(\\d{1,3})(?![\\d./,])(?: ?[:;.)-]{1,2}|(?=\\n|$))`,
     'g',
   ),
-  new RegExp(
-    `${LINE}(birinci|ikinci|ucuncu|dorduncu|besinci|altinci|yedinci|sekizinci) ${THINGS}[a-z]{0,4}${HEADED}`,
-    'g',
-  ),
+  new RegExp(`${LINE}(${ORDINALS.join('|')}) ${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(`${LINE}([a-h]) ?[.)-] ?${THINGS}[a-z]{0,4}${HEADED}`, 'g'),
   new RegExp(
     `${LINE}(\\d{1,3}|[a-h]) ?[.)-] ?(?=(?:${THINGS}[a-z]{0,3} )?(?:cinsi?|niteligi|vasfi|tapu (?:kaydi|bilgileri)|oze?llikleri|plakasi?|ili?|ada|adi)[a-z ]{0,20}:)`,
     'g',
   ),
 ];
-const ORDER: readonly (readonly string[])[] = [
-  ['birinci', 'ikinci', 'ucuncu', 'dorduncu', 'besinci', 'altinci', 'yedinci', 'sekizinci'],
-  ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
-];
+const ORDER: readonly (readonly string[])[] = [ORDINALS, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']];
 /** Headings that each lot repeats without a number. */
 const REPEATED = [
   new RegExp(
@@ -47,7 +42,7 @@ const WORTH = /kiymet|bedel|deger/;
 
 type Start = { at: number; end: number };
 
-/** Cuts a notice at headings of its lots; undefined when it has none, or when they may head something else. */
+/** Cuts a notice at the headings of its lots; `undefined` when it has none, or when they may be headings of something else. */
 export function splitByMarks(notice: Passage): SplitNotice | undefined {
   const marked = startsBy(notice, MARK).filter(({ at, end }) => isHeading(notice, at, end));
   const inOrder = marked.filter((start, index) => orderOf(start.number) === index + 1);
@@ -61,7 +56,7 @@ export function splitByMarks(notice: Passage): SplitNotice | undefined {
       notice,
       startsBy(notice, pattern).map(({ at }) => ({ at, end: at })),
     );
-    // A lot that begins before the heading would lose its beginning to the one before.
+    // Not when the description of a lot begins before its heading: it would be cut in two.
     if (split && !/(?:cins|niteli|vasf|parsel|plaka)[^\n]{0,40}:/.test(split.head.folded)) return split;
   }
   return undefined;
@@ -80,7 +75,7 @@ function orderOf(printed: string): number {
   return named === undefined ? Number(printed) : named + 1;
 }
 
-/** Those that count 1, 2, 3 …; a number out of its turn is another's. */
+/** Those that count 1, 2, 3 …; a number out of turn belongs to something else. */
 function sequence(starts: readonly (Start & { number: string })[]): Start[] {
   const counted: Start[] = [];
   for (const start of starts) {
@@ -90,13 +85,13 @@ function sequence(starts: readonly (Start & { number: string })[]): Start[] {
   return counted;
 }
 
-/** A mention of a lot in running text is no heading. */
+/** Tells a heading from a lot that is only mentioned in running text. */
 function isHeading({ folded }: Passage, start: number, end: number): boolean {
   if (start === 0 || folded[start - 1] === '\n') return true;
   return /^\s{0,3}:?\s{0,3}oze?llik/.test(folded.slice(end, end + 20));
 }
 
-/** Only where each of at least two parts names a thing and its worth, the headings are certainly those of lots. */
+/** Such headings are taken only if there are at least two parts and each names a thing and its worth. */
 function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | undefined {
   if (starts.length < 2 || starts.length > MOST_LOTS) return undefined;
   const split = splitAt(notice, starts);
@@ -106,7 +101,7 @@ function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | un
 const TERM =
   /^(?:[-–•*] ?)?(?:(?:birinci|ikinci|[12] ?\.?|acik|tum|her|satislarin) ?){0,3}(art|ihale|satis gun|satis tarih|basla|teminat|kdv)/;
 
-/** What follows the lots is said of all: lines by which the last is longer than any other, terms that no other states. */
+/** What follows the last lot and holds for all: lines by which it is longer than any other, terms that no other lot states. */
 function afterLast(lots: readonly Passage[]): Passage[] {
   const last = lots.at(-1);
   if (!last || lots.length < 2) return [];

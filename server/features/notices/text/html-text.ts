@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { LONGEST_TEXT, plainText } from './plain-text.ts';
 import { rowLine } from './row-line.ts';
 
-/** Notices are a few kilobytes; markup pasted from a word processor makes them ten times as long. */
+/** A notice has a few kilobytes; markup pasted from a word processor makes it ten times as long. */
 const LONGEST_MARKUP = 8 * LONGEST_TEXT;
 const UNSEEN = new Set([
   'script',
@@ -21,7 +21,7 @@ const BLOCKS = new Set(
 li main nav ol p pre section table tbody tfoot thead tr ul td th`.split(/\s+/),
 );
 
-/** Tables within tables deeper than this are layout that a court's notice never has; their cells become lines. */
+/** No court's notice nests tables deeper than this; cells below become lines. */
 const DEEPEST_TABLE = 20;
 
 type Row = { cells: string[]; isInCell: boolean };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { udfOf } from '../labelled-notices.ts';
+import { udfOf } from '#tests/support/scoring/make-udf.ts';
 import { noticeText } from './notice-text.ts';
 import { pdfText } from './pdf-text.ts';
 

@@ -6,7 +6,7 @@ type Order = { file: Uint8Array; mostPages: number; longestText: number };
 // The only sender is pdf-text.ts, which posts this shape.
 const { file, mostPages, longestText } = workerData as Order;
 
-/** Runs in a thread of its own, which its caller ends when it takes too long or grows too large. */
+/** Runs in a thread of its own, which the caller ends when it takes too long or needs too much memory. */
 async function readPdf(): Promise<string> {
   const pdf = await getDocument({
     data: file,

@@ -9,8 +9,8 @@ const MOST_MEMORY_MB = 512;
 type Answer = { text: string } | { error: string };
 
 /**
- * The text of a PDF, of at most 60 pages. It is read in a thread of its own, which is ended after 20 seconds and has 512 MB:
- * a file made to hang or to fill the memory costs only itself. Throws with a reason in Turkish; a scanned PDF has no text.
+ * The text of a PDF, of at most 60 pages. It is read in a thread of its own, which is ended after 20 seconds and has 512 MB,
+ * so that a file made to hang or to fill the memory harms nothing else. Throws with a reason in Turkish; a scan has no text.
  */
 export async function pdfText(file: Uint8Array, longestMs: number = LONGEST_READING_MS): Promise<string> {
   if (file.length > LARGEST_FILE) throw new Error('PDF 30 MB’tan büyük.');
@@ -25,7 +25,7 @@ export async function pdfText(file: Uint8Array, longestMs: number = LONGEST_READ
 
 function answerOf(file: Uint8Array, longestMs: number): Promise<Answer> {
   const worker = new Worker(new URL('./pdf-text-worker.ts', import.meta.url), {
-    // A copy: the reader takes the bytes over.
+    // A copy, because the reader takes possession of the bytes.
     workerData: { file: file.slice(), mostPages: MOST_PAGES, longestText: LONGEST_TEXT },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     stdout: true,

@@ -1,4 +1,4 @@
-/** The longest text that is read, in characters. What a notice says stands far before it. */
+/** The longest text that is read, in characters; notices are far shorter. */
 export const LONGEST_TEXT = 1_000_000;
 
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
@@ -15,7 +15,7 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   ],
   [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
   [/ ,(?=\s)/g, ','],
-  // Words that a line was too short for.
+  // Words broken at the end of a line.
   [/-\n(?=\p{Ll})(?<=\p{Ll}-\n)/gu, ''],
   [/\n(?=[öo]l[çc][üu]m)(?<=\by[üu]z\n)/giu, ''],
   [/\n(?=b[oö]l[uü]m|pay|oran|[sş]erh|ve saat)(?<=(?:ba[gğ][ıi]ms[ıi]z|arsa|kdv|kayd[ıi]ndaki|tarih)\n)/giu, ' '],

@@ -11,7 +11,7 @@ export function rowLine(cells: readonly string[]): string {
   const filled = printed.filter((cell) => cell !== '');
   if (filled.length === 2)
     return `${(filled[0] ?? '').replace(/\s*:$/, '')} : ${(filled[1] ?? '').replace(/^:\s*/, '')}`;
-  // What stands in a cell of a wide table is one line; a table that only lays out the page keeps its own.
+  // A cell of a wide table becomes one line; a table of one cell only lays out the page, so its lines stay.
   if (filled.length < 2) return filled[0] ?? '';
   if (isPaired(filled)) return filled.map((cell, at) => (at % 2 === 0 ? `\n${cell} : ` : cell)).join('');
   return printed.map((cell) => cell.replace(/\n+/g, ' ') || '-').join(' | ');

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { noteWords } from '#server/features/lexemes/index.ts';
 
-import { shownWordsOf, stemOf } from '#server/turkish/search-stems.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { shownWordsOf } from '#server/turkish/search-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import type { SUGGESTION_KINDS } from '#shared/property-search.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { shownWordsOf } from '#server/turkish/search-stems.ts';
+import { shownWordsOf } from '#server/turkish/search-words.ts';
 import type { SUGGESTION_KINDS, Suggestions } from '#shared/property-search.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { likesOf } from './word-likes.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { wordsOf } from '#server/turkish/search-stems.ts';
+import { wordsOf } from '#server/turkish/search-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 

@@ -1,5 +1,6 @@
 import { recallMeaning } from '#server/features/understanding/index.ts';
-import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
+import { stemOf } from '#server/turkish/search-stems.ts';
+import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';

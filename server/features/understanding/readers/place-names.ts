@@ -1,14 +1,14 @@
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import type { Place } from '../sentence.ts';
+import type { PlaceOption } from '../sentence.ts';
 import { ADJECTIVE_DISTRICTS, MILD_ORDINARY, PLACE_ALIASES, STRICT_ORDINARY } from '../vocabulary/place-words.ts';
 
-/** How far a name is to be trusted as a name. */
+/** How certain it is that a word is meant as a name: `mild` and `strict` ones are ordinary words too. */
 export type NameStrength = 'clear' | 'mild' | 'strict';
 
 export type NamedDistrict = {
   readonly name: string;
-  readonly options: readonly Place[];
+  readonly options: readonly PlaceOption[];
   readonly strength: NameStrength;
   readonly isAdjective: boolean;
 };
@@ -24,7 +24,7 @@ const STRICT = new Set(STRICT_ORDINARY);
 const MILD = new Set(MILD_ORDINARY);
 const ADJECTIVES = new Set(ADJECTIVE_DISTRICTS);
 
-/** Folded → the districts of that name, `Merkez` left out: it means nothing without its province. */
+/** Folded → the districts of that name; without `Merkez`, which means nothing without its province. */
 export const DISTRICT_BY_NAME: ReadonlyMap<string, NamedDistrict> = buildDistricts();
 
 function buildDistricts(): Map<string, NamedDistrict> {
@@ -70,8 +70,8 @@ export function properNameOf(stems: readonly string[]): string | undefined {
 }
 
 /**
- * Whether letters as typed can be a name: a Turkish letter typed must be the name's own (`karşı` is no Kars), a plain one may
- * stand for any (`kas` may be Kaş).
+ * Whether the letters typed can be a name: a Turkish letter must be the name's own (`karşı` is not Kars), a plain one may stand
+ * for a Turkish one (`kas` may be Kaş).
  */
 export function lettersAgree(typed: string, name: string): boolean {
   const letters = typed.toLocaleLowerCase('tr-TR').normalize('NFC');

@@ -1,19 +1,16 @@
+import { MONTH_NUMBERS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { type Day, dayOf, dayOfDate, monthOf, monthSpan, yearOf } from '#server/turkish/istanbul-days.ts';
-import type { Case } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import type { NounCase } from '#server/turkish/possible-stems.ts';
 import type { Sentence } from '../sentence.ts';
-import { ENDING_VERBS, MONTHS, WEEKDAYS } from '../vocabulary/date-words.ts';
-import { foldedSet } from './amounts.ts';
+import { ENDING_VERBS } from '../vocabulary/date-words.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 
-type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: Case };
+type Dated = { readonly from: Day; readonly to: Day; readonly end: number; readonly case?: NounCase };
 
-const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  MONTHS.map((month, index) => [foldTurkish(month), index + 1]),
-);
 const VERBS = foldedSet(ENDING_VERBS);
 const DASHES = '-–—';
 
-/** `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; years default to the next occurrence. */
+/** `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; without a year the next such day. */
 export function readCalendarDate(sentence: Sentence, index: number): Dated | undefined {
   return (
     dottedDate(sentence, index) ??
@@ -89,7 +86,7 @@ function dayAndMonth(sentence: Sentence, index: number): Dated | undefined {
   return untilSecond(sentence, first, (second) => dayAndMonth(sentence, second));
 }
 
-/** `27 kasım cuma günü`: the weekday says nothing more. */
+/** `27 kasım cuma günü`: the weekday adds nothing. */
 function skipWeekday(sentence: Sentence, index: number): number {
   if (sentence.stemAt(index, WEEKDAYS) === undefined) return index;
   return sentence.stemAt(index + 1, new Set(['gun'])) === undefined ? index + 1 : index + 2;
@@ -105,7 +102,7 @@ function untilSecond(sentence: Sentence, first: Dated, readSecond: (index: numbe
   return sentence.isAt(span.end, 'arasi', 'arasinda', 'arasindaki') ? { ...span, end: span.end + 1 } : span;
 }
 
-/** A district of Samsun, not a day. */
+/** `19 Mayıs` is a district of Samsun where the query names Samsun or a district. */
 function isNineteenMay(sentence: Sentence, index: number): boolean {
   if (!sentence.isAt(index, '19')) return false;
   return sentence.tokens.some(({ stems }) => stems.some(({ stem }) => stem === 'samsun' || stem === 'ilce'));
@@ -129,7 +126,7 @@ function dayInYear(sentence: Sentence, year: number | undefined, month: number, 
   return day !== undefined && day < today ? dayOfDate(yearOf(today) + 1, month, date) : day;
 }
 
-/** `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word of time, for Aralık is a district too. */
+/** `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word about time, because Aralık is a district too. */
 function wholeMonth(sentence: Sentence, index: number): Dated | undefined {
   const stem = sentence.stemAt(index, MONTH_NUMBERS);
   if (stem === undefined || stem.features.isPossessive || stem.features.isPlural) return undefined;

@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import {
-  clampDays,
   type Day,
   dayOf,
   isoDay,
@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '#server/turkish/istanbul-days.ts';
 import { SMALL_NUMBERS } from '#server/turkish/number-words.ts';
-import type { Case } from '#server/turkish/possible-stems.ts';
+import type { NounCase } from '#server/turkish/possible-stems.ts';
 import type { Meaning, Sentence } from '../sentence.ts';
 import {
   DURATIONS,
@@ -19,21 +19,22 @@ import {
   NEXT_WORDS,
   RELATIVE_DAYS,
   WEEKDAY_DISTRICTS,
-  WEEKDAYS,
 } from '../vocabulary/date-words.ts';
-import { foldedSet, numberOf } from './amounts.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
+import { clampDays } from './clamp-days.ts';
+import { numberOf } from './digits.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 
-/** Days from which and until which auctions end; what is missing is open. */
-export type Span = { readonly from?: Day; readonly to?: Day };
-export type ReadSpan = Span & { readonly end: number; readonly case?: Case };
+/** The first and the last day on which auctions end; a missing one is open. */
+type DaySpan = { readonly from?: Day; readonly to?: Day };
+type ReadSpan = DaySpan & { readonly end: number; readonly case?: NounCase };
 
 const VERBS = foldedSet(ENDING_VERBS);
 const LEFT = foldedSet(LEFT_WORDS);
 const NEXT = foldedSet(NEXT_WORDS);
 const THIS = ['bu'];
 
-/** When the auctions end: days left, or a span of days in Istanbul. */
+/** Claims when auctions end: days left, or a span of days in Istanbul. */
 export function readDates(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const duration = durationAt(sentence, index);
@@ -82,7 +83,7 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
   const isLeft = LEFT.has(sentence.free(end)?.folded ?? '') || sentence.isAt(end, 'kadar');
   const isSaid =
     isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
-  // `2 ay` and `24 saat` alone say too little.
+  // `2 ay` and `24 saat` alone need not be about the end.
   if (!isSaid && (unit.stem === 'ay' || unit.stem === 'saat')) return undefined;
   if (isLeft) end += 1;
   const day = dayOf(sentence.now) + Math.round(days);
@@ -106,7 +107,7 @@ function countAt(sentence: Sentence, index: number): { value: number; end: numbe
 
 function relativeDay(sentence: Sentence, index: number): ReadSpan | undefined {
   const today = dayOf(sentence.now);
-  const on = (days: number, end: number, endingCase?: Case): ReadSpan => ({
+  const on = (days: number, end: number, endingCase?: NounCase): ReadSpan => ({
     from: today + days,
     to: today + days,
     end,
@@ -140,14 +141,14 @@ function weekAt(sentence: Sentence, index: number): ReadSpan | undefined {
 }
 
 /** `hafta sonu`, `haftasonuna`. */
-function weekendEnd(sentence: Sentence, at: number): { end: number; case?: Case } | undefined {
+function weekendEnd(sentence: Sentence, at: number): { end: number; case?: NounCase } | undefined {
   const glued = sentence.stemAt(at, new Set(['haftason', 'haftasonu']));
   if (glued !== undefined) return { end: at + 1, ...caseOf(glued.features.case) };
   const last = sentence.isAt(at, 'hafta', 'haftanin') ? sentence.stemAt(at + 1, new Set(['son', 'sonu'])) : undefined;
   return last === undefined ? undefined : { end: at + 2, ...caseOf(last.features.case) };
 }
 
-function caseOf(value: Case | undefined): { case?: Case } {
+function caseOf(value: NounCase | undefined): { case?: NounCase } {
   return value === undefined ? {} : { case: value };
 }
 
@@ -176,7 +177,7 @@ function weekdayStem(sentence: Sentence, index: number) {
   return sentence.stemAt(index, WEEKDAYS);
 }
 
-/** A weekday is its next occurrence; one that is a district as well needs a sign that it is about time. */
+/** A weekday means the next one; if it is a district's name too, another word must show that it is about time. */
 function weekdayAt(sentence: Sentence, start: number): ReadSpan | undefined {
   const isLed = sentence.isAt(start, 'bu', 'gelecek', 'onumuzdeki');
   const index = isLed ? start + 1 : start;
@@ -213,7 +214,7 @@ function withBounds(sentence: Sentence, span: ReadSpan): ReadSpan {
   return { ...span, end };
 }
 
-function datesMeaning({ from, to }: Span): Meaning {
+function datesMeaning({ from, to }: DaySpan): Meaning {
   return {
     type: 'dates',
     ...(from === undefined ? {} : { from: isoDay(from) }),

@@ -1,7 +1,7 @@
 import { foldTurkish } from '#shared/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, NOT_NEGATED, STOP_WORDS } from '../vocabulary/stop-words.ts';
-import { foldedSet } from './amounts.ts';
 
 const NEGATION = foldedSet(NEGATIONS);
 const KEPT = foldedSet(NOT_NEGATED);
@@ -9,10 +9,10 @@ const STOPS = foldedSet(STOP_WORDS);
 const JOINTS = foldedSet(CONJUNCTIONS);
 const PRESENCE: ReadonlyMap<string, string> = new Map(ENCUMBRANCES.map(([stem, word]) => [foldTurkish(stem), word]));
 
-/** `… hariç`, `… olmasın`, `… değil` turn away what stands right before them; `hissesiz` turns itself away. */
+/** `… hariç`, `… olmasın`, `… değil` exclude what stands right before them; `hissesiz` excludes by its ending. */
 export function readExclusions(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
-    if (NEGATION.has(sentence.free(index)?.folded ?? '')) turnAway(sentence, index);
+    if (NEGATION.has(sentence.free(index)?.folded ?? '')) excludeBefore(sentence, index);
     else readWithout(sentence, index);
   }
 }
@@ -24,25 +24,25 @@ function readWithout(sentence: Sentence, index: number): void {
   if (text !== undefined) sentence.claim(index, index + 1, { type: 'text', text }).isExcluded = true;
 }
 
-function turnAway(sentence: Sentence, at: number): void {
+function excludeBefore(sentence: Sentence, at: number): void {
   let index = at - 1;
-  while (index >= 0 && sentence.ownerOf(index) === undefined && isSkipped(sentence, index)) index -= 1;
-  const item = excludeAt(sentence, index);
-  if (item === undefined) return;
+  while (index >= 0 && sentence.claimAt(index) === undefined && isSkipped(sentence, index)) index -= 1;
+  const claim = excludeAt(sentence, index);
+  if (claim === undefined) return;
   sentence.claim(at, at + 1, { type: 'none' });
   // `arsa ve tarla hariç`: both.
-  let first = item.start;
+  let first = claim.start;
   while (JOINTS.has(sentence.free(first - 1)?.folded ?? '')) {
-    const before = sentence.ownerOf(first - 2);
-    if (before === undefined || before.meaning.type !== item.meaning.type || before.isExcluded) break;
+    const before = sentence.claimAt(first - 2);
+    if (before === undefined || before.meaning.type !== claim.meaning.type || before.isExcluded) break;
     before.isExcluded = true;
     first = before.start;
   }
 }
 
-/** The item that ends at a token, or the token itself as text. */
+/** The claim that ends at a token, or the token itself as text. */
 function excludeAt(sentence: Sentence, index: number) {
-  const owner = sentence.ownerOf(index);
+  const owner = sentence.claimAt(index);
   if (owner !== undefined) {
     if (owner.isExcluded || owner.meaning.type === 'none') return undefined;
     owner.isExcluded = true;
@@ -50,15 +50,15 @@ function excludeAt(sentence: Sentence, index: number) {
   }
   const token = sentence.free(index);
   if (token === undefined || token.kind === 'sign' || KEPT.has(token.folded)) return undefined;
-  // `hissesi olmayan` is what `hisseli` names.
+  // `hissesi olmayan` excludes what is called `hisseli`.
   const owned = token.stems.find(({ stem, features }) => features.isPossessive && PRESENCE.has(stem));
   const presence = owned && PRESENCE.get(owned.stem);
-  const item = sentence.claim(index, index + 1, {
+  const claim = sentence.claim(index, index + 1, {
     type: 'text',
     ...(presence === undefined ? {} : { text: presence }),
   });
-  item.isExcluded = true;
-  return item;
+  claim.isExcluded = true;
+  return claim;
 }
 
 function isSkipped(sentence: Sentence, index: number): boolean {

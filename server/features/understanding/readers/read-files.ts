@@ -1,30 +1,17 @@
+import { fileKindOf } from '#server/turkish/file-numbers.ts';
 import { titleCaseTurkish } from '#shared/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 
-/** Kinds of file as notices write them, folded → as details name them. */
-const FILE_KINDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    esas: 'esas',
-    e: 'esas',
-    es: 'esas',
-    talimat: 'talimat',
-    tlmt: 'talimat',
-    tal: 'talimat',
-    satis: 'satış',
-    iflas: 'iflas',
-    sayili: '',
-  }),
-);
 const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
 const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
 
-/** File numbers, parcels and enforcement offices: text, with what they say in details. */
+/** Claims file numbers, parcels and enforcement offices as text, with what they say as details. */
 export function readFiles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     readFileNumber(sentence, index);
-    readParcel(sentence, index);
+    readAdaAndParsel(sentence, index);
     readCourt(sentence, index);
   }
 }
@@ -34,8 +21,7 @@ function readFileNumber(sentence: Sentence, index: number): void {
   const number = slashed(sentence, index);
   if (number === undefined || !/^(19|20)\d\d$/.test(number.first)) return;
   let end = index + 3;
-  const kindToken = sentence.free(end);
-  const kind = FILE_KINDS.get(kindToken?.folded ?? '');
+  const kind = kindNamedBy(sentence.free(end)?.folded);
   if (kind !== undefined) {
     end += 1;
     if (sentence.isAt(end, '.') && sentence.free(end)?.isGlued) end += 1;
@@ -46,9 +32,15 @@ function readFileNumber(sentence: Sentence, index: number): void {
   if (sentence.isAt(start - 1, ':')) start -= 1;
   if (sentence.isAt(start - 1, 'no', 'nolu', 'numarasi', 'numarali', 'numara')) start -= 1;
   if (sentence.isAt(start - 1, 'dosya', 'esas', 'talimat')) start -= 1;
-  const kindBefore = kind === undefined ? FILE_KINDS.get(sentence.free(start)?.folded ?? '') : kind;
+  const kindBefore = kind === undefined ? kindNamedBy(sentence.free(start)?.folded) : kind;
   const fileNumber = `${number.first}/${number.second}${kindBefore ? ` ${kindBefore}` : ''}`;
   sentence.claim(start, end, { type: 'text', part: 'file', label: `Dosya ${fileNumber}`, details: { fileNumber } });
+}
+
+/** The kind of file that a word names, in small letters; empty for `sayılı`, which names none. */
+function kindNamedBy(word: string | undefined): string | undefined {
+  if (word === 'sayili') return '';
+  return word === undefined ? undefined : fileKindOf(word)?.toLocaleLowerCase('tr-TR');
 }
 
 function slashed(sentence: Sentence, index: number): { first: string; second: string } | undefined {
@@ -62,7 +54,7 @@ function slashed(sentence: Sentence, index: number): { first: string; second: st
 }
 
 /** `123 ada 4 parsel`, `ada 123 parsel 4`, `101/25 parsel`, `12 nolu parsel`. */
-function readParcel(sentence: Sentence, index: number): void {
+function readAdaAndParsel(sentence: Sentence, index: number): void {
   const both = slashed(sentence, index);
   const afterBoth = both === undefined ? index : skipNo(sentence, index + 3);
   if (both !== undefined && isWord(sentence, afterBoth, 'parsel')) {
@@ -142,7 +134,7 @@ function readCourt(sentence: Sentence, index: number): void {
   });
 }
 
-/** Up to two words before the office that are no endings of a sentence: `istanbul`, `gebze`. */
+/** The town before the office, by its proper name: `istanbul`, `gebze`. */
 function townBefore(sentence: Sentence, start: number): string[] {
   const words: string[] = [];
   for (let index = start - 1; index >= Math.max(0, start - 1); index -= 1) {

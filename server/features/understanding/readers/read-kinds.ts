@@ -1,4 +1,4 @@
-import type { Features } from '#server/turkish/possible-stems.ts';
+import type { EndingFeatures } from '#server/turkish/possible-stems.ts';
 import {
   ALL_SUB_CATEGORIES,
   CATEGORY_NUMBERS,
@@ -7,6 +7,7 @@ import {
   type SubCategory,
 } from '#shared/kinds.ts';
 import type { Sentence } from '../sentence.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import {
   CATEGORY_WORDS,
   FLOOR_WORD,
@@ -17,8 +18,7 @@ import {
   NARROW_WORDS,
   SUB_CATEGORY_WORDS,
 } from '../vocabulary/kind-words.ts';
-import { foldedSet } from './amounts.ts';
-import { PhraseBook } from './phrases.ts';
+import { PhraseBook } from './phrase-book.ts';
 
 type Kind = {
   readonly category: CategoryNumber;
@@ -27,7 +27,7 @@ type Kind = {
   readonly staysInText: boolean;
   readonly isExact: boolean;
 };
-export type KindMatch = Kind & { readonly end: number; readonly features: Features };
+export type KindMatch = Kind & { readonly end: number; readonly features: EndingFeatures };
 
 export const KINDS = new PhraseBook<Kind>(buildKinds());
 const MODIFIED = foldedSet(MODIFIED_WORDS);
@@ -61,7 +61,7 @@ export function nounAt(sentence: Sentence, index: number): KindMatch | undefined
   return match && { ...match.value, end: match.end, features: match.features };
 }
 
-/** Claims every kind that is named; which of them count is decided when all is read. */
+/** Claims every kind that is named; which of them count is decided after all readers. */
 export function readKinds(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const kind = nounAt(sentence, index);

@@ -1,10 +1,10 @@
-import type { Features, Stem } from '#server/turkish/possible-stems.ts';
-import type { Place, Sentence } from '../sentence.ts';
+import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
+import type { PlaceOption, Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from '../vocabulary/place-words.ts';
 import { NEGATIONS } from '../vocabulary/stop-words.ts';
-import { foldedSet } from './amounts.ts';
-import { PhraseBook } from './phrases.ts';
+import { PhraseBook } from './phrase-book.ts';
 import {
   DISTRICT_BY_NAME,
   lettersAgree,
@@ -16,17 +16,17 @@ import {
 import { nounAt } from './read-kinds.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 
-export const ALIASES = new PhraseBook<Place>(PLACE_ALIASES);
+export const PLACE_ALIAS_BOOK = new PhraseBook<PlaceOption>(PLACE_ALIASES);
 const REGION_BOOK = new PhraseBook(REGIONS);
 const MARKERS = foldedSet([...DISTRICT_MARKERS, 'ilçe']);
 const PROVINCE_MARKER_SET = foldedSet(PROVINCE_MARKERS);
 const VIEWS = foldedSet(VIEW_WORDS);
 const TURNED_AWAY = foldedSet(NEGATIONS);
 const SHORT_NAME = 4;
-/** `kazan` is a boiler: only with Ankara or in the locative. */
+/** `kazan` is also a boiler: a place only together with Ankara or in the locative. */
 const STRICT_ALIASES: ReadonlySet<string> = new Set(['kazan']);
 
-/** Provinces and regions first, since they decide what a district's name means; then districts. */
+/** Claims provinces and regions first, because they decide what a district's name means; then districts. */
 export function readPlaces(sentence: Sentence): void {
   readDistrictWithNumber(sentence);
   for (let index = 0; index < sentence.length; index += 1) readProvince(sentence, index);
@@ -44,14 +44,14 @@ function readDistrictWithNumber(sentence: Sentence): void {
 
 function namedCities(sentence: Sentence): ReadonlySet<string> {
   const named = sentence
-    .itemsOf('place')
+    .claimsOf('place')
     .filter(({ end }) => !TURNED_AWAY.has(sentence.free(end)?.folded ?? ''))
     .flatMap(({ meaning }) => (meaning.options.length === 1 ? meaning.options.map(({ city }) => city) : []));
-  const regions = sentence.itemsOf('cities').flatMap(({ meaning }) => meaning.cities);
+  const regions = sentence.claimsOf('cities').flatMap(({ meaning }) => meaning.cities);
   return new Set([...named, ...regions]);
 }
 
-/** Endings a proper name takes; `vana`, `karsi` and the like are other words unless an apostrophe stands between. */
+/** Endings that a proper name takes. After a short name one letter needs an apostrophe: `vana`, `karsi` are other words. */
 function isNameEnding({ stem, features }: Stem, token: Token): boolean {
   if (features.isPlural || features.derived !== undefined) return false;
   if (token.ending !== '' || stem.length > SHORT_NAME) return true;
@@ -66,7 +66,7 @@ function readProvince(sentence: Sentence, index: number): void {
     sentence.claim(index, region.end, { type: 'cities', name, cities: region.value });
     return;
   }
-  const alias = ALIASES.find(sentence, index, (_, features) => !features.isPlural);
+  const alias = PLACE_ALIAS_BOOK.find(sentence, index, (_, features) => !features.isPlural);
   if (
     alias !== undefined &&
     !STRICT_ALIASES.has(sentence.free(index)?.folded ?? '') &&
@@ -87,7 +87,7 @@ function readProvince(sentence: Sentence, index: number): void {
   const isVan = province === 'Van' && isBare;
   if (isVan && isVehicleName(sentence, index)) return;
   const end = sentence.stemAt(index + 1, PROVINCE_MARKER_SET) === undefined ? index + 1 : index + 2;
-  // `van minibüs`: a minibus in Van, or a van.
+  // `van minibüs` may be a minibus in Van, or a van.
   const isAmbiguous = isVan && nounAt(sentence, end)?.category === '2';
   claimPlace(sentence, index, end, [{ city: province }], province, false, { isAmbiguous });
 }
@@ -131,7 +131,7 @@ function isDistrict(
   sentence: Sentence,
   index: number,
   district: NamedDistrict,
-  features: Features,
+  features: EndingFeatures,
   cities: ReadonlySet<string>,
 ): boolean {
   const isMarked = sentence.stemAt(index + 1, MARKERS) !== undefined;
@@ -211,7 +211,7 @@ function claimPlace(
   sentence: Sentence,
   start: number,
   end: number,
-  options: readonly Place[],
+  options: readonly PlaceOption[],
   name: string,
   isOrdinary: boolean,
   { isAmbiguous = false }: { isAmbiguous?: boolean } = {},

@@ -8,7 +8,7 @@ import {
   SECOND_WORDS,
   SULH_PHRASES,
 } from '../vocabulary/round-words.ts';
-import { PhraseBook, type PhraseMatch } from './phrases.ts';
+import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 
 const NOUNS = new PhraseBook(ROUND_NOUNS.map((noun) => [noun, true] as const));
 const SECOND_PHRASES = new PhraseBook(SECOND_ROUND_PHRASES.map((phrase) => [phrase, true] as const));
@@ -17,7 +17,7 @@ const SULH = new PhraseBook([
   ...NOT_SULH_PHRASES.map((phrase) => [phrase, false] as const),
 ]);
 
-/** First or second auction, and sales of the Sulh Hukuk court (`sulhMahkeme`). */
+/** Claims first or second auction, and sales of the Sulh Hukuk court (`sulhMahkeme`). */
 export function readRounds(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const round = roundAt(sentence, index);
@@ -41,7 +41,7 @@ function bothRoundsAt(sentence: Sentence, index: number): { end: number; isSecon
   return roundAt(sentence, next) === undefined ? undefined : first;
 }
 
-/** A court with a number is one court: its words stay in the text as well. */
+/** A number makes it one certain court, so its words stay in the text as well. */
 function claimSulh(sentence: Sentence, index: number, { value, end }: PhraseMatch<boolean>): number {
   const number = sentence.free(index - 1);
   const isNumbered = number?.kind === 'number' && number.isOrdinal;
@@ -63,7 +63,7 @@ function ordinalAt(sentence: Sentence, index: number): { end: number; isSecond: 
   if (SECOND_WORDS.includes(token.folded)) return { end: afterDot(sentence, index + 1), isSecond: true };
   if (FIRST_WORDS.map(foldTurkish).includes(token.folded)) return { end: index + 1, isSecond: false };
   if (token.kind !== 'number' || (token.folded !== '1' && token.folded !== '2')) return undefined;
-  // `2 ihale` is how many leave the dot out; `2 satış` could be a count.
+  // Many write `2 ihale` without the dot; `2 satış` may be a count.
   const isNamed =
     token.isOrdinal || sentence.isAt(index + 1, 'ihale', 'ihalede', 'ihaleye', 'ihaledeki', 'nci', 'inci');
   if (!isNamed) return undefined;

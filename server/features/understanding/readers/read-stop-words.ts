@@ -1,11 +1,11 @@
 import type { Sentence } from '../sentence.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
 import { STOP_STEMS, STOP_WORDS } from '../vocabulary/stop-words.ts';
-import { foldedSet } from './amounts.ts';
 
 const WORDS = foldedSet(STOP_WORDS);
 const STEMS = foldedSet(STOP_STEMS);
 
-/** Takes out of the text what carries no meaning. Last: every other reader may use these words first. */
+/** Claims words without weight, so that they leave the text. It comes last, since any other reader may need them. */
 export function readStopWords(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const token = sentence.free(index);

@@ -3,7 +3,7 @@ import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
 import type { Sentence } from '../sentence.ts';
 import { REAL_ESTATE_WORDS } from '../vocabulary/kind-words.ts';
 import { BRAND_SPELLINGS, MODELS, WEAK_BRANDS } from '../vocabulary/vehicle-words.ts';
-import { PhraseBook, type PhraseMatch } from './phrases.ts';
+import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 
 type VehicleName = { readonly brand?: string };
 
@@ -28,7 +28,7 @@ export function vehicleNameAt(sentence: Sentence, index: number): PhraseMatch<Ve
   return VEHICLES.find(sentence, index, (_, features) => !features.isPlural && features.case !== 'accusative');
 }
 
-/** Brands and models stay in the text (a listing's brand is a code, its model only in the notice) and imply a vehicle. */
+/** Claims brands and models as text that implies a vehicle: a listing has its brand as a code, its model only in the notice. */
 export function readVehicles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const match = vehicleNameAt(sentence, index);

@@ -1,4 +1,4 @@
-/** Words that queries about auctions use and that must never be "corrected" into a place or a kind. */
+/** Words of queries about auctions; they must never be "corrected" into a place or a kind. */
 export const COMMON_WORDS: readonly string[] = `
   işler işleri tabela tablet table acil adet adres ağaç ağaçlı ahır ahşap aile akaryakıt akıllı aktif alan alım alt altyapı ana anahtar anayol ankastre apartman arka artı
   asansör asansörlü asfalt asma asmakat atıl atölye avantajlı avlu ayrı az azalan badem bahar bakan bakımlı balkon balkonlu banka banyo

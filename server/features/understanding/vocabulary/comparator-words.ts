@@ -1,6 +1,6 @@
 export type Direction = 'max' | 'min' | 'around' | 'range';
 
-/** Before an amount, as they stand. */
+/** Before an amount, without endings. */
 export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: Direction])[] = [
   ['en fazla', 'max'],
   ['en çok', 'max'],
@@ -26,7 +26,7 @@ export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: D
   ['takriben', 'around'],
 ];
 
-/** Nouns that may stand before or after an amount and say nothing more. */
+/** Nouns that may stand beside an amount and add nothing. */
 export const PRICE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'muhammen', 'tutar', 'değer', 'kıymet'];
 
 /** After an amount, with any ending (`altında`, `üzerindeki`). */
@@ -91,5 +91,5 @@ export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Ma
 ]);
 /** `2 milyon ve altı`, `2018 ve üzeri`. */
 export const AND_MORE_WORDS: readonly string[] = ['asagi', 'yukari'];
-/** `100.000 km'de`, `150 binde` without more: what a range is joined by. */
+/** What joins the two ends of a range. */
 export const RANGE_JOINTS: readonly string[] = ['ile', 'ila', 've', 'to', 'veya'];

@@ -1,10 +1,3 @@
-export const MONTHS: readonly string[] =
-  'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'.split(' ');
-
-/** Folded weekday → days after Monday. */
-export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
-  Object.entries({ pazartesi: 0, sali: 1, carsamba: 2, persembe: 3, cuma: 4, cumartesi: 5, pazar: 6 }),
-);
 /** Weekdays that name a district too. */
 export const WEEKDAY_DISTRICTS: ReadonlySet<string> = new Set(['carsamba', 'persembe', 'pazar']);
 
@@ -20,7 +13,7 @@ export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
 
 export const NEXT_WORDS: readonly string[] = ['gelecek', 'onumuzdeki', 'oteki', 'sonraki', 'haftaya'];
 
-/** What makes sure that a word is about time. */
+/** Verbs and nouns that show that a word beside them is about time. */
 export const ENDING_VERBS: readonly string[] =
   'biten bitenler bitecek bitecekler bitiyor biter bitsin bitmesi bitis bitisli sona eren dolan dolacak kapanan son'.split(
     ' ',

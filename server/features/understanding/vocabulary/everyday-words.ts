@@ -1,4 +1,4 @@
-/** Frequent words of every day that stand one letter from a place or a kind, or near one: never corrected. */
+/** Frequent words of daily language that are near the name of a place or a kind; they must never be corrected into it. */
 export const EVERYDAY_WORDS: readonly string[] = `
   abone acaba açılan açıklama adamlar adım adına adres ahlak aidat ailesi akıllı akşam alacak alanı alanında alarm
   albüm aldığı alınan alıntı altyazı amaç ancak anlam anlaşma annem aracı araçlı arada aralar arama aranan arkadaş

@@ -102,7 +102,7 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
   'Diğer Taşınır': ['diğer taşınır'],
 };
 
-/** Words that are the noun when they stand alone and an adjective before another one (`müstakil villa`, `ticari araç`). */
+/** Words that name a kind when they stand alone, and are adjectives before another noun (`müstakil villa`, `ticari araç`). */
 export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   'Müstakil Ev': ['müstakil'],
   Villa: ['yazlık'],
@@ -111,14 +111,14 @@ export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly strin
   Motosiklet: ['motor'],
 };
 
-/** Before one of these such a word is an adjective, though no kind follows (`müstakil tapulu`). */
+/** Before one of these words they are adjectives too (`müstakil tapulu`). */
 export const MODIFIED_WORDS: readonly string[] =
   'tapu tapulu parsel parselli bahçeli giriş girişli imarlı imar alan plaka plakalı taksi kredi'.split(' ');
 
-/** Flats, if nothing else is asked for and nothing says which floor. */
+/** Means flats if the query names no other kind and no floor number. */
 export const FLOOR_WORD = 'kat';
 
-/** Things narrower than their sub-category: the word also stays in the text. */
+/** Things narrower than their sub-category, so the word stays in the text too. */
 export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Makine: ['torna', 'cnc', 'kompresör', 'jeneratör', 'pres'],
   'Ev Eşyası': ['buzdolabı', 'çamaşır makinesi', 'bulaşık makinesi', 'halı', 'klima', 'ocak fırın'],
@@ -137,7 +137,7 @@ export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[
   Ziynet: ['bilezik', 'altın bilezik', 'gram altın', 'çeyrek altın', 'pırlanta', 'kolye', 'yüzük'],
 };
 
-/** `altın` is `alt` with an ending as well: only as it stands. */
+/** Only without endings: `altın` could also be `alt` with one. */
 export const NARROW_EXACT_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Ziynet: ['altın', 'altınlar'],
 };

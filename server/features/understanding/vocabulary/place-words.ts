@@ -1,7 +1,7 @@
-import type { Place } from '../sentence.ts';
+import type { PlaceOption } from '../sentence.ts';
 
 /** Former, short and colloquial names. */
-export const PLACE_ALIASES: readonly (readonly [name: string, place: Place])[] = [
+export const PLACE_ALIASES: readonly (readonly [name: string, place: PlaceOption])[] = [
   ['urfa', { city: 'Şanlıurfa' }],
   ['ş.urfa', { city: 'Şanlıurfa' }],
   ['şanlı urfa', { city: 'Şanlıurfa' }],
@@ -48,15 +48,15 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
 ];
 
 /**
- * District names that are words of every day: on their own they stay text, and are places when their province is named, when
- * an apostrophe or `-de` marks them, or when `ilçesi` follows.
+ * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them, or if
+ * `ilçesi` follows; otherwise they stay text.
  */
 export const STRICT_ORDINARY: readonly string[] =
   `Akdeniz Aralık Araç Bahçe Bağlar Bulanık Çal Çarşamba Çat Çay Çayırlı Çeltik Çiftlik Çınar Evren Fındıklı Genç Göle Güney Hamur
   Han Hani Kale Kavak Kazan Kiraz Köşk Kumlu Küre Maden Marmara Olur Orta Pazar Perşembe Saray Söğüt Söğütlü Susuz Termal Tut Üzümlü
   Yeşilli`.split(/\s+/);
 
-/** Words of every day too, but as a name far more common: a place, unless another district is named or a noun follows (`kaynarca suyu`). */
+/** Everyday words too, but more common as names: places, unless another district is named or a noun follows (`kaynarca suyu`). */
 export const MILD_ORDINARY: readonly string[] =
   `Adalar Aksu Alaca Altınova Altınyayla Armutlu Bala Bayat Belen Bodrum Bor Boztepe Bozkurt Bucak Çan Çardak Çeşme Çifteler Defne
   Delice Demirci Derbent Derince Derik Dikili Durağan Edremit Elmalı Fatih Gönen Güzelyurt Hacılar Havza Hendek Hocalar İnönü Kalecik
@@ -84,6 +84,6 @@ export const ADDRESS_NOUNS: readonly string[] =
 /** After one of these a name says what one sees from there. */
 export const VIEW_WORDS: readonly string[] = 'manzaralı manzarası manzara'.split(' ');
 
-/** Words that say a name is a district or a province; they carry nothing else. */
+/** Words that say that the name before them is a district or a province. */
 export const DISTRICT_MARKERS: readonly string[] = ['ilçe', 'ilçesi'];
 export const PROVINCE_MARKERS: readonly string[] = ['il', 'ili', 'şehri', 'vilayeti'];

@@ -1,4 +1,4 @@
-/** What an auction round is called; the ordinal stands before it. */
+/** What a round of auction is called; an ordinal stands before it. */
 export const ROUND_NOUNS: readonly string[] = [
   'ihale',
   'artırma',
@@ -10,7 +10,7 @@ export const ROUND_NOUNS: readonly string[] = [
   'müzayede',
 ];
 
-/** Said without an ordinal. */
+/** Phrases for the second round without an ordinal. */
 export const SECOND_ROUND_PHRASES: readonly string[] = [
   'ikinci kez',
   'ikinci defa',

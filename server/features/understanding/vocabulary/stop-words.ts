@@ -24,16 +24,16 @@ export const STOP_WORDS: readonly string[] = `
 /** Words between two of the same kind: `daire veya villa`. */
 export const CONJUNCTIONS: readonly string[] = ['ve', 'veya', 'yada', 'ya', 'da', 'ile', 'veyahut', 'hem'];
 
-/** Words that turn away what stands before them. */
+/** Words that exclude what stands before them. */
 export const NEGATIONS: readonly string[] =
   'hariç haricinde harici haricindeki dışında dışındaki dışı olmasın olmayan olmayanlar olmadan istemiyorum istemem değil'.split(
     ' ',
   );
 
-/** Before these `dışı` means out of town. */
+/** After these words `dışı` excludes nothing: `şehir dışı` means out of town. */
 export const NOT_NEGATED: readonly string[] = ['şehir', 'kent', 'imar', 'yurt', 'sit'];
 
-/** `hissesiz`: encumbrances that `-siz` turns away, and the word that names their presence. */
+/** Encumbrances that `-siz` excludes (`hissesiz`), and the word for having them. */
 export const ENCUMBRANCES: readonly (readonly [stem: string, presence: string])[] = [
   ['hisse', 'hisseli'],
   ['şerh', 'şerhli'],

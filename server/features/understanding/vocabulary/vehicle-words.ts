@@ -1,4 +1,4 @@
-/** How people write brands → the brand as listings spell it. What `shared/vehicle-brands.ts` has needs no line here. */
+/** How people write brands → the brand as listings spell it; besides the names in `shared/vehicle-brands.ts`. */
 export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])[] = [
   ['mercedes benz', 'MERCEDES'],
   ['mersedes', 'MERCEDES'],
@@ -63,7 +63,7 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
   ['mondial', 'MONDIAL'],
 ];
 
-/** Brands of the union's list that are other words far more often. */
+/** Brands of the insurers' list that are far more often meant as other words. */
 export const WEAK_BRANDS: ReadonlySet<string> = new Set(
   'man mini smart mega ds maz jac morgan proton lotus mercury ziraitraktor grove gaz tata faw mjt astra motorsiklet motosiklet lincoln rover smart emt pgo avia coda diger alke'.split(
     ' ',

@@ -1,0 +1,107 @@
+import { NOUN_ENDING } from '#server/turkish/noun-endings.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** Folded nouns of titles, by the sub-category they name; a name of several words stands before its last word alone. */
+const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
+  'Müstakil Ev':
+    'mustakil ev|kargir ev|kagir ev|kerpic ev|ahsap ev|bahceli ev|katli ev|katli mesken|katli konut|dubleks ev|tripleks ev|yazlik|ev',
+  Daire: 'daire|apartman dairesi|mesken|dubleks|tripleks|rezidans',
+  Villa: 'villa|dubleks villa|tripleks villa',
+  Bina: 'bina|apartman',
+  Arsa: 'arsa',
+  Tarla: 'tarla',
+  Zeytinlik: 'zeytinlik|zeytinlig',
+  Bağ: 'bag',
+  Bahçe:
+    'bahce|findiklik|findiklig|fistiklik|fistiklig|cevizlik|cevizlig|meyvelik|meyvelig|incirlik|incirlig|narenciye|cay bahcesi',
+  İşyeri: 'isyeri|is yeri|dukkan|magaza|imalathane|atolye|lokanta|restoran|kafeterya|market|ticarethane|isletme',
+  Ofis: 'ofis|buro',
+  Depo: 'depo|antrepo|ardiye|hangar|soguk hava deposu',
+  Fabrika: 'fabrika|sanayi tesisi',
+  Otel: 'otel|motel|pansiyon',
+  'Diğer Gayrimenkul': 'ahir|samanlik|kumes|sera|garaj|otopark|akaryakit istasyonu|cayir|mera',
+  'İş Makinesi':
+    'is makinesi|is makinasi|ekskavator|beko loder|kazici yukleyici|yukleyici|dozer|vinc|forklift|istif makinesi|loder|greyder|kepce|silindir',
+  Otomobil: 'otomobil|binek arac|taksi',
+  Kamyonet: 'kamyonet|pikap|pick-up',
+  Kamyon: 'kamyon',
+  Çekici: 'cekici',
+  Dorse: 'dorse|romork|treyler',
+  Minibüs: 'minibus',
+  Otobüs: 'otobus|midibus',
+  Panelvan: 'panelvan',
+  Motosiklet: 'motosiklet|motorsiklet',
+  Traktör: 'traktor',
+  'Diğer Araç': 'bicerdover|tekne|gemi|yat|katamaran|karavan|helikopter',
+  'Ev Eşyası': 'ev esyasi|beyaz esya|buzdolabi|camasir makinesi|camasir makinasi|bulasik makinesi|bulasik makinasi',
+  Mobilya: 'mobilya|koltuk takimi|yatak odasi takimi|yemek odasi takimi',
+  Elektronik: 'elektronik|bilgisayar|televizyon|cep telefonu|yazici',
+  Tekstil: 'tekstil|kumas|giyim|konfeksiyon|iplik',
+  Ziynet: 'ziynet|altin|mucevher|bilezik|kolye|pirlanta',
+  Hurda: 'hurda',
+  Makine: 'makine|makina|tezgah|torna|jenerator|kompresor|pres|enjeksiyon',
+};
+/** Nouns that name only the kind (real estate, vehicle, goods): they count when there is no other noun. */
+const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
+  'Diğer Gayrimenkul': 'tasinmaz|gayrimenkul|konut|arazi|emlak',
+  'Diğer Araç': 'arac|tasit|vasita',
+  'Diğer Taşınır': 'tasinir|emtia|esya',
+};
+/** The noun is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`) by what follows. */
+const NOT_PLACE_OR_PLAN =
+  "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
+
+type NounTest = { pattern: RegExp; subCategoryOf: ReadonlyMap<string, SubCategory> };
+
+function nounTest(nouns: Readonly<Partial<Record<SubCategory, string>>>, kind: CategoryNumber | undefined): NounTest {
+  const kinds = kind ? [kind] : CATEGORY_NUMBERS;
+  const subCategories = kinds.flatMap((number): readonly SubCategory[] => SUB_CATEGORIES[number]);
+  const subCategoryOf = new Map(
+    subCategories.flatMap((name) => (nouns[name]?.split('|') ?? []).map((noun) => [noun, name] as const)),
+  );
+  // The longest first, so that `iş makinesi` is not found as `makine`.
+  const stems = [...subCategoryOf.keys()].toSorted((a, b) => b.length - a.length);
+  return {
+    pattern: new RegExp(`(?<![a-z0-9'])(${stems.join('|')})${NOUN_ENDING}(?![a-z])${NOT_PLACE_OR_PLAN}`),
+    subCategoryOf,
+  };
+}
+
+const testsByKind = new Map(
+  [undefined, ...CATEGORY_NUMBERS].map((kind) => [kind, [nounTest(NOUNS, kind), nounTest(GENERAL_NOUNS, kind)]]),
+);
+
+/** `arsa üzerinde bulunan fabrika` sells the factory, `üzerinde mesken bulunan tarla` the field. */
+const GROUND =
+  /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen)? /g;
+/** Says how the sale is held, not that electronics are for sale. */
+const ELECTRONIC_SALE = /elektronik (?:ortam|satis|ihale|artt?irma|portal|teklif|teminat|imza)[a-z]*/g;
+const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
+
+/**
+ * The sub-category that a title or a label names: its first main noun, among those of one kind when the kind is known.
+ * Names of `places` are left out first: Bahçe and Bağlar are districts. `undefined` when the text names none.
+ */
+export function findSubCategory(
+  text: string,
+  kind?: CategoryNumber,
+  places: readonly (string | null)[] = [],
+): SubCategory | undefined {
+  const bare = places.reduce<string>(withoutPlace, text.slice(0, 500));
+  const folded = foldTurkish(bare).replace(GROUND, ' ').replace(STANDING_ON, ' ').replace(ELECTRONIC_SALE, ' ');
+  for (const { pattern, subCategoryOf } of testsByKind.get(kind) ?? []) {
+    const noun = pattern.exec(folded)?.[1];
+    if (noun !== undefined) return subCategoryOf.get(noun);
+  }
+  return undefined;
+}
+
+/** The text without the first mention of a place; its capital letter tells it from the noun. */
+function withoutPlace(text: string, place: string | null): string {
+  if (!place) return text;
+  const name = foldTurkish(place);
+  const words = text.split(' ');
+  const at = words.findIndex((word) => /^\p{Lu}/u.test(word) && foldTurkish(word).split("'")[0] === name);
+  return at === -1 ? text : words.toSpliced(at, 1).join(' ');
+}

@@ -1,0 +1,60 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
+import type { Sentence } from '../sentence.ts';
+import { COUNTED_BY_ORDINALS, FIXED_PHRASES } from '../vocabulary/fixed-phrases.ts';
+import { foldedSet } from '../vocabulary/folded-set.ts';
+import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
+import { PhraseBook } from './phrase-book.ts';
+import { nounAt } from './read-kinds.ts';
+
+export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
+const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
+const ADDRESS = foldedSet(ADDRESS_NOUNS);
+const ROOM_SIGNS = '+';
+
+/** Claims phrases that stay text in one piece and must not be read word by word. */
+export function readFixedPhrases(sentence: Sentence): void {
+  for (let index = 0; index < sentence.length; index += 1) {
+    const end = endOfPhrase(sentence, index);
+    if (end !== undefined) sentence.claim(index, end, { type: 'text' });
+  }
+}
+
+function endOfPhrase(sentence: Sentence, index: number): number | undefined {
+  return (
+    FIXED_PHRASE_BOOK.find(sentence, index)?.end ??
+    ordinalPhrase(sentence, index) ??
+    roomPlan(sentence, index) ??
+    address(sentence, index)
+  );
+}
+
+/** `2. el`, `3. kat`, `birinci sınıf`, `ikinci derece sit`. */
+function ordinalPhrase(sentence: Sentence, index: number): number | undefined {
+  const token = sentence.free(index);
+  const isOrdinal = token?.isOrdinal === true || ORDINALS.includes(token?.folded ?? '');
+  const at = isOrdinal && sentence.isAt(index + 1, '.') ? index + 2 : index + 1;
+  return isOrdinal && sentence.stemAt(at, COUNTED) !== undefined ? at + 1 : undefined;
+}
+
+/** `3+1`, `4+1+1`, `3 + 1`. */
+function roomPlan(sentence: Sentence, start: number): number | undefined {
+  let end = start;
+  while (sentence.free(end)?.kind === 'number') {
+    const sign = sentence.free(end + 1);
+    if (sign?.kind !== 'sign' || !ROOM_SIGNS.includes(sign.text) || sentence.free(end + 2)?.kind !== 'number') break;
+    end += 2;
+  }
+  return end === start ? undefined : end + 1;
+}
+
+/** `fatih mahallesi`, `cumhuriyet caddesi`: the name is that of a quarter or street, not of a district. */
+function address(sentence: Sentence, index: number): number | undefined {
+  const token = sentence.free(index);
+  const next = sentence.free(index + 1);
+  if (token?.kind !== 'word' || next?.kind !== 'word' || ADDRESS.has(token.folded)) return undefined;
+  // `köy evi`, `tatil köyü` are kinds.
+  if (nounAt(sentence, index) !== undefined || nounAt(sentence, index + 1) !== undefined) return undefined;
+  // `Keçiören'in köyü`: a word in the genitive is not the village's name.
+  if (token.stems.some(({ features }) => features.case === 'genitive' || features.hasKi)) return undefined;
+  return sentence.stemAt(index + 1, ADDRESS) === undefined ? undefined : index + 2;
+}

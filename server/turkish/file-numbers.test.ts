@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fileNumbersIn, normaliseFileNumber, withoutFileNumbers } from './file-numbers.ts';
+
+test.each([
+  ['2022/33 Talimat', '2022/33 Talimat'],
+  ['2026/31 TLMT.', '2026/31 Talimat'],
+  ['2025/37453 ESAS', '2025/37453 Esas'],
+  ['2026/1 SATIŞ', '2026/1 Satış'],
+  ['2024 / 5  İFLAS', '2024/5 İflas'],
+  ['2024/5', '2024/5'],
+  ['2024/5 Esas (2. ihale)', '2024/5 Esas (2. ihale)'],
+  ['Dosya yok', 'Dosya yok'],
+])('file number %s is %s', (given, expected) => {
+  expect(normaliseFileNumber(given)).toBe(expected);
+});
+
+test('every file number in a text is found, in one spelling', () => {
+  const text = '2024 / 01867 TLMT. ve 2023/5 Esas, 12/2024 değil';
+  expect(fileNumbersIn(text)).toEqual(['2024/1867', '2023/5']);
+  expect(withoutFileNumbers(text)).toBe('  TLMT. ve   Esas, 12/2024 değil');
+});

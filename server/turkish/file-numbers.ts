@@ -1,0 +1,54 @@
+import { foldTurkish } from '#shared/turkish-text.ts';
+
+/** What offices write for the kind of a file, folded, and the word itself. */
+const FILE_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    esas: 'Esas',
+    e: 'Esas',
+    es: 'Esas',
+    talimat: 'Talimat',
+    tal: 'Talimat',
+    tlm: 'Talimat',
+    t: 'Talimat',
+    tlmt: 'Talimat',
+    satis: 'Satış',
+    sat: 'Satış',
+    iflas: 'İflas',
+  }),
+);
+
+/** The kind of file that a word beside a file number names (`TLMT` → `Talimat`); `undefined` for any other word. */
+export function fileKindOf(word: string): string | undefined {
+  return FILE_KINDS.get(foldTurkish(word));
+}
+
+const FILE_NUMBER = /^((?:19|20)\d{2})\s*\/\s*(\d{1,7})(?!\d)(?:\s+(\p{L}+)\.?)?(.*)$/u;
+
+/** `kind` is empty when none is said, `rest` is whatever follows it. */
+export type FileNumber = { year: string; number: string; kind: string; rest: string };
+
+/** The parts of a text that begins with a file number, its kind spelled out; `undefined` for any other text. */
+export function parseFileNumber(text: string): FileNumber | undefined {
+  const found = FILE_NUMBER.exec(text);
+  if (!found) return undefined;
+  const [, year = '', number = '', kind = '', rest = ''] = found;
+  return { year, number, kind: fileKindOf(kind) ?? kind, rest };
+}
+
+/** `2026/31 TLMT.` → `2026/31 Talimat`; a text that is no file number stays as it is. */
+export function normaliseFileNumber(text: string): string {
+  const file = parseFileNumber(text);
+  return file ? `${file.year}/${file.number}${file.kind && ` ${file.kind}`}${file.rest}` : text;
+}
+
+const FILE_NUMBERS = /(?<!\d)(\d{4})\s*\/\s*0*(\d{1,7})(?!\d)/g;
+
+/** Every file number in a text, without blanks, leading zeros and kind: `2024 / 01867 TLMT.` → `2024/1867`. */
+export function fileNumbersIn(text: string): string[] {
+  return [...text.matchAll(FILE_NUMBERS)].map(([, year, number]) => `${year}/${number}`);
+}
+
+/** The text around the file numbers in it. */
+export function withoutFileNumbers(text: string): string {
+  return text.replace(FILE_NUMBERS, ' ');
+}
