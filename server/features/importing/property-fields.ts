@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { propertyRecordSchema } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
 
@@ -8,9 +9,9 @@ export type PropertyFields = Partial<Record<PropertyField, unknown>>;
 
 const MOST_FIELDS = 500;
 const fieldByPlainName = new Map<string, PropertyField>(FIELDS.map((field) => [plainName(field), field]));
-/** Names as they came, to their field: files repeat the same few names a million times. */
-const seen = new Map<string, PropertyField | undefined>();
-const MOST_SEEN = 2000;
+const LONGEST_NAME = 50;
+/** Names as they came, to their field: files repeat the same few names a million times. False for names that say nothing to us. */
+const fieldByGivenName = new LRUCache<string, PropertyField | false>({ max: 2000 });
 
 /** `endDate`, `end_date`, `EndDate`, `END DATE` are one name. */
 function plainName(name: string): string {
@@ -19,10 +20,13 @@ function plainName(name: string): string {
 
 /** The field that a name in a file stands for; `undefined` for names that say nothing to us. */
 export function findPropertyField(name: string): PropertyField | undefined {
-  if (seen.has(name)) return seen.get(name);
-  const field = name.length > 50 ? undefined : fieldByPlainName.get(plainName(name));
-  if (seen.size < MOST_SEEN) seen.set(name, field);
-  return field;
+  if (name.length > LONGEST_NAME) return undefined;
+  let field = fieldByGivenName.get(name);
+  if (field === undefined) {
+    field = fieldByPlainName.get(plainName(name)) ?? false;
+    fieldByGivenName.set(name, field);
+  }
+  return field || undefined;
 }
 
 /** The known fields of an object, whatever its keys are called; `undefined` for what is no object. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { LINK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { lotKeys } from './lot-keys.ts';
@@ -35,8 +36,6 @@ export type IsSameLot = (a: LotFacts, b: LotFacts) => 'same' | 'different' | 'un
 const BATCH = 200;
 /** One parcel can have hundreds of flats. */
 const MAX_CANDIDATES = 1000;
-/** Any number, the same in every process: one links at a time. */
-const LINK_LOCK = 7_343_07;
 
 type Row = LotFacts & { id: string; changedAt: Date };
 

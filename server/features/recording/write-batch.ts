@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -8,9 +9,6 @@ import { NOTICE_CHANGES_SQL } from './notice-changes.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
-
-/** Any number, the same in every process: of each lane one batch is written at a time. */
-const WRITE_LOCK = 7_343;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };

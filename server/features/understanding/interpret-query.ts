@@ -1,4 +1,5 @@
 import { clampDays, dayOf } from '#server/turkish/istanbul-days.ts';
+import { istanbulMidnight } from '#shared/dates.ts';
 import type { Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
 import { type TextRun, textRuns } from './compose-text.ts';
 import { correctTypos } from './correct-typos.ts';
@@ -101,7 +102,7 @@ function datesOf(sentence: Sentence): Dates {
 
 /** Nothing for a day that is over. */
 function daysUntil(isoDay: string, now: Date): number | undefined {
-  const days = dayOf(new Date(`${isoDay}T12:00:00+03:00`)) - dayOf(now);
+  const days = dayOf(istanbulMidnight(isoDay)) - dayOf(now);
   return days < 0 ? undefined : clampDays(days);
 }
 
