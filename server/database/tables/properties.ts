@@ -34,7 +34,7 @@ export const properties = pgTable(
     hisse: text(),
     imageUrl: text(),
     allImages: text().notNull().default(''),
-    documentFiles: text().array().notNull().default(sql`'{}'`),
+    documentFiles: text().array().notNull().default([]),
     description: text(),
     uyapLink: text(),
     parselLink: text(),

@@ -1,6 +1,7 @@
+import type { StoredRecord } from '#server/database/field-facts.ts';
+import type { WordedField } from '#server/database/record-columns.ts';
 import { stemOf, wordsOf } from '#server/turkish/search-stems.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 
 /** The words of a listing on their way into the database. */
@@ -10,6 +11,9 @@ export type ListingWords = {
   /** Every word as it stands there, folded, with its stem. */
   readonly stems: ReadonlyMap<string, string>;
 };
+
+/** The fields of a listing that hold words: what is read here is declared so in field-facts.ts, or does not compile. */
+export type WordedRecord = Pick<StoredRecord, WordedField>;
 
 /** Raise it when words are read in another way: a listing that changes then gets all of them anew. */
 export const WORDS_VERSION = 1;
@@ -21,7 +25,7 @@ export const SHARE_LEXEME = '@s1';
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
 
 /** Reads the words of a listing: of every text, and as `@…` and `#…` the values of filters. */
-export function listingWords(record: PropertyRecord): ListingWords {
+export function listingWords(record: WordedRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();
   for (const [place, texts] of Object.entries(textsOf(record))) {
@@ -36,7 +40,7 @@ export function listingWords(record: PropertyRecord): ListingWords {
   return { lexemes: [...lexemes], stems };
 }
 
-function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | null)[]> {
+function textsOf(record: WordedRecord): Record<keyof typeof MARKS, (string | null)[]> {
   const { il, ilce, mahalleKoy, tur, auctionId, categoryNumber, title, dosyaBilgi, courtName, ada, parsel } = record;
   return {
     placeAndKind: [il, ilce, mahalleKoy, tur, auctionId, CATEGORY_LABELS[categoryNumber]],
@@ -51,7 +55,7 @@ function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | n
   };
 }
 
-function filterLexemes(record: PropertyRecord): string[] {
+function filterLexemes(record: WordedRecord): string[] {
   const { categoryNumber, tur, il, ilce, carModel, hisse } = record;
   return [
     `@k${categoryNumber}`,
