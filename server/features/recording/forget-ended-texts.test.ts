@@ -82,7 +82,7 @@ test('it is found by all its facts as before, by the share and the age too', asy
     categoryNumber: '2',
     tur: 'Otomobil',
     carAge: '7',
-    carModel: 'RENAULT',
+    carModel: '123',
     endDate,
     ...texts,
   });

@@ -1,15 +1,21 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { RECORD_COLUMNS, type RecordField } from '#server/database/record-columns.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 
-const columns = getTableColumns(properties);
-// safe: a column for every field of a record
-const STORED_FIELDS = Object.fromEntries(RECORD_COLUMNS.map(({ field }) => [field, columns[field]])) as Pick<
-  typeof columns,
-  RecordField
->;
+/** The columns of a table that are fields of a record. */
+export function storedFieldsOf<Table extends PgTable, Field extends keyof Table['_']['columns'] & string>(
+  table: Table,
+  columns: readonly RecordColumn<Field>[],
+): Pick<Table['_']['columns'], Field> {
+  const all = getTableColumns(table);
+  // safe: a column for each of the fields
+  return Object.fromEntries(columns.map(({ field }) => [field, all[field]])) as Pick<Table['_']['columns'], Field>;
+}
+
+const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
 
 /** Listings of a source as they are stored, in the form in which they came. */
 export async function findStoredRecords(
