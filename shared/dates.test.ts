@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDaysLeft,
   formatTimeLeft,
+  istanbulMidnight,
   startOfIstanbulDay,
 } from './dates.ts';
 
@@ -19,6 +20,11 @@ it('shows moments as a clock in Istanbul does (spec §9)', () => {
 it('begins a day at midnight in Istanbul, summer and winter', () => {
   expect(startOfIstanbulDay(at('2026-11-20T20:59:59Z'))).toEqual(at('2026-11-19T21:00:00Z'));
   expect(startOfIstanbulDay(at('2026-07-20T21:00:00Z'))).toEqual(at('2026-07-20T21:00:00Z'));
+});
+
+it('knows when a written day begins in Istanbul', () => {
+  expect(istanbulMidnight('2026-11-20')).toEqual(at('2026-11-20T00:00:00+03:00'));
+  expect(istanbulMidnight('yarın').getTime()).toBeNaN();
 });
 
 it('ends the deposit at 23:30 of the day before the end (İİK 114)', () => {

@@ -39,6 +39,11 @@ export function startOfIstanbulDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS);
 }
 
+/** Midnight in Istanbul that begins a day written as `yyyy-mm-dd`; an invalid date for any other text. */
+export function istanbulMidnight(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - ISTANBUL_OFFSET_MS);
+}
+
 /** What is left until `end`, in words: `3 gün 4 saat`, `5 saat 20 dk`, `12 dk`; `undefined` once it has passed. */
 export function formatTimeLeft(end: Date, now: Date): string | undefined {
   const left = end.getTime() - now.getTime();

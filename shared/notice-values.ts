@@ -11,55 +11,114 @@ export type NoticeTime = z.infer<typeof auctionTimeSchema>;
 const depositSchema = z.object({ percent: z.number().nullable(), amount: z.number().nullable() });
 export type NoticeDeposit = z.infer<typeof depositSchema>;
 
+export type NoticeValueFacts = {
+  readonly schema: z.ZodType;
+  /** What the reader of notices calls it, where it has another name for it. */
+  readonly reader?: string;
+  /** The sale, whatever is sold; or the thing: then it means nothing when the notice was read as of another kind of thing. */
+  readonly about: 'sale' | 'thing';
+  /**
+   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only what
+   * a listing tells everybody in fields of its own, and the deposit: the page names one to everybody, which must be the
+   * notice's.
+   */
+  readonly isOpen: boolean;
+  /** Changes that are news, by the name they have in the history; the path leads from the value to the part that changes. */
+  readonly news?: Readonly<Record<string, string>>;
+};
+
 /**
- * What the text of a listing's notice says, read by rules (docs/reading-notices.md). A name that is missing was not said,
- * or in two ways. Annotations are missing here: they are a field of the listing, word for word.
+ * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Annotations are missing
+ * here: they are a field of the listing, word for word.
  */
-const valuesSchema = z.object({
-  courtName: said(z.string()),
-  dosyaBilgi: said(z.string()),
-  tur: said(z.string()),
-  il: said(z.string()),
-  ilce: said(z.string()),
-  mahalleKoy: said(z.string()),
-  ada: said(z.string()),
-  parsel: said(z.string()),
-  block: said(z.string()),
-  floor: said(z.string()),
+export const NOTICE_VALUES = {
+  courtName: { schema: z.string(), about: 'sale', isOpen: true },
+  dosyaBilgi: { schema: z.string(), about: 'sale', isOpen: true },
+  tur: { schema: z.string(), about: 'thing', isOpen: true },
+  il: { schema: z.string(), about: 'thing', isOpen: true },
+  ilce: { schema: z.string(), about: 'thing', isOpen: true },
+  mahalleKoy: { schema: z.string(), about: 'thing', isOpen: true },
+  ada: { schema: z.string(), about: 'thing', isOpen: true },
+  parsel: { schema: z.string(), about: 'thing', isOpen: true },
+  block: { schema: z.string(), about: 'thing', isOpen: false },
+  floor: { schema: z.string(), about: 'thing', isOpen: false },
   /** Number of the unit in the building (bağımsız bölüm). */
-  unit: said(z.string()),
+  unit: { schema: z.string(), about: 'thing', isOpen: false },
   /** Square metres of the title deed; in a share sale of the whole parcel. */
-  areaM2: said(z.number()),
+  areaM2: { schema: z.number(), about: 'thing', isOpen: false },
   /** The share for sale, as printed. */
-  share: said(z.string()),
+  share: { schema: z.string(), about: 'sale', isOpen: true },
   /** Muhammen bedel in lira, in a share sale the share's. */
-  appraisal: said(z.number()),
-  deposit: said(depositSchema),
+  appraisal: { schema: z.number(), reader: 'appraisalKurus', about: 'sale', isOpen: true },
+  deposit: {
+    schema: depositSchema,
+    about: 'sale',
+    isOpen: true,
+    news: { deposit: 'amount', depositPercent: 'percent' },
+  },
   /** The printed rates in per cent, in their order; none when the sale is exempt (istisna). */
-  kdv: said(z.array(z.number())),
-  firstStart: said(auctionTimeSchema),
-  firstEnd: said(auctionTimeSchema),
-  secondStart: said(auctionTimeSchema),
-  secondEnd: said(auctionTimeSchema),
+  kdv: { schema: z.array(z.number()), about: 'sale', isOpen: false, news: { kdv: '' } },
+  firstStart: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { firstStart: 'at' } },
+  firstEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: false },
+  secondStart: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { secondStart: 'at' } },
+  secondEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { secondEnd: 'at' } },
   /** Which auction the notice says that it announces. */
-  round: said(z.union([z.literal(1), z.literal(2)])),
+  round: { schema: z.union([z.literal(1), z.literal(2)]), about: 'sale', isOpen: true },
   /** As printed. */
-  brand: said(z.string()),
-  modelText: said(z.string()),
-  modelYear: said(z.number()),
+  brand: { schema: z.string(), about: 'thing', isOpen: true },
+  modelText: { schema: z.string(), about: 'thing', isOpen: false },
+  modelYear: { schema: z.number(), about: 'thing', isOpen: true },
   /** By the plate, which itself is never kept. */
-  plateProvince: said(z.string()),
-  km: said(z.number()),
-  fuel: said(z.string()),
-  colour: said(z.string()),
-});
+  plateProvince: { schema: z.string(), about: 'thing', isOpen: false },
+  km: { schema: z.number(), about: 'thing', isOpen: false },
+  fuel: { schema: z.string(), about: 'thing', isOpen: false },
+  colour: { schema: z.string(), about: 'thing', isOpen: false },
+} as const satisfies Readonly<Record<string, NoticeValueFacts>>;
 
-export const NOTICE_VALUE_NAMES = valuesSchema.keyof().options;
-export type NoticeValueName = (typeof NOTICE_VALUE_NAMES)[number];
+type NoticeValueTable = Readonly<Record<string, NoticeValueFacts>>;
+type Said<Schema extends z.ZodType> = ReturnType<typeof said<Schema>>;
 
-/** The values of one lot of a notice, and of what it says in two ways that cannot both be true both sentences. */
+/** The shape of what a notice says: every value of a table, none of which has to be said. */
+export function noticeValueShapeOf<Table extends NoticeValueTable>(table: Table) {
+  const shape = Object.entries(table).map(([name, { schema }]) => [name, said(schema)]);
+  // safe: the names of the table, each with its own schema
+  return Object.fromEntries(shape) as { [Name in keyof Table]: Said<Table[Name]['schema']> };
+}
+
+type NewsOf<Facts> = Facts extends { readonly news: infer News } ? keyof News & string : never;
+type NewsIn<Table> = { [Name in keyof Table]: NewsOf<Table[Name]> }[keyof Table];
+
+/** A change of a notice's value that is news. */
+export type NoticeNews<Field extends string = string> = {
+  /** Its name in the history. */
+  readonly field: Field;
+  /** Where it stands in a listing's notice values, by names. */
+  readonly path: readonly string[];
+  readonly isOpen: boolean;
+};
+
+/** What changes of a table's values are news. */
+export function noticeNewsOf<Table extends NoticeValueTable>(table: Table): NoticeNews<NewsIn<Table>>[] {
+  return Object.entries(table).flatMap(([name, { news = {}, isOpen }]) =>
+    Object.entries(news).map(([field, part]) => ({
+      field: field as NewsIn<Table>, // safe: a name of the table's news
+      path: ['values', name, 'value', ...(part === '' ? [] : [part])],
+      isOpen,
+    })),
+  );
+}
+
+export type NoticeValueName = keyof typeof NOTICE_VALUES;
+// safe: Object.keys gives just the names of a literal
+export const NOTICE_VALUE_NAMES = Object.keys(NOTICE_VALUES) as NoticeValueName[];
+export const NOTICE_NEWS = noticeNewsOf(NOTICE_VALUES);
+
+/**
+ * The values of one lot of a notice; a name that is missing was not said, or in two ways. Of what the notice says in two
+ * ways that cannot both be true, both sentences.
+ */
 export const noticeValuesSchema = z.object({
-  values: valuesSchema,
+  values: z.object(noticeValueShapeOf(NOTICE_VALUES)),
   conflicts: z.array(z.object({ name: z.enum(NOTICE_VALUE_NAMES), sentences: z.array(z.string()) })),
 });
 export type NoticeValues = z.infer<typeof noticeValuesSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from './kinds.ts';
-import { noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
+import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
 
 /** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */
 export const flagSchema = z.enum(['0', '1']);
@@ -20,45 +20,103 @@ export const LOCKABLE_FIELDS = [
   'noticeValues',
 ] as const;
 
-/** A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. */
-export const propertySummarySchema = z.object({
-  id: z.number().int(),
+/**
+ * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column of
+ * the table `properties` too (server/database/record-columns.ts). Money in lira. `null` means unknown, never a guess.
+ * Personal data is masked by `recordProperties` (D18).
+ */
+export const propertyRecordSchema = z.object({
+  source: z.string().min(1),
+  sourceKey: z.string().min(1),
+  sourceUrl: z.string().nullable(),
   auctionId: z.string().nullable(),
-  title: z.string(),
+  title: z.string().min(1),
   dosyaBilgi: z.string().nullable(),
   /** Appraised value (muhammen bedel) in lira; in a share sale that of the share. */
-  price: z.number().nullable(),
+  price: z.number().nonnegative().nullable(),
   il: z.string().nullable(),
   ilce: z.string().nullable(),
   mahalleKoy: z.string().nullable(),
+  ada: z.string().nullable(),
+  parsel: z.string().nullable(),
   location: z.string().nullable(),
-  endDate: z.iso.datetime().nullable(),
+  endDate: z.date().nullable(),
   /** True when the source says only the day; `endDate` is then the last second of that day in Istanbul. */
   endDateIsDayOnly: z.boolean(),
   categoryNumber: z.enum(CATEGORY_NUMBERS),
-  category: z.string(),
   tur: z.string(),
   courtName: z.string().nullable(),
   secondRound: flagSchema,
   sulhMahkeme: flagSchema,
-  imageUrl: z.string().nullable(),
   /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold. */
   hisse: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Comma-separated addresses, as in the spec. */
+  allImages: z.string(),
+  documentFiles: z.array(z.string()),
+  description: z.string().nullable(),
+  uyapLink: z.string().nullable(),
+  parselLink: z.string().nullable(),
+  degerleme: z.string().nullable(),
+  kaydindakiSerhler: z.string().nullable(),
   carAge: z.string().nullable(),
   carModel: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
+  /** What it was sold for, in lira; left out by sources that never say. */
+  soldPrice: z.number().nonnegative().nullable().optional(),
+  /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
+  noticeValues: noticeValuesSchema.nullable().optional(),
+});
+export type PropertyRecord = z.infer<typeof propertyRecordSchema>;
+
+/**
+ * A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. A field of
+ * the record that is picked here is read and shown wherever cards are.
+ */
+export const propertySummarySchema = z.object({
+  id: z.number().int(),
+  ...propertyRecordSchema.pick({
+    auctionId: true,
+    title: true,
+    dosyaBilgi: true,
+    price: true,
+    il: true,
+    ilce: true,
+    mahalleKoy: true,
+    location: true,
+    endDateIsDayOnly: true,
+    categoryNumber: true,
+    tur: true,
+    courtName: true,
+    secondRound: true,
+    sulhMahkeme: true,
+    imageUrl: true,
+    hisse: true,
+    carAge: true,
+    carModel: true,
+    status: true,
+  }).shape,
+  endDate: z.iso.datetime().nullable(),
+  category: z.string(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
-/** What a notice says and whose change is news; the rest of it belongs to the thing, or follows from the fields. */
-export const NOTICE_CHANGES = ['deposit', 'depositPercent', 'kdv', 'firstStart', 'secondStart', 'secondEnd'] as const;
+/** Fields of the record whose changes are kept and shown (D17). */
+export const FIELDS_WITH_HISTORY = [
+  'price',
+  'endDate',
+  'secondRound',
+  'description',
+  'status',
+  'soldPrice',
+] as const satisfies readonly (keyof PropertyRecord)[];
 
 /**
  * A change the source made to a listing (D17). Of a description only that it changed is told, and of what is read from
  * locked words nothing to whom they are locked.
  */
 export const propertyChangeSchema = z.object({
-  field: z.enum(['price', 'endDate', 'secondRound', 'description', 'status', 'soldPrice', ...NOTICE_CHANGES]),
+  field: z.enum([...FIELDS_WITH_HISTORY, ...NOTICE_NEWS.map(({ field }) => field)]),
   /** Lira, per cent (`kdv`: the rates), ISO instants, words. */
   oldValue: z.union([z.string(), z.number(), z.array(z.number())]).nullable(),
   newValue: z.union([z.string(), z.number(), z.array(z.number())]).nullable(),
@@ -80,23 +138,24 @@ export type OtherAuction = z.infer<typeof otherAuctionSchema>;
 
 /** One listing in full, as far as the caller may see it; `locked` names what was kept back (D16, D20). */
 export const propertyDetailSchema = propertySummarySchema.extend({
-  ada: z.string().nullable(),
-  parsel: z.string().nullable(),
-  /** Comma-separated addresses, as in the spec. */
-  allImages: z.string(),
+  ...propertyRecordSchema.pick({
+    ada: true,
+    parsel: true,
+    allImages: true,
+    description: true,
+    documentFiles: true,
+    uyapLink: true,
+    parselLink: true,
+    degerleme: true,
+    kaydindakiSerhler: true,
+    source: true,
+  }).shape,
   descriptionPreview: z.string().nullable(),
-  description: z.string().nullable(),
-  documentFiles: z.array(z.string()),
-  uyapLink: z.string().nullable(),
-  parselLink: z.string().nullable(),
-  degerleme: z.string().nullable(),
-  kaydindakiSerhler: z.string().nullable(),
   /** Live support by phone; the number as it is dialled. */
   contact: z.object({ phone: z.string() }).nullable(),
   /** What was read from the notice, each value with the sentence that says it; null when nothing was. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
-  source: z.string(),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
   /** What it was sold for, in lira, once the source says so. */
@@ -113,47 +172,3 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   viewsLeftToday: z.number().int().nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
-
-/**
- * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on.
- * `null` means unknown, never a guess. Personal data is masked by `recordProperties` (D18).
- */
-export const propertyRecordSchema = z.object({
-  source: z.string().min(1),
-  sourceKey: z.string().min(1),
-  sourceUrl: z.string().nullable(),
-  auctionId: z.string().nullable(),
-  title: z.string().min(1),
-  dosyaBilgi: z.string().nullable(),
-  price: z.number().nonnegative().nullable(),
-  il: z.string().nullable(),
-  ilce: z.string().nullable(),
-  mahalleKoy: z.string().nullable(),
-  ada: z.string().nullable(),
-  parsel: z.string().nullable(),
-  location: z.string().nullable(),
-  endDate: z.date().nullable(),
-  endDateIsDayOnly: z.boolean(),
-  categoryNumber: z.enum(CATEGORY_NUMBERS),
-  tur: z.string(),
-  courtName: z.string().nullable(),
-  secondRound: flagSchema,
-  sulhMahkeme: flagSchema,
-  hisse: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  allImages: z.string(),
-  documentFiles: z.array(z.string()),
-  description: z.string().nullable(),
-  uyapLink: z.string().nullable(),
-  parselLink: z.string().nullable(),
-  degerleme: z.string().nullable(),
-  kaydindakiSerhler: z.string().nullable(),
-  carAge: z.string().nullable(),
-  carModel: z.string().nullable(),
-  status: z.enum(PROPERTY_STATUSES),
-  /** What it was sold for, in lira; left out by sources that never say. */
-  soldPrice: z.number().nonnegative().nullable().optional(),
-  /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
-  noticeValues: noticeValuesSchema.nullable().optional(),
-});
-export type PropertyRecord = z.infer<typeof propertyRecordSchema>;

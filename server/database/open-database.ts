@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { MIGRATION_LOCK } from './advisory-locks.ts';
 import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
@@ -26,8 +27,6 @@ const tables = {
   ...subscriptionTables,
 };
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every process: one process migrates at a time. */
-const MIGRATION_LOCK = 7_343_2021;
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 

@@ -1,3 +1,4 @@
+import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
 
@@ -6,8 +7,6 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 
-/** The number of the lock that lets one process fill at a time. Nothing else uses it. */
-const FILL_LOCK = 7_343_2024;
 /** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
 

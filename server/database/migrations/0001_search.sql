@@ -1,13 +1,17 @@
+-- What searches read, beside the tables that drizzle-kit knows: partitions, blocks of bits and their indexes.
+
 -- Trusted since PostgreSQL 13: the owner of the database may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
--- The lexemes by which a listing is found, made in server/features/properties/listing-words.ts: with ^ those of the title,
--- with = those of place and kind, with @ the values of filters.
+-- The lexemes by which a listing is found, made by `listingWords` of the server: without a mark those of all texts, with ^ those
+-- of title, place and kind, with = those of place and kind, with @ the values of filters, with # what identifies a listing.
 ALTER TABLE properties ADD COLUMN words tsvector NOT NULL DEFAULT '';
 --> statement-breakpoint
+-- Numbers the open search rows; every row gets a new number whenever it changes.
 CREATE SEQUENCE search_slots;
 --> statement-breakpoint
--- What searches read, one narrow row per listing. Open and ended ones lie apart, so that the archive costs nothing.
+-- What searches read: one narrow row per listing, written by triggers (0002_triggers.sql). Open and ended listings lie in
+-- tables of their own, so that the archive costs a search of open ones nothing.
 CREATE TABLE property_search (
   id bigint NOT NULL,
   end_date timestamptz,
@@ -33,7 +37,7 @@ CREATE TABLE open_property_search PARTITION OF property_search FOR VALUES IN (tr
 --> statement-breakpoint
 CREATE TABLE ended_property_search PARTITION OF property_search FOR VALUES IN (false) WITH (toast_tuple_target = 128);
 --> statement-breakpoint
--- With the slot, walking through rows in order and looking them up in search_bits visits none of them.
+-- With the slot in the index, rows are walked through in order and looked up in search_bits without visiting the table.
 CREATE UNIQUE INDEX open_property_search_id ON open_property_search (id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE UNIQUE INDEX ended_property_search_id ON ended_property_search (id);
@@ -52,16 +56,18 @@ CREATE INDEX open_property_search_price ON open_property_search (price, id) INCL
 --> statement-breakpoint
 CREATE INDEX open_property_search_price_desc ON open_property_search (price DESC NULLS LAST, id) INCLUDE (slot);
 --> statement-breakpoint
+-- Mistyped words and beginnings of words are looked for among all words that ever stood in a listing.
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX search_words_prefix ON search_words (word text_pattern_ops);
 --> statement-breakpoint
+-- What the search box proposes is found by any part of its words.
 CREATE INDEX search_suggestions_trigrams ON search_suggestions USING gin (folded gin_trgm_ops);
 --> statement-breakpoint
--- Which open rows have a lexeme, a bit per slot in blocks of 16384: counting what two common words have in common takes
--- microseconds, where the index would have to visit every row. Blocks are written by packSearch and never change but as
--- a whole. Between two packings search_loose names the rows that no block knows yet, and search_dead the slots whose row
--- has changed or gone; a search takes both into account, so that what it counts is exact at any moment.
+-- Which open rows have a lexeme: one bit per slot, in blocks of 16384 slots. What two common words have in common is counted
+-- in microseconds, where the index would have to visit every row. `packSearch` writes blocks, each as a whole. Between two
+-- packings search_loose names the rows that are in no block yet, and search_dead the slots whose row has changed or gone. A
+-- search takes both into account, so that its counts are exact at any moment.
 CREATE TABLE search_bits (
   lexeme text COLLATE "C" NOT NULL,
   block integer NOT NULL,
@@ -69,10 +75,11 @@ CREATE TABLE search_bits (
   PRIMARY KEY (lexeme, block)
 );
 --> statement-breakpoint
--- Sparse bits shrink to almost nothing, full ones stay in the row: fetching them from elsewhere would cost more.
+-- Bits with few ones shrink to almost nothing. Full ones stay in the row, because fetching them from elsewhere would cost more.
 ALTER TABLE search_bits ALTER COLUMN bits SET STORAGE MAIN;
 --> statement-breakpoint
--- The places of the ones, from 0: what lies between them in the bits written as text is as long as the way to the next.
+-- The places of the ones, counted from 0. The bits are written as text and split at the ones: the length of each gap tells how
+-- far it is to the next one.
 CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT place FROM (
     SELECT (sum(length(gap) + 1) OVER (ORDER BY nr) - 1)::int AS place
@@ -81,93 +88,12 @@ CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABL
   WHERE place < 16384
 $$;
 --> statement-breakpoint
--- The words that blocks hold bits of; lexemes that begin with @ they hold always. Rarer words are quick to find anyway.
+-- The words that have blocks. Lexemes that begin with @ always have some; rare words are found quickly without.
 CREATE TABLE search_common (lexeme text COLLATE "C" PRIMARY KEY);
 --> statement-breakpoint
--- How many slots had been given out whenever the common words were chosen.
+-- How many slots had been given out each time the common words were chosen.
 CREATE TABLE search_choices (slots bigint NOT NULL);
 --> statement-breakpoint
 CREATE TABLE search_loose (slot bigint PRIMARY KEY, id bigint NOT NULL);
 --> statement-breakpoint
 CREATE TABLE search_dead (slot bigint PRIMARY KEY);
---> statement-breakpoint
-CREATE FUNCTION forget_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
-  WITH gone AS (
-    DELETE FROM property_search WHERE id = ANY (ids) RETURNING slot
-  ), no_longer_loose AS (
-    DELETE FROM search_loose WHERE slot IN (SELECT slot FROM gone)
-  )
-  INSERT INTO search_dead (slot) SELECT slot FROM gone WHERE slot IS NOT NULL
-$$;
---> statement-breakpoint
--- Writes the search rows of the given listings anew.
-CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
-  SELECT forget_properties(ids);
-  WITH inserted AS (
-    INSERT INTO property_search (id, end_date, price, slot, is_open, second_round, sulh_mahkeme, has_image,
-      category_number, tur, il, ilce, words)
-    SELECT id, end_date, round(price * 100), CASE WHEN is_open THEN nextval('search_slots') END, is_open,
-      second_round = '1', sulh_mahkeme = '1', image_url IS NOT NULL, category_number, tur, il, ilce, words
-    FROM properties WHERE id = ANY (ids)
-    RETURNING id, slot
-  )
-  INSERT INTO search_loose (slot, id) SELECT slot, id FROM inserted WHERE slot IS NOT NULL
-$$;
---> statement-breakpoint
-CREATE FUNCTION count_property_write(confirmed_at timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO property_writes AS w (writer, writes, last_confirmed_at)
-  VALUES (pg_backend_pid() % 1024, 1, confirmed_at)
-  ON CONFLICT (writer) DO UPDATE
-  SET writes = w.writes + 1, last_confirmed_at = greatest(w.last_confirmed_at, excluded.last_confirmed_at)
-$$;
---> statement-breakpoint
-CREATE FUNCTION after_properties_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
-  PERFORM index_properties(ARRAY(SELECT id FROM new_rows));
-  PERFORM count_property_write((SELECT max(last_confirmed_at) FROM new_rows));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION after_properties_updated() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed bigint[];
-BEGIN
-  IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
-  changed := ARRAY(
-    SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
-    WHERE (n.is_open, n.end_date, n.price, n.second_round, n.sulh_mahkeme, n.image_url IS NULL, n.category_number, n.tur,
-        n.il, n.ilce, n.words)
-      IS DISTINCT FROM (o.is_open, o.end_date, o.price, o.second_round, o.sulh_mahkeme, o.image_url IS NULL,
-        o.category_number, o.tur, o.il, o.ilce, o.words));
-  IF cardinality(changed) > 0 THEN PERFORM index_properties(changed); END IF;
-  PERFORM count_property_write((SELECT max(last_confirmed_at) FROM new_rows));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION after_properties_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM old_rows) THEN RETURN NULL; END IF;
-  PERFORM forget_properties(ARRAY(SELECT id FROM old_rows));
-  PERFORM count_property_write(NULL);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION after_properties_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  TRUNCATE property_search, search_bits, search_loose, search_dead;
-  PERFORM count_property_write(NULL);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER after_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION after_properties_inserted();
---> statement-breakpoint
-CREATE TRIGGER after_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION after_properties_updated();
---> statement-breakpoint
-CREATE TRIGGER after_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION after_properties_deleted();
---> statement-breakpoint
-CREATE TRIGGER after_truncate AFTER TRUNCATE ON properties
-  FOR EACH STATEMENT EXECUTE FUNCTION after_properties_truncated();

@@ -34,7 +34,7 @@ export const properties = pgTable(
     hisse: text(),
     imageUrl: text(),
     allImages: text().notNull().default(''),
-    documentFiles: text().array().notNull().default(sql`'{}'`),
+    documentFiles: text().array().notNull().default([]),
     description: text(),
     uyapLink: text(),
     parselLink: text(),
@@ -42,11 +42,11 @@ export const properties = pgTable(
     kaydindakiSerhler: text(),
     carAge: text(),
     carModel: text(),
+    status: text().$type<PropertyStatus>().notNull().default('open'),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
     /** What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the description. */
     noticeValues: jsonb().$type<NoticeValues>(),
-    status: text().$type<PropertyStatus>().notNull().default('open'),
     /** Still to be bid on: kept at write and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
     /** Fingerprint of the record as it came in; an equal one means nothing changed. */

@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
- * The table that searches read, `property_search`, is partitioned and kept by triggers on `properties`; the query
- * builder knows neither, so both are in the migrations as SQL.
+ * What searches read, `property_search` and `search_bits`, is not among these tables: drizzle-kit knows neither partitions
+ * nor triggers, so 0001_search.sql and 0002_triggers.sql have them.
  */
 
-/** Every word that ever stood in a listing, folded, with its stem: kept by the triggers, asked when a word is mistyped. */
+/** Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a word is mistyped. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   stem: text().notNull(),
@@ -25,11 +25,13 @@ export const searchSuggestions = pgTable(
 );
 
 /**
- * One row per writing connection, so that writers never wait for each other; the sum of `writes` is the version of the
- * data as a reader sees it.
+ * How often listings were written, counted by triggers. Each writing connection has a row of its own, so that writers do not
+ * wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
  */
 export const propertyWrites = pgTable('property_writes', {
+  /** Process id of the connection, modulo 1024. */
   writer: integer().primaryKey(),
   writes: bigint({ mode: 'number' }).notNull(),
+  /** The latest confirmation of a listing that the connection has written. */
   lastConfirmedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

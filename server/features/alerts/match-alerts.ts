@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
+import { ALERT_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueDeliveries, retryConflicts, withConnection } from '#server/features/notifications/index.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
-import { ALERT_LOCKS } from './alert-locks.ts';
 import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts';
 import { matchTimers } from './match-timers.ts';
 import { type Happening, readHappenings } from './read-events.ts';

@@ -81,7 +81,7 @@ function happeningOf(event: EventRow, row: SummaryRow, now: Date): Happening {
 function reasonOf({ is_new, old_is_open, old_second_round, old_price }: EventRow, row: SummaryRow): NotificationReason {
   if (is_new) return 'new';
   if (old_is_open === false) return 'reopened';
-  if (old_second_round === false && row.second_round === '1') return 'secondRound';
+  if (old_second_round === false && row.secondRound === '1') return 'secondRound';
   const isCheaper = old_price !== null && row.price !== null && Number(row.price) * 100 < Number(old_price) - 0.5;
   return isCheaper ? 'priceDrop' : 'changed';
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { ALERT_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { alertKeys, propertyAlerts } from '#server/database/tables/alerts.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import type { Alert, AlertRequest } from '#shared/alerts.ts';
-import { ALERT_LOCKS } from './alert-locks.ts';
 import { type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { toAlert } from './list-alerts.ts';
 import { understandAlert } from './understand-alert.ts';

@@ -2,12 +2,12 @@ import type { CollectDeps, ReportStep } from './collection-progress.ts';
 import { type OpenRun, saveProgress } from './collection-run.ts';
 import type { FileSource } from './source.ts';
 
-/** Takes every whole file of a drop folder. Answers why some could not be used, if so; they are put aside. */
+/** Takes every whole file of a drop folder. Files that can't be used are counted as unreadable; the source puts them aside. */
 export async function collectFiles(
   deps: CollectDeps,
   source: FileSource,
   given: { run: OpenRun; signal: AbortSignal; report: ReportStep },
-): Promise<string | undefined> {
+): Promise<void> {
   const { run, signal, report } = given;
   const { counts } = run;
   for (const path of await source.findFiles()) {
@@ -24,5 +24,4 @@ export async function collectFiles(
     await saveProgress(deps.db, run.id, counts, run.checkpoint);
     report('saved', 1);
   }
-  return undefined;
 }

@@ -18,6 +18,7 @@ import { tryOut } from './try-out.ts';
  */
 export function collectSource(deps: CollectDeps, source: Source, options: CollectOptions): Promise<CollectionResult> {
   return withRunLock(deps, source.name, async (lockSignal) => {
+    const { rowsAtOnce, mostReadAgain } = options;
     const signal = AbortSignal.any([lockSignal, ...(options.signal ? [options.signal] : [])]);
     if (options.isDryRun) return tryOut(deps, source, options, signal);
     const run = await openRun(deps, source.name, options.since);
@@ -43,16 +44,9 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
     });
     let result: CollectionResult;
     try {
-      const fault =
-        source.kind === 'files'
-          ? await collectFiles(deps, source, { run, signal, report })
-          : await collectPages(deps, source, {
-              run,
-              context,
-              report,
-              rowsAtOnce: options.rowsAtOnce,
-              mostReadAgain: options.mostReadAgain,
-            });
+      let fault: string | undefined;
+      if (source.kind === 'files') await collectFiles(deps, source, { run, signal, report });
+      else fault = await collectPages(deps, source, { run, context, report, rowsAtOnce, mostReadAgain });
       isReadWhole = true;
       // Part of a list says nothing of what is not in it.
       if (source.kind === 'pages' && fault === undefined && options.since === undefined)

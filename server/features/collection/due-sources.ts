@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { collectionRuns } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
+import { DAY_MS } from '#shared/dates.ts';
 import type { Source } from './source.ts';
 
 /** A source that failed is left alone for so long, however often it is to be read. */
 const AFTER_FAILURE_MS = 30 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * True when a source is to be read now: never read, its last run longer ago than its interval (also when nobody was here to

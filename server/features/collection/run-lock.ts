@@ -1,7 +1,5 @@
+import { RUN_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
-
-/** Any number, the same in every process: one run of a source at a time. */
-const RUN_LOCKS = 7_343_002;
 
 /** Somebody else is reading the source at this moment. */
 export class SourceBusyError extends Error {}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { StoredRecord, TextRule } from '#server/database/field-facts.ts';
+import { RECORD_COLUMNS, type RecordColumn, type RecordField } from '#server/database/record-columns.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
@@ -10,7 +12,7 @@ import { findDistrictIn, findDistricts, findProvince } from '#shared/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { cleanText, foldTurkish } from '#shared/turkish-text.ts';
 
-import { type PropertyFields, readPropertyFields } from './property-fields.ts';
+import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
 export type ParsedFields =
@@ -37,33 +39,28 @@ export function parsePropertyFields(given: unknown): ParsedFields {
 }
 
 function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: boolean } {
-  const text = (field: keyof PropertyFields) => textOf(fields, field);
-  const dosyaBilgi = text('dosyaBilgi');
-  const title = text('title') ?? dosyaBilgi;
+  const texts = plainTexts(fields, RECORD_COLUMNS);
+  const { dosyaBilgi, il, ilce, courtName } = texts;
+  const title = textOf(fields, 'title') ?? dosyaBilgi;
   if (title === null) throw new FieldError('title: boş olamaz');
   const kind = parseKind({
-    number: text('categoryNumber') ?? text('category'),
-    tur: text('tur'),
+    number: textOf(fields, 'categoryNumber') ?? textOf(fields, 'category'),
+    tur: textOf(fields, 'tur'),
     title,
-    places: [text('il'), text('ilce')],
+    places: [il, ilce],
   });
   if (!kind.categoryNumber) throw new FieldError(kind.reason);
-  const courtName = text('courtName');
   const end = dateOf(fields);
   const images = parseFileList(fields.allImages);
-  const imageUrl = parseFileAddress(text('imageUrl') ?? '') ?? images[0] ?? null;
+  const imageUrl = parseFileAddress(texts.imageUrl ?? '') ?? images[0] ?? null;
   const { hasOwnKey, ...identity } = identityOf(fields, title);
   const record: PropertyRecord = {
+    ...texts,
     ...identity,
-    sourceUrl: parseWebAddress(text('sourceUrl') ?? '') ?? null,
-    auctionId: text('auctionId'),
     title,
     dosyaBilgi: dosyaBilgi && normaliseFileNumber(dosyaBilgi),
     price: priceOf(fields),
-    ...placeOf(text('il'), text('ilce'), text('location')),
-    mahalleKoy: text('mahalleKoy'),
-    ada: text('ada'),
-    parsel: text('parsel'),
+    ...placeOf(il, ilce, texts.location),
     endDate: end?.at ?? null,
     endDateIsDayOnly: end !== undefined && (end.isDayOnly || flagOf(fields, 'endDateIsDayOnly') === '1'),
     categoryNumber: kind.categoryNumber,
@@ -71,24 +68,47 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
     courtName: courtName && normaliseOfficeName(courtName),
     secondRound: flagOf(fields, 'secondRound') ?? '0',
     sulhMahkeme: flagOf(fields, 'sulhMahkeme') ?? (courtName !== null && isSulhOffice(courtName) ? '1' : '0'),
-    hisse: text('hisse'),
     imageUrl,
     allImages: (images.length === 0 && imageUrl !== null ? [imageUrl] : images).join(','),
     documentFiles: parseFileList(fields.documentFiles),
-    description: longTextOf(fields, 'description'),
-    uyapLink: parseWebAddress(text('uyapLink') ?? '') ?? null,
-    parselLink: parseWebAddress(text('parselLink') ?? '') ?? null,
-    degerleme: parseWebAddress(text('degerleme') ?? '') ?? null,
-    kaydindakiSerhler: longTextOf(fields, 'kaydindakiSerhler'),
-    carAge: text('carAge'),
-    carModel: text('carModel'),
-    status: statusOf(text('status')),
+    status: statusOf(textOf(fields, 'status')),
   };
   return { record, hasOwnKey };
 }
 
+/** Texts that a listing may be without. */
+type PlainField = {
+  [Field in RecordField]: null extends StoredRecord[Field]
+    ? StoredRecord[Field] extends string | null
+      ? Field
+      : never
+    : never;
+}[RecordField];
+
+/** Every text that a listing may be without, read as its rule asks for; some are read further. */
+export function plainTexts<Field extends string>(
+  fields: GivenFields<Field>,
+  columns: readonly RecordColumn<Field>[],
+): Record<PlainField, string | null> {
+  const texts = columns.flatMap(({ field, text, unknown }) =>
+    text && unknown === null ? [[field, readText(fields, field, text)]] : [],
+  );
+  // safe: of a column that is text and may be null
+  return Object.fromEntries(texts) as Record<PlainField, string | null>;
+}
+
+function readText<Field extends string>(
+  fields: GivenFields<Field>,
+  field: NoInfer<Field>,
+  { cleaning }: TextRule,
+): string | null {
+  if (cleaning === 'maskedParagraphs') return longTextOf(fields, field);
+  const text = textOf(fields, field);
+  return cleaning === 'link' ? (parseWebAddress(text ?? '') ?? null) : text;
+}
+
 /** A field's text before any cleaning; a number counts as its digits, an empty text as missing. */
-function longTextOf(fields: PropertyFields, field: keyof PropertyFields): string | null {
+function longTextOf<Field extends string>(fields: GivenFields<Field>, field: NoInfer<Field>): string | null {
   const value = fields[field];
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -97,7 +117,7 @@ function longTextOf(fields: PropertyFields, field: keyof PropertyFields): string
   return value.trim() === '' ? null : value;
 }
 
-function textOf(fields: PropertyFields, field: keyof PropertyFields): string | null {
+function textOf<Field extends string>(fields: GivenFields<Field>, field: NoInfer<Field>): string | null {
   const long = longTextOf(fields, field);
   return (long && cleanText(long)) || null;
 }

@@ -1,7 +1,8 @@
+import type { StoredRecord } from '#server/database/field-facts.ts';
+import type { WordedField } from '#server/database/record-columns.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 
 /** The words of a listing on their way into the database. */
@@ -11,6 +12,9 @@ export type ListingWords = {
   /** Every word as it stands there, folded, with its stem. */
   readonly stems: ReadonlyMap<string, string>;
 };
+
+/** The fields of a listing that hold words: what is read here is declared so in field-facts.ts, or does not compile. */
+export type WordedRecord = Pick<StoredRecord, WordedField>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
 export const WORDS_VERSION = 1;
@@ -22,7 +26,7 @@ export const SHARE_LEXEME = '@s1';
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
 
 /** The words of a listing: those of its texts, and the values of filters as `@…` and `#…`. */
-export function listingWords(record: PropertyRecord): ListingWords {
+export function listingWords(record: WordedRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();
   for (const [place, texts] of Object.entries(textsOf(record))) {
@@ -37,7 +41,7 @@ export function listingWords(record: PropertyRecord): ListingWords {
   return { lexemes: [...lexemes], stems };
 }
 
-function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | null)[]> {
+function textsOf(record: WordedRecord): Record<keyof typeof MARKS, (string | null)[]> {
   const { il, ilce, mahalleKoy, tur, auctionId, categoryNumber, title, dosyaBilgi, courtName, ada, parsel } = record;
   return {
     placeAndKind: [il, ilce, mahalleKoy, tur, auctionId, CATEGORY_LABELS[categoryNumber]],
@@ -52,7 +56,7 @@ function textsOf(record: PropertyRecord): Record<keyof typeof MARKS, (string | n
   };
 }
 
-function filterLexemes(record: PropertyRecord): string[] {
+function filterLexemes(record: WordedRecord): string[] {
   const { categoryNumber, tur, il, ilce, carModel, hisse } = record;
   return [
     `@k${categoryNumber}`,

@@ -1,35 +1,40 @@
+import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '#server/database/record-columns.ts';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
-import type { NoticeValues } from '#shared/notice-values.ts';
-import { LOCKABLE_FIELDS, type OtherAuction, type PropertyChange, type PropertyDetail } from '#shared/properties.ts';
+import {
+  LOCKABLE_FIELDS,
+  type OtherAuction,
+  type PropertyChange,
+  type PropertyDetail,
+  propertyDetailSchema,
+} from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
 import { hasLockedNoticeValues, openChanges, openNoticeValues, wholeNoticeValues } from './notice-value-locks.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
+import { IMAGE_URL, toPropertySummary } from './property-summary.ts';
+import { columnsShownIn, shownFields } from './shown-fields.ts';
 
-type DetailRow = SummaryRow & {
-  ada: string | null;
-  parsel: string | null;
-  all_images: string;
-  description: string | null;
-  document_files: string[];
-  uyap_link: string | null;
-  parsel_link: string | null;
-  degerleme: string | null;
-  kaydindaki_serhler: string | null;
-  notice_values: NoticeValues | null;
-  source: string;
-  source_url: string | null;
-  first_seen_at: Date;
-  last_confirmed_at: Date;
-  changes: PropertyChange[] | null;
-  files: MirroredFile[] | null;
-  sold_price: string | null;
-  is_unseen: boolean;
-  other_auctions: OtherAuction[] | null;
+const DETAIL_COLUMNS = columnsShownIn(propertyDetailSchema.shape, RECORD_COLUMNS);
+type DetailField = (typeof DETAIL_COLUMNS)[number]['field'];
+type LockableRecordField = DetailField & LockableField;
+const isLockable = (column: RecordColumn<DetailField>): column is RecordColumn<LockableRecordField> =>
+  LOCKABLE_FIELDS.some((field) => field === column.field);
+const LOCKABLE_COLUMNS = DETAIL_COLUMNS.filter(isLockable);
+const OPEN_COLUMNS = DETAIL_COLUMNS.filter(
+  (column): column is RecordColumn<Exclude<DetailField, LockableField>> => !isLockable(column),
+);
+
+type DetailRow = Pick<ReadRecord, DetailField> & {
+  readonly id: string;
+  readonly firstSeenAt: Date;
+  readonly lastConfirmedAt: Date;
+  readonly changes: PropertyChange[] | null;
+  readonly files: MirroredFile[] | null;
+  readonly isUnseen: boolean;
+  readonly otherAuctions: OtherAuction[] | null;
 };
 
 /** A file that has been fetched, or that can't be had. */
@@ -51,12 +56,12 @@ const OTHER_AUCTIONS = `(
       ) link join properties o using (id)
     )`;
 
-const STATEMENT = `select ${SUMMARY_COLUMNS}, p.ada, p.parsel, p.all_images, p.description, p.document_files, p.uyap_link,
-    p.parsel_link, p.degerleme, p.kaydindaki_serhler, p.notice_values, p.source, p.source_url, p.first_seen_at, p.last_confirmed_at,
-    p.sold_price, p.is_open and exists (
+const STATEMENT = `select p.id, ${selectList(DETAIL_COLUMNS, { imageUrl: IMAGE_URL })},
+    p.first_seen_at as "firstSeenAt", p.last_confirmed_at as "lastConfirmedAt",
+    p.is_open and exists (
       select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at
-    ) as is_unseen,
-    ${OTHER_AUCTIONS} as other_auctions,
+    ) as "isUnseen",
+    ${OTHER_AUCTIONS} as "otherAuctions",
     (
       select json_agg(json_build_object('field', c.field,
         'oldValue', case when c.field <> 'description' then c.old_value end,
@@ -90,45 +95,38 @@ export async function getProperty(
     (field) => exists(lockable, field) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
   );
   return {
+    ...shownFields(OPEN_COLUMNS, row),
     ...toPropertySummary(row, now),
-    ada: row.ada,
-    parsel: row.parsel,
     allImages: ownPictures(row),
     descriptionPreview: preview,
-    kaydindakiSerhler: row.category_number === '1' ? row.kaydindaki_serhler : null,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
     locked,
-    source: row.source,
     sourceUrl: openSourceUrl(row, rights),
-    firstSeenAt: row.first_seen_at.toISOString(),
-    lastConfirmedAt: row.last_confirmed_at.toISOString(),
-    isUnseen: row.is_unseen,
-    soldPrice: row.sold_price === null ? null : Number(row.sold_price),
-    otherAuctions: row.other_auctions ?? [],
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    lastConfirmedAt: row.lastConfirmedAt.toISOString(),
+    isUnseen: row.isUnseen,
+    otherAuctions: row.otherAuctions ?? [],
     changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
   };
 }
 
 type Lockable = Pick<PropertyDetail, LockableField>;
 
-/** What can be locked, as the listing has it; valuation only for real estate, the parcel never for movables (D13). */
+/** What can be locked, as the listing has it. */
 function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
   return {
-    description: row.description,
-    noticeValues: wholeNoticeValues(row.notice_values),
-    documentFiles: [...row.document_files, ...picturesNotShown(row)],
-    uyapLink: row.uyap_link,
-    parselLink: row.category_number === '3' ? null : row.parsel_link,
-    degerleme: row.category_number === '1' ? row.degerleme : null,
+    ...shownFields(LOCKABLE_COLUMNS, row),
+    noticeValues: wholeNoticeValues(row.noticeValues),
+    documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
     contact: supportPhone === undefined ? null : { phone: supportPhone },
   };
 }
 
 /** The list of pictures with our own addresses where they are fetched, without those that can't be had. */
-function ownPictures({ all_images, files }: DetailRow): string {
+function ownPictures({ allImages, files }: DetailRow): string {
   const pictures = files?.filter(({ use }) => use === 'picture') ?? [];
   const known = new Map(pictures.map((file) => [file.url, isNotShown(file) ? null : file.sha256]));
-  const addresses = all_images.split(',').map((address) => {
+  const addresses = allImages.split(',').map((address) => {
     const url = address.trim();
     const sha256 = known.get(url);
     if (sha256 === undefined) return url;
@@ -171,25 +169,23 @@ function exists(lockable: Lockable, field: LockableField): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
+/** Of what is locked nothing is left: no text, an empty list, of a notice what everybody may see. */
 function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lockable {
-  const keep = <T>(field: LockableField, value: T, empty: T) => (locked.includes(field) ? empty : value);
-  return {
-    description: keep('description', lockable.description, null),
-    documentFiles: keep('documentFiles', lockable.documentFiles, []),
-    uyapLink: keep('uyapLink', lockable.uyapLink, null),
-    parselLink: keep('parselLink', lockable.parselLink, null),
-    degerleme: keep('degerleme', lockable.degerleme, null),
-    contact: keep('contact', lockable.contact, null),
-    noticeValues: keep('noticeValues', lockable.noticeValues, openNoticeValues(lockable.noticeValues)),
-  };
+  const left = Object.entries(lockable).map(([field, value]) => {
+    if (!locked.some((name) => name === field)) return [field, value];
+    if (field === 'noticeValues') return [field, openNoticeValues(lockable.noticeValues)];
+    return [field, Array.isArray(value) ? [] : null];
+  });
+  // safe: the same fields, each of which may be empty
+  return Object.fromEntries(left) as Lockable;
 }
 
 /** The address a listing comes from is often the very page that is locked. */
 function openSourceUrl(row: DetailRow, rights: Entitlements): string | null {
-  const locks = { uyapLink: row.uyap_link, parselLink: row.parsel_link, degerleme: row.degerleme };
+  const locks = { uyapLink: row.uyapLink, parselLink: row.parselLink, degerleme: row.degerleme };
   const isLocked = Object.entries(locks).some(
     // safe: the names are those of the literal above
-    ([field, link]) => link === row.source_url && !maySee(rights, field as LockableField),
+    ([field, link]) => link === row.sourceUrl && !maySee(rights, field as LockableField),
   );
-  return isLocked || row.document_files.includes(row.source_url ?? '') ? null : row.source_url;
+  return isLocked || row.documentFiles.includes(row.sourceUrl ?? '') ? null : row.sourceUrl;
 }

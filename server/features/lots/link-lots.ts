@@ -1,50 +1,36 @@
 import type { PoolClient } from 'pg';
+import { LINK_LOCK } from '#server/database/advisory-locks.ts';
+import { columnsOf, type ReadRecord, type RecordField, selectList } from '#server/database/record-columns.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { lotKeys } from './lot-keys.ts';
 
-/** What is known of a listing when it is compared: facts of it, its texts included, none of them locked to us. */
-export type LotFacts = Pick<
-  PropertyRecord,
-  | 'source'
-  | 'sourceKey'
-  | 'auctionId'
-  | 'title'
-  | 'dosyaBilgi'
-  | 'price'
-  | 'il'
-  | 'ilce'
-  | 'mahalleKoy'
-  | 'ada'
-  | 'parsel'
-  | 'endDate'
-  | 'categoryNumber'
-  | 'tur'
-  | 'courtName'
-  | 'secondRound'
-  | 'sulhMahkeme'
-  | 'hisse'
-  | 'description'
-  | 'carAge'
-  | 'carModel'
->;
+/** What of a listing is compared with others, texts included: none of it is locked to us. */
+const COMPARED_FIELDS = [
+  'title',
+  'dosyaBilgi',
+  'il',
+  'ilce',
+  'mahalleKoy',
+  'ada',
+  'parsel',
+  'categoryNumber',
+  'tur',
+  'courtName',
+  'hisse',
+  'description',
+] as const satisfies readonly RecordField[];
+export type ComparedListing = Pick<ReadRecord, (typeof COMPARED_FIELDS)[number]>;
 
 /** Whether two listings sell the same thing. Only `same` makes a link. */
-export type IsSameLot = (a: LotFacts, b: LotFacts) => 'same' | 'different' | 'unsure';
+export type IsSameLot = (a: ComparedListing, b: ComparedListing) => 'same' | 'different' | 'unsure';
 
 const BATCH = 200;
 /** One parcel can have hundreds of flats. */
 const MAX_CANDIDATES = 1000;
-/** Any number, the same in every process: one links at a time. */
-const LINK_LOCK = 7_343_07;
 
-type Row = LotFacts & { id: string; changedAt: Date };
+type Row = ComparedListing & { readonly id: string; readonly changedAt: Date };
 
-const COLUMNS = `p.id, p.changed_at as "changedAt", p.source, p.source_key as "sourceKey", p.auction_id as "auctionId", p.title,
-  p.dosya_bilgi as "dosyaBilgi", p.price::float as price, p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.ada, p.parsel,
-  p.end_date as "endDate", p.category_number as "categoryNumber", p.tur, p.court_name as "courtName",
-  p.second_round as "secondRound", p.sulh_mahkeme as "sulhMahkeme", p.hisse, p.description, p.car_age as "carAge",
-  p.car_model as "carModel"`;
+const COLUMNS = `p.id, p.changed_at as "changedAt", ${selectList(columnsOf(COMPARED_FIELDS))}`;
 
 const CHANGED = `select ${COLUMNS} from properties p left join lot_checks c on c.property_id = p.id
   where c.property_id is null or c.compared_change < p.changed_at

@@ -1,16 +1,16 @@
 import { isSameLot, type LotComparison, readNotice } from '#server/features/notices/index.ts';
-import type { LotFacts } from './link-lots.ts';
+import type { ComparedListing } from './link-lots.ts';
 
 /**
  * Whether two listings sell the same lot. Their fields are asked first; what these leave open (unit, block, area) may stand
  * in their notices.
  */
-export function isSameListing(a: LotFacts, b: LotFacts): LotComparison {
+export function isSameListing(a: ComparedListing, b: ComparedListing): LotComparison {
   const byFields = isSameLot(a, b);
   return byFields === 'unsure' && a.description && b.description ? isSameLot(withNotice(a), withNotice(b)) : byFields;
 }
 
-function withNotice(listing: LotFacts): Parameters<typeof isSameLot>[0] {
+function withNotice(listing: ComparedListing): Parameters<typeof isSameLot>[0] {
   const [lot, another] = readNotice(listing.description ?? '').lots;
   // Of a notice of several lots it is not known which one this is.
   if (!lot || another) return listing;

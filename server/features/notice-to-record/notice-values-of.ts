@@ -1,24 +1,31 @@
 import type { NoticeLot, readNotice } from '#server/features/notices/index.ts';
 import type { CategoryNumber } from '#shared/kinds.ts';
-import type { NoticeTime, NoticeValueName, NoticeValues } from '#shared/notice-values.ts';
+import {
+  NOTICE_VALUE_NAMES,
+  NOTICE_VALUES,
+  type NoticeValueFacts,
+  type NoticeValueName,
+  type NoticeValues,
+} from '#shared/notice-values.ts';
 
-type Values = NoticeValues['values'];
-type Field<T> = { value: T; sentence: string };
+type Stored<Name extends NoticeValueName> = NonNullable<NoticeValues['values'][Name]>['value'];
+type ReadName = keyof NoticeLot;
+type Read<Name extends ReadName> = NonNullable<NoticeLot[Name]>['value'];
 
-/** Values that do not depend on what kind of thing is for sale. */
-const OF_ANY_THING = [
-  'courtName',
-  'dosyaBilgi',
-  'share',
-  'appraisal',
-  'deposit',
-  'kdv',
-  'firstStart',
-  'firstEnd',
-  'secondStart',
-  'secondEnd',
-  'round',
-] as const satisfies readonly NoticeValueName[];
+type Facts = typeof NOTICE_VALUES;
+/** What the reader calls each value. */
+type Readers = {
+  readonly [Name in NoticeValueName]: (Facts[Name] extends { readonly reader: infer Reader } ? Reader : Name) &
+    ReadName;
+};
+/** Values that are stored in another form, or under another name, than they are read. */
+type Converted = {
+  [Name in NoticeValueName]: Readers[Name] extends Name
+    ? Read<Readers[Name]> extends Stored<Name>
+      ? never
+      : Name
+    : Name;
+}[NoticeValueName];
 
 /**
  * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. If the lot
@@ -30,110 +37,65 @@ export function noticeValuesOf(
   kind: CategoryNumber,
 ): NoticeValues | null {
   const isKind = (lot.categoryNumber?.value ?? kind) === kind;
-  const all = valuesOf(lot);
-  const values = isKind ? all : picked(all, OF_ANY_THING);
+  const isKept = (name: NoticeValueName) => isKind || NOTICE_VALUES[name].about === 'sale';
+  const values = valuesOf(lot, NOTICE_VALUE_NAMES.filter(isKept));
   const index = reading.lots.indexOf(lot);
   const conflicts = reading.conflicts.flatMap(({ lot: of, field, sentences }) => {
-    const name = NAME_OF[field];
-    const isKept = of === index && name !== undefined && (isKind || OF_ANY_THING.some((any) => any === name));
-    return isKept ? [{ name, sentences: [...sentences] }] : [];
+    const name = NAME_BY_READER[field];
+    return of === index && name !== undefined && isKept(name) ? [{ name, sentences: [...sentences] }] : [];
   });
   return Object.keys(values).length > 0 || conflicts.length > 0 ? { values, conflicts } : null;
 }
 
-type ReadName = keyof NoticeLot;
-/** The name under which a value is stored. Kind and `sulhMahkeme` are not: `tur` and `courtName` tell them. */
-const NAME_OF: Readonly<Record<ReadName, NoticeValueName | undefined>> = {
-  courtName: 'courtName',
-  dosyaBilgi: 'dosyaBilgi',
+/** What the reader calls each value of a table. */
+export function readersOf<Name extends string>(table: Readonly<Record<Name, NoticeValueFacts>>): Record<Name, string> {
+  const readers = Object.entries<NoticeValueFacts>(table).map(([name, { reader = name }]) => [name, reader]);
+  // safe: the names of the table
+  return Object.fromEntries(readers) as Record<Name, string>;
+}
+
+// safe: the types take the same from the table
+const READERS = readersOf(NOTICE_VALUES) as Readers;
+const storedNames = Object.fromEntries(Object.entries(READERS).map(([name, reader]) => [reader, name]));
+
+/** The name under which a value is stored. Some are not: kind and `sulhMahkeme` are told by `tur` and `courtName`. */
+const NAME_BY_READER: Readonly<Record<ReadName, NoticeValueName | undefined>> = {
+  // safe: READERS, turned around
+  ...(storedNames as Record<Readers[NoticeValueName], NoticeValueName>),
   sulhMahkeme: undefined,
   categoryNumber: undefined,
-  tur: 'tur',
-  il: 'il',
-  ilce: 'ilce',
-  mahalleKoy: 'mahalleKoy',
-  ada: 'ada',
-  parsel: 'parsel',
-  unit: 'unit',
-  block: 'block',
-  floor: 'floor',
-  share: 'share',
-  areaM2: 'areaM2',
   areaOfWhole: undefined,
-  appraisalKurus: 'appraisal',
-  firstStart: 'firstStart',
-  firstEnd: 'firstEnd',
-  secondStart: 'secondStart',
-  secondEnd: 'secondEnd',
-  round: 'round',
-  deposit: 'deposit',
-  kdv: 'kdv',
   kaydindakiSerhler: undefined,
-  brand: 'brand',
-  modelYear: 'modelYear',
-  modelText: 'modelText',
-  plateProvince: 'plateProvince',
-  km: 'km',
-  fuel: 'fuel',
-  colour: 'colour',
 };
 
-const AS_READ = [
-  'courtName',
-  'dosyaBilgi',
-  'tur',
-  'il',
-  'ilce',
-  'mahalleKoy',
-  'ada',
-  'parsel',
-  'unit',
-  'block',
-  'floor',
-  'share',
-  'areaM2',
-  'round',
-  'modelYear',
-  'modelText',
-  'plateProvince',
-  'km',
-  'fuel',
-  'colour',
-] as const;
-const TIMES = ['firstStart', 'firstEnd', 'secondStart', 'secondEnd'] as const;
+const time = ({ at, isDayOnly }: Read<'firstStart'>) => ({ at: at.toISOString(), isDayOnly });
+const lira = (kurus: number) => kurus / 100;
 
-function valuesOf(lot: NoticeLot): Values {
-  const { appraisalKurus, deposit, kdv, brand } = lot;
-  const values: Values = picked(lot, AS_READ);
-  for (const name of TIMES) {
-    const time = lot[name];
-    if (time) values[name] = said(time, ({ at, isDayOnly }): NoticeTime => ({ at: at.toISOString(), isDayOnly }));
-  }
-  if (appraisalKurus) values.appraisal = said(appraisalKurus, lira);
-  if (deposit)
-    values.deposit = said(deposit, ({ percent, amountKurus }) => ({
-      percent,
-      amount: amountKurus === null ? null : lira(amountKurus),
-    }));
-  if (kdv) values.kdv = said(kdv, ratesIn);
-  if (brand) values.brand = said(brand, ({ name }) => name);
-  return values;
-}
+const CONVERSIONS: { readonly [Name in Converted]: (read: Read<Readers[Name]>) => Stored<Name> } = {
+  appraisal: lira,
+  deposit: ({ percent, amountKurus }) => ({ percent, amount: amountKurus === null ? null : lira(amountKurus) }),
+  kdv: ratesIn,
+  firstStart: time,
+  firstEnd: time,
+  secondStart: time,
+  secondEnd: time,
+  brand: ({ name }) => name,
+};
+// safe: `valuesOf` gives each what its reader has read
+const conversions = new Map(Object.entries(CONVERSIONS)) as ReadonlyMap<string, (read: unknown) => unknown>;
 
-function said<From, To>({ value, sentence }: Field<From>, read: (value: From) => To): Field<To> {
-  return { value: read(value), sentence };
-}
-
-function lira(kurus: number): number {
-  return kurus / 100;
+function valuesOf(lot: NoticeLot, names: readonly NoticeValueName[]): NoticeValues['values'] {
+  const values = names.flatMap((name) => {
+    const read = lot[READERS[name]];
+    if (!read) return [];
+    const convert = conversions.get(name);
+    return [[name, convert ? { value: convert(read.value), sentence: read.sentence } : read]];
+  });
+  // safe: each under its name and in the form in which it is stored
+  return Object.fromEntries(values) as NoticeValues['values'];
 }
 
 /** `%10 / %20` → 10, 20; `istisna` → none. */
 function ratesIn(printed: string): number[] {
   return [...printed.matchAll(/\d+(?:,\d+)?/g)].map(([rate]) => Number(rate.replace(',', '.')));
-}
-
-function picked<T extends object, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {
-  // safe: exactly the names that are there
-  return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : []))) as Pick<T, Name>;
 }

@@ -1,49 +1,16 @@
+import type { TextRule } from '#server/database/field-facts.ts';
+import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { maskPersonalData } from '#server/features/masking/index.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { MAX_PRICE } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/turkish-text.ts';
 import { cleanNoticeValues } from './clean-notice-values.ts';
 
-type TextField = {
-  [F in keyof PropertyRecord]-?: PropertyRecord[F] extends string | null ? F : never;
-}[keyof PropertyRecord];
-
-/** How each text is cleaned and how long it may be; `masked` texts are written by people and may name persons (D18). */
-const TEXT_RULES: Readonly<Record<TextField, { limit: number; kind: 'plain' | 'masked' | 'maskedParagraphs' }>> = {
-  source: { limit: 50, kind: 'plain' },
-  sourceKey: { limit: 200, kind: 'plain' },
-  sourceUrl: { limit: 2000, kind: 'plain' },
-  auctionId: { limit: 100, kind: 'plain' },
-  title: { limit: 500, kind: 'masked' },
-  dosyaBilgi: { limit: 200, kind: 'masked' },
-  il: { limit: 50, kind: 'plain' },
-  ilce: { limit: 50, kind: 'plain' },
-  mahalleKoy: { limit: 200, kind: 'masked' },
-  ada: { limit: 100, kind: 'plain' },
-  parsel: { limit: 200, kind: 'plain' },
-  location: { limit: 1000, kind: 'masked' },
-  categoryNumber: { limit: 1, kind: 'plain' },
-  tur: { limit: 100, kind: 'plain' },
-  courtName: { limit: 300, kind: 'masked' },
-  secondRound: { limit: 1, kind: 'plain' },
-  sulhMahkeme: { limit: 1, kind: 'plain' },
-  hisse: { limit: 200, kind: 'plain' },
-  imageUrl: { limit: 2000, kind: 'plain' },
-  allImages: { limit: 50_000, kind: 'plain' },
-  description: { limit: 100_000, kind: 'maskedParagraphs' },
-  uyapLink: { limit: 2000, kind: 'plain' },
-  parselLink: { limit: 2000, kind: 'plain' },
-  degerleme: { limit: 2000, kind: 'plain' },
-  kaydindakiSerhler: { limit: 100_000, kind: 'maskedParagraphs' },
-  carAge: { limit: 50, kind: 'plain' },
-  carModel: { limit: 100, kind: 'plain' },
-  status: { limit: 10, kind: 'plain' },
-};
-const TEXT_FIELDS = Object.entries(TEXT_RULES) as [TextField, (typeof TEXT_RULES)[TextField]][]; // keys of the record above
-const MAX_DOCUMENTS = 200;
-const MAX_ADDRESS_LENGTH = 2000;
+const MOST_ADDRESSES = 200;
+const LONGEST_ADDRESS = 2000;
 const EARLIEST_END = Date.UTC(1990, 0, 1);
 const LATEST_END = Date.UTC(2100, 0, 1);
+const FAR_DATE = '1990 ile 2099 arasında bir tarih olmalıdır';
 
 /** A record as it may be stored, or the Turkish reason, naming the field, why it may not. */
 export type CleanedRecord = { record: PropertyRecord; reason?: undefined } | { record?: undefined; reason: string };
@@ -56,34 +23,48 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
     return { reason: `${issue?.path.join('.') || 'kayıt'}: geçersiz değer` };
   }
   const record = parsed.data;
-  const reason = cleanTexts(record) ?? cleanDocuments(record) ?? faultOfPrice(record) ?? faultOfEndDate(record);
+  const reason = cleanFields(record);
   if (reason !== undefined) return { reason };
-  if (record.price !== null) record.price = Math.round(record.price * 100) / 100;
-  if (record.soldPrice) record.soldPrice = Math.round(record.soldPrice * 100) / 100;
   if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record.description);
   return { record };
 }
 
-function cleanTexts(record: PropertyRecord): string | undefined {
-  const texts: Record<TextField, string | null> = record;
-  for (const [field, { limit, kind }] of TEXT_FIELDS) {
-    const given = texts[field];
-    if (given === null) continue;
-    // Bounded before the work of cleaning, with room for white space that cleaning takes away.
-    if (given.length > limit * 2) return tooLong(field, limit);
-    const cleaned = kind === 'maskedParagraphs' ? cleanParagraphs(given) : cleanLine(given);
-    const text = kind === 'plain' ? cleaned : maskPersonalData(cleaned);
-    if (text.length > limit) return tooLong(field, limit);
-    texts[field] = text === '' && field !== 'allImages' ? null : text;
-  }
-  for (const field of ['source', 'sourceKey', 'title', 'tur'] as const) {
-    if (texts[field] === null) return `${field}: boş olamaz`;
+/** Cleans the fields of a record in place, each as its column and its facts ask for. Answers what is wrong with one of them. */
+export function cleanFields(
+  record: Record<string, unknown>,
+  columns: readonly RecordColumn[] = RECORD_COLUMNS,
+): string | undefined {
+  for (const column of columns) {
+    const given = record[column.field];
+    const { value, fault } = cleanValue(given, column);
+    if (fault !== undefined) return `${column.field}: ${fault}`;
+    if (value !== given) record[column.field] = value;
   }
   return undefined;
 }
 
-function tooLong(field: string, limit: number): string {
-  return `${field}: en çok ${limit} karakter olabilir`;
+type Cleaned = { readonly value?: unknown; readonly fault?: string };
+
+function cleanValue(given: unknown, { text, scale, unknown }: RecordColumn): Cleaned {
+  if (typeof given === 'string' && text) return cleanTextField(given, text, unknown);
+  if (typeof given === 'number') return cleanAmount(given, scale);
+  if (given instanceof Date) return isPlausible(given) ? { value: given } : { fault: FAR_DATE };
+  return Array.isArray(given) ? cleanAddresses(given) : { value: given };
+}
+
+/** A text that is empty once it is clean says nothing; only where that has a notation of its own it may be said. */
+function cleanTextField(given: string, { cleaning, longest }: TextRule, unknown: unknown): Cleaned {
+  // Bounded before the work of cleaning, with room for white space that cleaning takes away.
+  if (given.length > longest * 2) return { fault: tooLong(longest) };
+  const cleaned = cleaning === 'maskedParagraphs' ? cleanParagraphs(given) : cleanLine(given);
+  const text = cleaning === 'line' || cleaning === 'link' ? cleaned : maskPersonalData(cleaned);
+  if (text.length > longest) return { fault: tooLong(longest) };
+  if (text !== '') return { value: text };
+  return unknown === undefined ? { fault: 'boş olamaz' } : { value: unknown };
+}
+
+function tooLong(longest: number): string {
+  return `en çok ${longest} karakter olabilir`;
 }
 
 /** Anything but Latin text with its usual signs: looking for it is many times faster than the work it can spare. */
@@ -108,21 +89,20 @@ export function cleanParagraphs(text: string): string {
     .trim();
 }
 
-function cleanDocuments(record: PropertyRecord): string | undefined {
-  if (record.documentFiles.length > MAX_DOCUMENTS) return `documentFiles: en çok ${MAX_DOCUMENTS} belge olabilir`;
-  record.documentFiles = record.documentFiles.map((address) => cleanText(address)).filter((address) => address !== '');
-  const isLong = record.documentFiles.some((address) => address.length > MAX_ADDRESS_LENGTH);
-  return isLong ? tooLong('documentFiles', MAX_ADDRESS_LENGTH) : undefined;
+function cleanAddresses(given: readonly unknown[]): Cleaned {
+  if (given.length > MOST_ADDRESSES) return { fault: `en çok ${MOST_ADDRESSES} belge olabilir` };
+  const addresses = given.map((address) => cleanText(String(address))).filter((address) => address !== '');
+  const isLong = addresses.some((address) => address.length > LONGEST_ADDRESS);
+  return isLong ? { fault: tooLong(LONGEST_ADDRESS) } : { value: addresses };
 }
 
-function faultOfPrice({ price, soldPrice = null }: PropertyRecord): string | undefined {
-  if (price !== null && price > MAX_PRICE) return `price: en çok ${MAX_PRICE} olabilir`;
-  if (soldPrice !== null && soldPrice > MAX_PRICE) return `soldPrice: en çok ${MAX_PRICE} olabilir`;
-  return undefined;
+function cleanAmount(given: number, scale: number): Cleaned {
+  if (given > MAX_PRICE) return { fault: `en çok ${MAX_PRICE} olabilir` };
+  const factor = 10 ** scale;
+  return { value: Math.round(given * factor) / factor };
 }
 
-function faultOfEndDate({ endDate }: PropertyRecord): string | undefined {
-  if (endDate === null) return undefined;
-  const time = endDate.getTime();
-  return time >= EARLIEST_END && time < LATEST_END ? undefined : 'endDate: 1990 ile 2099 arasında bir tarih olmalıdır';
+function isPlausible(date: Date): boolean {
+  const time = date.getTime();
+  return time >= EARLIEST_END && time < LATEST_END;
 }

@@ -73,3 +73,35 @@ test('what a source says of such a listing later goes with the next run', async 
   expect(await forgetEndedTexts(deps)).toEqual({ listings: 1 });
   expect(await stored('Arşivden gelen')).toMatchObject({ description: null, documents: [] });
 });
+
+test('it is found by all its facts as before, by the share and the age too', async () => {
+  const endDate = new Date(TEST_NOW.getTime() - 400 * DAY_MS);
+  const share = makePropertyRecord({ title: 'Pay satışı', hisse: '1/2', endDate, ...texts });
+  const car = makePropertyRecord({
+    title: 'Otomobil',
+    categoryNumber: '2',
+    tur: 'Otomobil',
+    carAge: '7',
+    carModel: '123',
+    endDate,
+    ...texts,
+  });
+  deps.setNow(TEST_NOW);
+  await recordProperties(deps, [share, car]);
+  const searches: [query: string, title: string][] = [
+    ['query=hisseli', share.title],
+    ['minAge=6&maxAge=8', car.title],
+    ['brand=Renault', car.title],
+  ];
+  const titlesFound = () =>
+    Promise.all(
+      searches.map(async ([query]) => {
+        const { properties } = await searchApi(app, `${query}&includeEnded=true`);
+        return properties.map(({ title }) => title);
+      }),
+    );
+  const before = await titlesFound();
+  for (const [index, [, title]] of searches.entries()) expect(before[index]).toContain(title);
+  expect(await forgetEndedTexts(deps)).toEqual({ listings: 2 });
+  expect(await titlesFound()).toEqual(before);
+});

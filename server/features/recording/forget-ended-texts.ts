@@ -1,39 +1,45 @@
 import type { PoolClient } from 'pg';
+import { FIELD_FACTS } from '#server/database/field-facts.ts';
+import {
+  RECORD_COLUMNS,
+  type ReadRecord,
+  type RecordColumn,
+  selectList,
+  unknownSql,
+  type WordedField,
+} from '#server/database/record-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { listingWords } from '#server/features/lexemes/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { FIELDS_WITH_HISTORY } from '#shared/properties.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 const BATCH = 200;
 
-type WordFields = Pick<
-  PropertyRecord,
-  | 'title'
-  | 'dosyaBilgi'
-  | 'il'
-  | 'ilce'
-  | 'mahalleKoy'
-  | 'tur'
-  | 'auctionId'
-  | 'categoryNumber'
-  | 'courtName'
-  | 'ada'
-  | 'parsel'
-  | 'location'
-  | 'carModel'
->;
+/** SQL about listings `p` of which these columns are to be forgotten. */
+export function forgettingSqlOf(columns: readonly RecordColumn[]) {
+  const forgotten = columns.filter(({ isForgotten }) => isForgotten);
+  const worded = columns.filter(({ holdsWords }) => holdsWords);
+  return {
+    /** The fields that hold words, as they will be. */
+    remains: selectList(worded, Object.fromEntries(forgotten.map((column) => [column.field, unknownSql(column)]))),
+    isThere: forgotten.map((column) => `p.${column.name} is distinct from ${unknownSql(column)}`).join(' or '),
+    taken: forgotten.map((column) => `${column.name} = ${unknownSql(column)}`).join(', '),
+  };
+}
 
-/** Locked in the order of their keys, as `recordProperties` does. */
-const SELECT = `select id, title, dosya_bilgi as "dosyaBilgi", il, ilce, mahalle_koy as "mahalleKoy", tur,
-    auction_id as "auctionId", category_number as "categoryNumber", court_name as "courtName", ada, parsel, location,
-    car_model as "carModel"
-  from properties
-  where not is_open and coalesce(end_date, changed_at) <= $1
-    and (description is not null or kaydindaki_serhler is not null or cardinality(document_files) > 0
-      or image_url is not null or all_images <> ''
-      or jsonb_path_exists(notice_values, '$.values.*.sentence ? (@ != null)')
-      or jsonb_path_exists(notice_values, '$.conflicts[*]'))
-  order by source collate "C", source_key collate "C"
+const { remains, isThere, taken } = forgettingSqlOf(RECORD_COLUMNS);
+const FORGOTTEN_CHANGES = FIELDS_WITH_HISTORY.filter((field) => FIELD_FACTS[field].isForgotten);
+
+type RemainingRow = Pick<ReadRecord, WordedField> & { readonly id: string };
+
+/** Listings that ended before $1 and still have something to forget, locked in the order of their keys as `recordProperties` does. */
+const SELECT = `select p.id, ${remains}
+  from properties p
+  where not p.is_open and coalesce(p.end_date, p.changed_at) <= $1
+    and (${isThere}
+      or jsonb_path_exists(p.notice_values, '$.values.*.sentence ? (@ != null)')
+      or jsonb_path_exists(p.notice_values, '$.conflicts[*]'))
+  order by p.source collate "C", p.source_key collate "C"
   limit ${BATCH}
   for no key update`;
 
@@ -46,14 +52,14 @@ const WITHOUT_SENTENCES = `(
   )`;
 
 const UPDATE = `update properties p
-  set description = null, kaydindaki_serhler = null, document_files = '{}', image_url = null, all_images = '',
+  set ${taken},
     notice_values = ${WITHOUT_SENTENCES},
     words = array_to_tsvector(string_to_array(r.words, e'\\n')), words_fingerprint = ''
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 
 /**
  * Takes texts, pictures and documents away from listings whose auction ended a year ago: they may name people, and nobody
- * bids on them any more. Facts stay: what, where, when, for how much. The description goes from the history too. What a
+ * bids on them any more. Facts stay: what, where, when, for how much. What is taken away goes from the history too. What a
  * source tells of such a listing later goes with the next run. For a job, safe to repeat.
  */
 export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ listings: number }> {
@@ -66,7 +72,7 @@ export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promis
       listings += count;
       if (count < BATCH) break;
     }
-    await forgetOldDescriptions(client, endedBefore);
+    await forgetOldChanges(client, endedBefore);
     return { listings };
   } finally {
     client.release();
@@ -76,8 +82,8 @@ export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promis
 async function forgetBatch(client: PoolClient, endedBefore: Date): Promise<number> {
   await client.query('begin');
   try {
-    const { rows } = await client.query<WordFields & { id: string }>(SELECT, [endedBefore]);
-    const words = rows.map((row) => listingWords(withoutTexts(row)).lexemes.join('\n'));
+    const { rows } = await client.query<RemainingRow>(SELECT, [endedBefore]);
+    const words = rows.map((row) => listingWords(row).lexemes.join('\n'));
     if (rows.length > 0) await client.query(UPDATE, [rows.map(({ id }) => id), words]);
     await client.query('commit');
     return rows.length;
@@ -87,34 +93,12 @@ async function forgetBatch(client: PoolClient, endedBefore: Date): Promise<numbe
   }
 }
 
-async function forgetOldDescriptions(client: PoolClient, endedBefore: Date): Promise<void> {
+async function forgetOldChanges(client: PoolClient, endedBefore: Date): Promise<void> {
   await client.query(
     `update property_changes c set old_value = null, new_value = null
      from properties p
-     where p.id = c.property_id and c.field = 'description' and (c.old_value is not null or c.new_value is not null)
+     where p.id = c.property_id and c.field = any($2) and (c.old_value is not null or c.new_value is not null)
        and not p.is_open and coalesce(p.end_date, p.changed_at) <= $1`,
-    [endedBefore],
+    [endedBefore, FORGOTTEN_CHANGES],
   );
-}
-
-/** The listing as its words are read from it, once its texts are gone. */
-function withoutTexts(row: WordFields): PropertyRecord {
-  const gone = { description: null, kaydindakiSerhler: null, imageUrl: null, allImages: '', documentFiles: [] };
-  const unread = {
-    source: '',
-    sourceKey: '',
-    sourceUrl: null,
-    price: null,
-    endDate: null,
-    endDateIsDayOnly: false,
-    secondRound: '0',
-    sulhMahkeme: '0',
-    hisse: null,
-    uyapLink: null,
-    parselLink: null,
-    degerleme: null,
-    carAge: null,
-    status: 'ended',
-  } as const;
-  return { ...unread, ...gone, ...row };
 }

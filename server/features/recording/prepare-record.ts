@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { WORDS_VERSION } from '#server/features/lexemes/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
@@ -17,11 +18,11 @@ export type PreparedRecord = {
 };
 
 /**
- * Makes a cleaned record ready to be written. Its fields stand in the order of the schema that cleaned it. A source that
+ * Makes a cleaned record ready to be written. Its fields stand in the order of the table. A source that
  * still calls an auction open whose end has passed says nothing new: it has ended, whether or not the job has noted it.
  */
 export function prepareRecord(given: PropertyRecord, cleaned: PropertyRecord, now: Date): PreparedRecord {
-  const { worded, wordless } = parted(cleaned);
+  const { worded, wordless } = partsOf(cleaned);
   const wordedJson = JSON.stringify(worded);
   const said = joined(wordless, wordedJson);
   const isOver = cleaned.status === 'open' && cleaned.endDate !== null && cleaned.endDate <= now;
@@ -37,16 +38,20 @@ export function prepareRecord(given: PropertyRecord, cleaned: PropertyRecord, no
   };
 }
 
-/** Tells the fields in which there are no words from all others. One that is forgotten here costs time, no truth. */
-function parted(record: PropertyRecord) {
-  const { source, sourceKey, sourceUrl, price, endDate, endDateIsDayOnly, secondRound, ...others } = record;
-  const { sulhMahkeme, imageUrl, allImages, documentFiles, uyapLink, parselLink, degerleme, ...rest } = others;
-  const { status, soldPrice, noticeValues, ...worded } = rest;
-  const known = { source, sourceKey, sourceUrl, price, endDate, endDateIsDayOnly, secondRound, sulhMahkeme, imageUrl };
-  return {
-    worded,
-    wordless: { ...known, allImages, documentFiles, uyapLink, parselLink, degerleme, status, soldPrice, noticeValues },
-  };
+type Parts = {
+  readonly worded: Readonly<Record<string, unknown>>;
+  readonly wordless: Readonly<Record<string, unknown>>;
+};
+
+/** Tells the fields that hold words from all others. */
+export function partsOf(
+  record: Readonly<Record<string, unknown>>,
+  columns: readonly RecordColumn[] = RECORD_COLUMNS,
+): Parts {
+  const worded: Record<string, unknown> = {};
+  const wordless: Record<string, unknown> = {};
+  for (const { field, holdsWords } of columns) (holdsWords ? worded : wordless)[field] = record[field];
+  return { worded, wordless };
 }
 
 /** One JSON object of two parts, each of which has fields. */

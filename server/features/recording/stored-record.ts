@@ -1,7 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+
+/** The columns of a table that are fields of a record. */
+export function storedFieldsOf<Table extends PgTable, Field extends keyof Table['_']['columns'] & string>(
+  table: Table,
+  columns: readonly RecordColumn<Field>[],
+): Pick<Table['_']['columns'], Field> {
+  const all = getTableColumns(table);
+  // safe: a column for each of the fields
+  return Object.fromEntries(columns.map(({ field }) => [field, all[field]])) as Pick<Table['_']['columns'], Field>;
+}
+
+const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
 
 /** Listings of a source as they are stored, in the form in which they came. */
 export async function findStoredRecords(
@@ -11,7 +25,7 @@ export async function findStoredRecords(
 ): Promise<Map<string, PropertyRecord>> {
   if (keys.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select(STORED_FIELDS)
     .from(properties)
     .where(and(eq(properties.source, source), inArray(properties.sourceKey, [...keys])));
   return new Map(rows.map((row) => [row.sourceKey, propertyRecordSchema.parse(row)]));

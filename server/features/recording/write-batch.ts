@@ -1,92 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open-database.ts';
+import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-
-import { NOTICE_CHANGES_SQL } from './notice-changes.ts';
+import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
+import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
+import { incomingSqlOf } from './incoming-columns.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
-/** Any number, the same in every process: of each lane one batch is written at a time. */
-const WRITE_LOCK = 7_343;
-
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };
 
-/** Every column that comes from a record, with its type in the database; a new field of the record must be added here. */
-const COLUMN_TYPES = {
-  source: 'text',
-  sourceKey: 'text',
-  sourceUrl: 'text',
-  auctionId: 'text',
-  title: 'text',
-  dosyaBilgi: 'text',
-  price: 'numeric',
-  il: 'text',
-  ilce: 'text',
-  mahalleKoy: 'text',
-  ada: 'text',
-  parsel: 'text',
-  location: 'text',
-  endDate: 'timestamptz',
-  endDateIsDayOnly: 'boolean',
-  categoryNumber: 'text',
-  tur: 'text',
-  courtName: 'text',
-  secondRound: 'text',
-  sulhMahkeme: 'text',
-  hisse: 'text',
-  imageUrl: 'text',
-  allImages: 'text',
-  documentFiles: 'text[]',
-  description: 'text',
-  uyapLink: 'text',
-  parselLink: 'text',
-  degerleme: 'text',
-  kaydindakiSerhler: 'text',
-  carAge: 'text',
-  carModel: 'text',
-  status: 'text',
-  soldPrice: 'numeric',
-  noticeValues: 'jsonb',
-} satisfies Record<keyof PropertyRecord, string>;
-
-const NAMES = Object.keys(COLUMN_TYPES).map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-const FIELD_LIST = Object.entries(COLUMN_TYPES)
-  .map(([field, type]) => `"${field}" ${type}`)
-  .join(', ');
-const INCOMING = sql.raw(`as incoming(${FIELD_LIST}, "fingerprint" text, "wordsFingerprint" text, "words" text)`);
-const COLUMN_NAMES = sql.raw([...NAMES, 'fingerprint', 'words_fingerprint', 'words'].join(', '));
-const INCOMING_VALUES = sql.raw(
-  [
-    ...Object.keys(COLUMN_TYPES).map((field) => `incoming."${field}"`),
-    'incoming.fingerprint',
-    'incoming."wordsFingerprint"',
-  ].join(', '),
-);
+const { definition, names, values } = incomingSqlOf(RECORD_COLUMNS);
+const INCOMING = sql.raw(`as incoming(${definition})`);
+const COLUMN_NAMES = sql.raw(names);
+const INCOMING_VALUES = sql.raw(values);
 const INCOMING_WORDS = sql.raw("array_to_tsvector(string_to_array(incoming.words, e'\\n'))");
+const CHANGES = sql.raw(`${CHANGED_FIELDS_SQL} union all ${CHANGED_NOTICE_VALUES_SQL}`);
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
-/** An instant as JSON in the history: the same notation as everywhere else. */
-const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The fields whose history is kept; JSON is made only of what has changed. */
-const CHANGES = sql.raw(
-  [
-    change('price', 'p.price', 'incoming.price::numeric(15, 2)'),
-    change('endDate', 'p.end_date', 'incoming."endDate"', isoInstant),
-    change('secondRound', 'p.second_round', 'incoming."secondRound"'),
-    change('description', 'p.description', 'incoming.description'),
-    change('status', 'p.status', 'incoming.status'),
-    change('soldPrice', 'p.sold_price', 'incoming."soldPrice"::numeric(15, 2)'),
-    NOTICE_CHANGES_SQL,
-  ].join(' union all '),
-);
-
-function change(field: string, before: string, after: string, shown = (value: string) => value): string {
-  return `select '${field}', to_jsonb(${shown(before)}), to_jsonb(${shown(after)}) where ${before} is distinct from ${after}`;
-}
 
 /**
  * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers

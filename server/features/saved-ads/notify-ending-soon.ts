@@ -9,7 +9,7 @@ const BATCH_LISTINGS = 500;
 /** How long before 23:30 the deposit is called to mind: while banks are still open. */
 const DEPOSIT_NOTICE_MS = DAY_MS / 2;
 
-type Row = SummaryRow & { end_date: Date };
+type Row = SummaryRow & { endDate: Date };
 type Notice = { propertyId: number; reason: NotificationReason; detail: string; title: string; message: string };
 
 /** Listings that someone keeps, can still be bid on and end within three days, page by page. */
@@ -66,7 +66,7 @@ export async function notifyEndingSoon(deps: Deps): Promise<{ notified: number; 
 }
 
 function noticesOf(row: Row, now: Date): Notice[] {
-  const end = row.end_date;
+  const end = row.endDate;
   const listing = toPropertySummary(row, now);
   const line = listingLine(listing);
   const make = (reason: NotificationReason, title: string, message: string): Notice => ({

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import { PACK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
+import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
 export type PackOptions = {
@@ -9,8 +11,6 @@ export type PackOptions = {
   readonly minLoose?: number;
 };
 
-/** Any number, the same in every process: one packs at a time. */
-const PACK_LOCK = 7_343_2023;
 const SERIALIZATION_FAILURE = '40001';
 const ATTEMPTS = 5;
 /** A word is common when one listing in so many has it. */
@@ -165,7 +165,7 @@ const PACK = `with block_rows as (
       union all select '@f' || width || '/' || bin / width
         from width_bucket(price, $2::bigint[]) as b(bin) cross join unnest($3::int[]) as w(width) where price is not null
       union all select unnest(array['@e' || floor(hour / 24)::int, '@h' || hour::int])
-        from floor((extract(epoch from end_date) + 10800) / 3600) as h(hour) where end_date is not null
+        from floor((extract(epoch from end_date) + ${ISTANBUL_OFFSET_MS / 1000}) / 3600) as h(hour) where end_date is not null
     ) as l
   ), quads as (
     select n.lexeme, q.quad, q.bits

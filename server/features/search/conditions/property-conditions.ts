@@ -6,7 +6,7 @@ import {
   fileTerms,
   parselLexemes,
 } from '#server/features/lexemes/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS, istanbulMidnight } from '#shared/dates.ts';
 import { AGES } from '#shared/search-parameters.ts';
 
 import type { ResolvedSearch } from './resolve-places.ts';
@@ -73,10 +73,9 @@ export function propertyCondition(
 /** The days a search names, as instants: from the first moment of the first to the last of the last, in Istanbul. */
 export function endRange({ endDateFrom, endDateTo }: Pick<ResolvedSearch, 'endDateFrom' | 'endDateTo'>) {
   if (endDateFrom === undefined && endDateTo === undefined) return undefined;
-  const midnight = (day: string) => new Date(`${day}T00:00:00+03:00`).getTime();
   return {
-    from: endDateFrom === undefined ? undefined : new Date(midnight(endDateFrom)),
-    until: endDateTo === undefined ? undefined : new Date(midnight(endDateTo) + DAY_MS - 1),
+    from: endDateFrom === undefined ? undefined : istanbulMidnight(endDateFrom),
+    until: endDateTo === undefined ? undefined : new Date(istanbulMidnight(endDateTo).getTime() + DAY_MS - 1),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { REFRESH_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteWords } from '#server/features/lexemes/index.ts';
 
@@ -12,9 +13,6 @@ import { vehicleBrand } from '#shared/vehicle-brands.ts';
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
 type Level = 'province' | 'district' | 'subCategory' | 'court' | 'brand';
 type Counted = { level: Level; a: string | null; b: string | null; count: number };
-
-/** Any number, the same in every process: one refreshes at a time. */
-const REFRESH_LOCK = 7_343_2022;
 
 const COUNTS = sql`select 'province' as level, il as a, null as b, count(*)::int as count from property_search
     where is_open group by il

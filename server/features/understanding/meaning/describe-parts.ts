@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, istanbulMidnight } from '#shared/dates.ts';
 import type { InterpretationPart, PartKind } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
@@ -79,8 +79,7 @@ function describePrice({ min, max }: { readonly min?: number; readonly max?: num
 }
 
 function describeDates({ from, to }: { readonly from?: string; readonly to?: string }): Described {
-  // Midnight UTC is three in the morning of the same day in Istanbul.
-  const shown = (day: string) => formatDate(new Date(day));
+  const shown = (day: string) => formatDate(istanbulMidnight(day));
   const keys = [
     ...(from === undefined ? [] : ['endDateFrom']),
     ...(to === undefined ? [] : ['endDateTo', 'daysRemaining']),

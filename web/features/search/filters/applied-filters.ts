@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, istanbulMidnight } from '#shared/dates.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import { formatLira } from '#shared/money.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
@@ -45,7 +45,7 @@ function categoryLabel(category: string): string {
 
 /** A day in Turkish notation; an invalid day stays unchanged. */
 function dayLabel(day: string): string {
-  const date = new Date(`${day}T12:00:00+03:00`);
+  const date = istanbulMidnight(day);
   return Number.isNaN(date.getTime()) ? day : formatDate(date);
 }
 

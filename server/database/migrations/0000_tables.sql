@@ -1,0 +1,433 @@
+-- The tables, as drizzle-kit made them from server/database/tables: what a table or a column is for is said there.
+CREATE TABLE "attempt_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"level" double precision DEFAULT 0 NOT NULL,
+	"strikes" integer DEFAULT 0 NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_credentials" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"password" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"address_hash" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_sessions_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "user_verifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"phone_number" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"phone" text,
+	"email_notifications" boolean DEFAULT true NOT NULL,
+	"phone_notifications" boolean DEFAULT false NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"passive_since" timestamp with time zone,
+	"passive_warned_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alert_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint NOT NULL,
+	"made_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"is_new" boolean NOT NULL,
+	"old_is_open" boolean,
+	"old_end_date" timestamp with time zone,
+	"old_price" bigint,
+	"old_second_round" boolean,
+	"old_sulh_mahkeme" boolean,
+	"old_words" "tsvector"
+);
+--> statement-breakpoint
+CREATE TABLE "alert_keys" (
+	"what" text NOT NULL,
+	"place" text NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"price_from" bigint,
+	"price_to" bigint,
+	"days_remaining" smallint,
+	"ends_from" timestamp with time zone,
+	"ends_until" timestamp with time zone,
+	"second_round" boolean,
+	"sulh_mahkeme" boolean,
+	"needs_words" boolean NOT NULL,
+	CONSTRAINT "alert_keys_what_place_alert_id_pk" PRIMARY KEY("what","place","alert_id")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_timers" (
+	"property_id" bigint PRIMARY KEY NOT NULL,
+	"end_date" timestamp with time zone NOT NULL,
+	"days" smallint NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "property_alerts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"alert_name" text NOT NULL,
+	"search_criteria" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"words" "tsquery",
+	"watches_since" timestamp with time zone NOT NULL,
+	"seen" "pg_snapshot",
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "collection_faults" (
+	"run_id" bigint NOT NULL,
+	"fault_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"source_key" text,
+	"reason" text NOT NULL,
+	"given" jsonb,
+	"found_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "collection_faults_run_id_fault_hash_pk" PRIMARY KEY("run_id","fault_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "collection_rows" (
+	"source" text NOT NULL,
+	"source_key" text NOT NULL,
+	"row_hash" text NOT NULL,
+	"verdict" text NOT NULL,
+	"run_id" bigint NOT NULL,
+	CONSTRAINT "collection_rows_source_source_key_pk" PRIMARY KEY("source","source_key")
+);
+--> statement-breakpoint
+CREATE TABLE "collection_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collection_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"state" text NOT NULL,
+	"since" timestamp with time zone,
+	"collected" integer DEFAULT 0 NOT NULL,
+	"inserted" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"unreadable" integer DEFAULT 0 NOT NULL,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"requests" integer DEFAULT 0 NOT NULL,
+	"resumed" smallint DEFAULT 0 NOT NULL,
+	"error" text,
+	"checkpoint" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "collection_states" (
+	"source" text PRIMARY KEY NOT NULL,
+	"state" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mirrored_file_versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mirrored_file_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"file_id" bigint NOT NULL,
+	"use" text NOT NULL,
+	"sha256" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mirrored_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mirrored_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint NOT NULL,
+	"use" text NOT NULL,
+	"url" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"sha256" text,
+	"type" text,
+	"bytes" bigint,
+	"etag" text,
+	"last_modified" text,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"reason" text,
+	"noted_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone,
+	"checked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "unused_files" (
+	"use" text NOT NULL,
+	"sha256" text NOT NULL,
+	"type" text NOT NULL,
+	CONSTRAINT "unused_files_use_sha256_type_pk" PRIMARY KEY("use","sha256","type")
+);
+--> statement-breakpoint
+CREATE TABLE "lot_checks" (
+	"property_id" bigint PRIMARY KEY NOT NULL,
+	"parcel_key" text,
+	"file_key" text,
+	"compared_change" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lot_links" (
+	"property_id" bigint NOT NULL,
+	"other_id" bigint NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lot_links_property_id_other_id_pk" PRIMARY KEY("property_id","other_id"),
+	CONSTRAINT "lot_links_order" CHECK ("lot_links"."property_id" < "lot_links"."other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "unseen_properties" (
+	"property_id" bigint PRIMARY KEY NOT NULL,
+	"last_confirmed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"channel" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_ids" bigint[] NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"property_id" bigint NOT NULL,
+	"alert_id" bigint,
+	"reason" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"is_read" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_items" (
+	"channel" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"notification_id" bigint NOT NULL,
+	CONSTRAINT "outbox_items_notification_id_channel_pk" PRIMARY KEY("notification_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_archive" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_archive_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"amount" numeric(10, 2) NOT NULL,
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "properties" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "properties_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"source" text NOT NULL,
+	"source_key" text NOT NULL,
+	"source_url" text,
+	"auction_id" text,
+	"title" text NOT NULL,
+	"dosya_bilgi" text,
+	"price" numeric(15, 2),
+	"il" text,
+	"ilce" text,
+	"mahalle_koy" text,
+	"ada" text,
+	"parsel" text,
+	"location" text,
+	"end_date" timestamp with time zone,
+	"end_date_is_day_only" boolean DEFAULT false NOT NULL,
+	"category_number" text NOT NULL,
+	"tur" text NOT NULL,
+	"court_name" text,
+	"second_round" text DEFAULT '0' NOT NULL,
+	"sulh_mahkeme" text DEFAULT '0' NOT NULL,
+	"hisse" text,
+	"image_url" text,
+	"all_images" text DEFAULT '' NOT NULL,
+	"document_files" text[] DEFAULT '{}' NOT NULL,
+	"description" text,
+	"uyap_link" text,
+	"parsel_link" text,
+	"degerleme" text,
+	"kaydindaki_serhler" text,
+	"car_age" text,
+	"car_model" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"sold_price" numeric(15, 2),
+	"notice_values" jsonb,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"fingerprint" text NOT NULL,
+	"words_fingerprint" text DEFAULT '' NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
+	"last_confirmed_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "property_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "property_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint NOT NULL,
+	"field" text NOT NULL,
+	"old_value" jsonb,
+	"new_value" jsonb,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_ads" (
+	"user_id" uuid NOT NULL,
+	"property_id" bigint NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_ads_user_id_property_id_pk" PRIMARY KEY("user_id","property_id")
+);
+--> statement-breakpoint
+CREATE TABLE "property_writes" (
+	"writer" integer PRIMARY KEY NOT NULL,
+	"writes" bigint NOT NULL,
+	"last_confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "search_suggestions" (
+	"kind" text NOT NULL,
+	"suggestion" text NOT NULL,
+	"folded" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "search_suggestions_kind_suggestion_pk" PRIMARY KEY("kind","suggestion")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"stem" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_devices" (
+	"address_hash" text NOT NULL,
+	"day" date NOT NULL,
+	"devices" integer NOT NULL,
+	CONSTRAINT "daily_devices_address_hash_day_pk" PRIMARY KEY("address_hash","day")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_views" (
+	"viewer" text NOT NULL,
+	"day" date NOT NULL,
+	"property_ids" bigint[] NOT NULL,
+	CONSTRAINT "daily_views_viewer_day_pk" PRIMARY KEY("viewer","day")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"amount" numeric(10, 2) NOT NULL,
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_reference" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "trials" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid,
+	"device_hash" text NOT NULL,
+	"address_hash" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "trials_user" UNIQUE("user_id"),
+	CONSTRAINT "trials_device" UNIQUE("device_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "user_credentials" ADD CONSTRAINT "user_credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_keys" ADD CONSTRAINT "alert_keys_alert_id_property_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."property_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_timers" ADD CONSTRAINT "alert_timers_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_faults" ADD CONSTRAINT "collection_faults_run_id_collection_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."collection_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mirrored_file_versions" ADD CONSTRAINT "mirrored_file_versions_file_id_mirrored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."mirrored_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mirrored_files" ADD CONSTRAINT "mirrored_files_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_checks" ADD CONSTRAINT "lot_checks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_other_id_properties_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unseen_properties" ADD CONSTRAINT "unseen_properties_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "property_changes" ADD CONSTRAINT "property_changes_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trials" ADD CONSTRAINT "trials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempt_limits_age" ON "attempt_limits" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "user_credentials_user" ON "user_credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_sessions_user" ON "user_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_sessions_expiry" ON "user_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "user_verifications_identifier" ON "user_verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "user_verifications_value" ON "user_verifications" USING btree ("value");--> statement-breakpoint
+CREATE INDEX "alert_events_property" ON "alert_events" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "alert_keys_alert" ON "alert_keys" USING btree ("alert_id");--> statement-breakpoint
+CREATE INDEX "alert_timers_due" ON "alert_timers" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "property_alerts_user" ON "property_alerts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "property_alerts_seen" ON "property_alerts" USING btree ("id") WHERE "property_alerts"."seen" is not null;--> statement-breakpoint
+CREATE INDEX "collection_rows_run" ON "collection_rows" USING btree ("source","run_id");--> statement-breakpoint
+CREATE INDEX "collection_runs_source" ON "collection_runs" USING btree ("source","started_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_age" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mirrored_file_versions_file" ON "mirrored_file_versions" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "mirrored_file_versions_content" ON "mirrored_file_versions" USING btree ("sha256");--> statement-breakpoint
+CREATE UNIQUE INDEX "mirrored_files_of_property" ON "mirrored_files" USING btree ("property_id","use","url");--> statement-breakpoint
+CREATE INDEX "mirrored_files_due" ON "mirrored_files" USING btree ("next_try_at") WHERE "mirrored_files"."next_try_at" is not null and "mirrored_files"."state" <> 'stored';--> statement-breakpoint
+CREATE INDEX "mirrored_files_recheck" ON "mirrored_files" USING btree ("next_try_at") WHERE "mirrored_files"."next_try_at" is not null and "mirrored_files"."state" = 'stored';--> statement-breakpoint
+CREATE INDEX "mirrored_files_content" ON "mirrored_files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "mirrored_files_stored" ON "mirrored_files" USING btree ("url") WHERE "mirrored_files"."state" = 'stored';--> statement-breakpoint
+CREATE INDEX "lot_checks_parcel" ON "lot_checks" USING btree ("parcel_key");--> statement-breakpoint
+CREATE INDEX "lot_checks_file" ON "lot_checks" USING btree ("file_key");--> statement-breakpoint
+CREATE INDEX "lot_links_other" ON "lot_links" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("channel","next_attempt_at") WHERE "deliveries"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("channel") WHERE "deliveries"."status" = 'dead';--> statement-breakpoint
+CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_of_alerts" ON "notifications" USING btree ("alert_id","property_id","reason","detail") WHERE "notifications"."alert_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_of_saved_ads" ON "notifications" USING btree ("user_id","property_id","reason","detail") WHERE "notifications"."alert_id" is null;--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE not "notifications"."is_read";--> statement-breakpoint
+CREATE INDEX "payment_archive_age" ON "payment_archive" USING btree ("paid_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "properties_source_key" ON "properties" USING btree ("source","source_key");--> statement-breakpoint
+CREATE INDEX "properties_open_courts" ON "properties" USING btree ("court_name","car_model") WHERE is_open;--> statement-breakpoint
+CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("property_id","changed_at");--> statement-breakpoint
+CREATE INDEX "saved_ads_property" ON "saved_ads" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "daily_views_day" ON "daily_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","valid_until");--> statement-breakpoint
+CREATE INDEX "trials_address" ON "trials" USING btree ("address_hash","started_at");

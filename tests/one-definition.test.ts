@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { describe, expect, test } from 'vitest';
+import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
+import { NOTICE_VALUE_NAMES } from '#shared/notice-values.ts';
+import { findNameLists } from './support/find-name-lists.ts';
+
+/*
+ * The fields of a record and the values of a notice are listed once. Whoever lists more than a dozen of them side by side (the
+ * keys of an object or a type, the texts of a list or a union, the columns in SQL) writes them down a second time, to be
+ * kept in step by hand: it is to be derived from server/database/record-columns.ts or shared/notice-values.ts instead.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MOST_NAMES = 12;
+
+/** Files that may list them, by their names, which are unique: where they are defined, and where records are made. */
+const MAY_LIST: Readonly<Record<string, string>> = {
+  'properties.ts': 'the columns, and the schema of what comes in',
+  'field-facts.ts': 'what the columns do not tell',
+  'notice-values.ts': 'the values of a notice',
+  'notice-reading.ts': 'what the reader reads, in its own units',
+  'parse-property-fields.ts': 'makes a record of what stands in a file',
+  'parse-ad.ts': 'makes a record of an ad',
+  'parse-rows.ts': 'makes a record of a row',
+  'generate-sample-records.ts': 'makes records of a sample market',
+};
+
+const fields = RECORD_COLUMNS.map(({ field }) => field);
+const NAMES = [new Set([...fields, ...fields.map(toSnakeCase)]), new Set<string>(NOTICE_VALUE_NAMES)];
+
+/** Where a file lists too many, with how many they are. */
+function secondDefinitionsIn(path: string, code: string): string[] {
+  return NAMES.flatMap((names) => findNameLists(path, code, names))
+    .map(({ line, names }) => ({ line, count: new Set(names.map(toSnakeCase)).size }))
+    .filter(({ count }) => count > MOST_NAMES)
+    .map(({ line, count }) => `${path}:${line} lists ${count} of them`);
+}
+
+const paths = globSync('{bench,scripts,server,shared,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (path) => !/\.test\.tsx?$/.test(path),
+);
+
+describe('what is listed once', () => {
+  const found = paths.map((path) => ({
+    path,
+    lists: secondDefinitionsIn(path, readFileSync(join(ROOT, path), 'utf8')),
+  }));
+  const listing = found.filter(({ lists }) => lists.length > 0);
+
+  test('has no second definition', () => {
+    expect(paths.length).toBeGreaterThan(500);
+    expect(listing.filter(({ path }) => !(basename(path) in MAY_LIST)).flatMap(({ lists }) => lists)).toEqual([]);
+  });
+
+  test.each(Object.entries(MAY_LIST))('stands in %s: %s', (name) => {
+    expect(listing.map(({ path }) => basename(path))).toContain(name);
+  });
+});
+
+const some = fields.slice(3, 3 + MOST_NAMES + 1);
+const quoted = some.map((name) => `'${name}'`);
+
+test.each([
+  ['an object', `export const types = { ${some.map((name) => `${name}: 'text'`).join(', ')} };`],
+  ['a type', `export type Row = { ${some.map((name) => `${toSnakeCase(name)}: string | null`).join('; ')} };`],
+  ['an interface', `export interface Row { ${some.map((name) => `${name}?: string`).join('; ')} }`],
+  ['a list', `export const names = [${quoted.join(', ')}] as const;`],
+  ['a map', `export const names = new Map([${quoted.map((name) => `[${name}, 1]`).join(', ')}]);`],
+  ['a union', `export type Name = ${quoted.join(' | ')};`],
+  ['a pattern', `export const f = ({ ${some.join(', ')}, ...rest }: Row) => rest;`],
+  [
+    'SQL',
+    `export const sql = \`select p.\${first}, ${some.map((name) => `p.${toSnakeCase(name)}`).join(', ')} from properties p\`;`,
+  ],
+  [
+    'values of a notice',
+    `export const OPEN = new Set([${NOTICE_VALUE_NAMES.slice(0, MOST_NAMES + 1).map((name) => `'${name}'`)}]);`,
+  ],
+])('%s that lists them a second time is refused', (_what, code) => {
+  expect(secondDefinitionsIn('server/planted.ts', code)).toEqual([expect.stringContaining(`lists ${MOST_NAMES + 1}`)]);
+});
+
+test('a few of them are no second definition', () => {
+  expect(secondDefinitionsIn('server/planted.ts', `export const names = [${quoted.slice(1).join(', ')}];`)).toEqual([]);
+});
