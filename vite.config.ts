@@ -13,6 +13,8 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
   environments: {
+    // All of React is in the bundle, so that pages are rendered by its production build whatever NODE_ENV says.
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         rolldownOptions: {

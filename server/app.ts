@@ -66,7 +66,8 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   healthRoutes(app, deps);
   metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps)]);
   statusRoutes(app, deps, sources);
-  const answers = new CachedAnswers(new AnswerCache(deps.clock, shareDataVersion(deps), deps.config.ANSWER_CACHE));
+  const currentVersion = shareDataVersion(deps);
+  const answers = new CachedAnswers(new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE));
   listingRoutes(app, deps, answers);
   searchRoutes(app, deps, answers);
   landingRoutes(app, deps, answers);
@@ -83,7 +84,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   redirectRoutes(app);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps);
+  if (options.pages ?? true) await pageRoutes(app, deps, currentVersion);
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

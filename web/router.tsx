@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { checkAccountAfter } from './features/accounts/index.ts';
 import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
-import { pageNonce } from './platform/page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';
 
@@ -53,7 +52,6 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    ssr: { nonce: pageNonce() },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

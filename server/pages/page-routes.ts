@@ -1,11 +1,12 @@
+import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
 import { openPageRenderer } from './render-page.ts';
 
 /** Every address that is neither a call nor a file is a page (its 404 included). */
-export async function pageRoutes(app: App, deps: Deps): Promise<void> {
-  const renderPage = await openPageRenderer(app, deps);
+export async function pageRoutes(app: App, deps: Deps, currentVersion: () => Promise<DataVersion>): Promise<void> {
+  const renderPage = await openPageRenderer(app, deps, currentVersion);
   app.get('/*', { schema: { hide: true } }, renderPage);
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

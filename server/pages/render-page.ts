@@ -1,31 +1,40 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
+import { Admission } from '../platform/admission.ts';
+import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import type { App } from '../platform/app-type.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { type Page, PageCache } from './page-cache.ts';
 import { originOf } from './page-origin.ts';
+import { pagePolicy } from './page-policy.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
-/** Stands in rendered pages where the nonce goes, so that a kept page gets a fresh one each time it is sent. */
-const NONCE_MARK = randomBytes(16).toString('hex');
-const KEPT_PAGES = 500;
-const KEPT_FOR_MS = 15_000;
+/** Rendering keeps the processor busy: two at once fill the time in which one waits for the database. */
+const RENDERINGS = { atOnce: 2, waiting: 24, patienceMs: 1500 };
+/** Whoever stands between us and the reader may keep a page for a moment, and show it while fetching the next. */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
+const NOT_KEPT_ELSEWHERE = 'no-cache';
 
 type ApiAnswer = { status: number; body: string };
-type PageContext = { nonce: string; origin: string; callApi(path: string): Promise<ApiAnswer> };
+type PageContext = { origin: string; callApi(path: string): Promise<ApiAnswer> };
 type StartHandler = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
-type Page = { status: number; headers: [string, string][]; html: string; renderedAt: number };
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Renders pages through TanStack Start in this process; calls that a page makes go through `app.inject`.
  * Rendering never sees cookies or authorization (D25), so a page may be kept and sent to anyone.
  */
-export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer> {
+export async function openPageRenderer(
+  app: App,
+  deps: Deps,
+  currentVersion: () => Promise<DataVersion>,
+): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
-  const kept = new Map<string, Promise<Page>>();
+  const pages = new PageCache(deps.clock, currentVersion);
+  const admission = new Admission(RENDERINGS);
 
   async function callApi(path: string): Promise<ApiAnswer> {
     const answer = await app.inject({
@@ -38,51 +47,25 @@ export async function openPageRenderer(app: App, deps: Deps): Promise<PageAnswer
 
   async function render(origin: string, url: string): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
-    const response = await bundle.default.fetch(request, { context: { nonce: NONCE_MARK, origin, callApi } });
+    const response = await bundle.default.fetch(request, { context: { origin, callApi } });
+    const html = await response.text();
+    const isOk = response.status === 200;
     return {
       status: response.status,
-      headers: [...response.headers],
-      html: await response.text(),
-      renderedAt: deps.clock.now().getTime(),
+      headers: [
+        ['cache-control', isOk ? PAGE_CACHING : NOT_KEPT_ELSEWHERE],
+        ...[...response.headers].filter(([name]) => name !== 'content-length'),
+        ['content-security-policy', pagePolicy(html)],
+      ],
+      body: keepBody(Buffer.from(html)),
     };
   }
 
-  async function keptPage(origin: string, url: string): Promise<Page> {
-    const key = origin + url;
-    const known = await kept.get(key)?.catch(() => undefined);
-    if (known && deps.clock.now().getTime() - known.renderedAt < KEPT_FOR_MS) return known;
-    const rendering = render(origin, url);
-    kept.delete(key);
-    kept.set(key, rendering);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
-    const page = await rendering;
-    if (page.status >= 500) kept.delete(key);
-    return page;
-  }
-
   return async function renderPage(request, reply) {
-    const page = await keptPage(originOf(request, deps.config.PUBLIC_ORIGIN), request.url);
-    const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of page.headers) if (name !== 'content-length') reply.header(name, value);
-    reply.header('content-security-policy', pagePolicy(nonce));
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    return reply.status(page.status).send(page.html.replaceAll(NONCE_MARK, nonce));
+    const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+    const { url } = request;
+    const page = await pages.get(origin + url, () => admission.run(() => render(origin, url)));
+    for (const [name, value] of page.headers) reply.header(name, value);
+    return sendKept(request, reply.status(page.status), page.body);
   };
-}
-
-function pagePolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    "connect-src 'self' https:",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { App } from './app-type.ts';
 
-/** Security headers of every answer. Pages set their own script policy, with a nonce (render-page). */
+/** Security headers of every answer. Pages set a policy of their own (page-policy). */
 export async function secureHeaders(app: App): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

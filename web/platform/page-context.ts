@@ -2,7 +2,6 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 
 /** What `render-page` on the server passes with each request. */
 export type PageContext = {
-  nonce: string;
   /** Scheme and host of the request, for addresses that must be absolute. */
   origin: string;
   callApi(path: string): Promise<{ status: number; body: string }>;
@@ -20,11 +19,6 @@ export function pageContext(): PageContext {
   if (!context) throw new Error('No page is being rendered.');
   return context;
 }
-
-/** The nonce of inline scripts while a page is rendered; undefined in the browser. */
-export const pageNonce = createIsomorphicFn()
-  .server((): string | undefined => (import.meta.env.DEV ? undefined : pageContext().nonce))
-  .client((): string | undefined => undefined);
 
 /** The site's own scheme and host, as in `https://peyda.example`. */
 export const pageOrigin = createIsomorphicFn()

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressBook } from './address-book.ts';
-import type { Answer, AnswerCache, Encoding } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { type KeptBody, sendKept } from './kept-body.ts';
 
 /** Answers of GET calls from a cache; the very same address is answered before anything of it is parsed. */
 export class CachedAnswers {
@@ -32,18 +33,8 @@ export class CachedAnswers {
   }
 }
 
-/** Sends an answer from the cache: 304 when the caller has it already, compressed once for all who can read that. */
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding === undefined) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(await answer.compressed(encoding));
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : undefined;
+/** Callers ask each time whether an answer has changed. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptBody): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+  return sendKept(request, reply, answer);
 }

@@ -1,35 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-
-type Entry<T> = { readonly value: Promise<T>; readonly until: number };
 
 /**
  * Values made at most once in a while, for what many ask and nobody needs to the second. Callers who ask for the same at
- * once share one making; a failed one is not kept. What was made longest ago goes first.
+ * once share one making; a failed one is not kept.
  */
 export class KeptValues<T> {
-  readonly #clock: Clock;
-  readonly #keptForMs: number;
-  readonly #maxCount: number;
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #values: LRUCache<string, { readonly value: Promise<T> }>;
 
   constructor(clock: Clock, keptForMs: number, maxCount: number) {
-    this.#clock = clock;
-    this.#keptForMs = keptForMs;
-    this.#maxCount = maxCount;
+    const perf = { now: () => clock.now().getTime() };
+    this.#values = new LRUCache({ max: maxCount, ttl: keptForMs, ttlResolution: 0, perf });
   }
 
   /** The value under a key, made anew when there is none that holds. */
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const now = this.#clock.now().getTime();
-    const known = this.#entries.get(key);
-    if (known && now < known.until) return known.value;
-    const entry: Entry<T> = { value: make(), until: now + this.#keptForMs };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#maxCount && oldest !== undefined) this.#entries.delete(oldest);
+    const known = this.#values.get(key);
+    if (known) return known.value;
+    const entry = { value: make() };
+    this.#values.set(key, entry);
     entry.value.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      if (this.#values.peek(key) === entry) this.#values.delete(key);
     });
     return entry.value;
   }
