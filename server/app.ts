@@ -45,6 +45,11 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
+    // A request that trickles in, or an answer that nobody takes, must not hold a connection for long.
+    requestTimeout: 20_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     forceCloseConnections: 'idle',

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts';
 import { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import type { App } from '../platform/app-type.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { originOf } from './page-origin.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -64,7 +66,13 @@ export async function openPageRenderer(
   return async function renderPage(request, reply) {
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
     const { url } = request;
-    const page = await pages.get(origin + url, () => admission.run(() => render(origin, url)));
+    const page = await pages
+      .get(origin + url, () => admission.run(() => render(origin, url)))
+      .catch((error: unknown) => {
+        if (error instanceof ExpectedError && error.code === 'BUSY') return undefined;
+        throw error;
+      });
+    if (!page) return sendBusyPage(reply);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendKept(request, reply.status(page.status), page.body);
   };

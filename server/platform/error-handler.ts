@@ -55,7 +55,7 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
 /** The one place where failures become answers (D26): expected ones told, bugs logged and hidden behind a request id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerTo(error, String(request.id));
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
