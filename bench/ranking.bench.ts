@@ -4,7 +4,7 @@ import { makeSampleFiles } from '#server/sources/sample/make-sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { recordProperties } from '../server/features/recording/index.ts';
 import { packSearch } from '../server/features/search/bits/index.ts';
-import { searchProperties } from '../server/features/search/index.ts';
+import { resolveSearch, searchProperties } from '../server/features/search/index.ts';
 import { searchUnderstood } from '../server/features/search/understood/index.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';
@@ -56,8 +56,11 @@ function rankersOf(deps: Deps): Ranker[] {
   const ids = ({ properties }: { properties: readonly { auctionId: string | null }[] }) =>
     properties.map(({ auctionId }) => auctionId ?? '').slice(0, AT);
   return [
-    { name: 'understood', rank: async (query) => ids(await searchUnderstood(deps, { ...base, query })) },
-    { name: 'words as they stand', rank: async (query) => ids(await searchProperties(deps, { ...base, query })) },
+    { name: 'understood', rank: async (query) => ids(await searchUnderstood(deps, resolveSearch({ ...base, query }))) },
+    {
+      name: 'words as they stand',
+      rank: async (query) => ids(await searchProperties(deps, resolveSearch({ ...base, query }))),
+    },
     { name: 'full text, every word', rank: (query) => fullText(deps, query, '&') },
     { name: 'full text, any word', rank: (query) => fullText(deps, query, '|') },
   ];

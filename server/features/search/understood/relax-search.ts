@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds.ts';
-import type { PropertySearch, SearchResult } from '#shared/property-search.ts';
+import type { SearchResult } from '#shared/property-search.ts';
 import type { SearchParameter } from '#shared/search-parameters.ts';
+import type { ResolvedSearch, SearchPlaces } from '../conditions/resolved-search.ts';
 import { searchProperties } from '../results/search-properties.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
@@ -35,7 +36,7 @@ type Relaxed = {
  */
 export async function relaxSearch(
   deps: Pick<Deps, 'db' | 'clock'>,
-  search: PropertySearch,
+  search: ResolvedSearch,
   understood: readonly SearchParameter[],
 ): Promise<Relaxed | undefined> {
   const filters = understood.filter((name) => name !== 'sort');
@@ -60,11 +61,11 @@ export async function relaxSearch(
 
 /** The search without some of its parameters; undefined where the query does not ask for them or for nothing else. */
 function without(
-  search: PropertySearch,
+  search: ResolvedSearch,
   what: Relaxation,
   names: readonly SearchParameter[],
   understood: readonly SearchParameter[],
-): PropertySearch | undefined {
+): ResolvedSearch | undefined {
   const isAsked = names.some((name) => understood.includes(name));
   // An explicit one of the same kind stays, and with it the search is no other.
   const dropped = names.filter((name) => understood.includes(name));
@@ -73,7 +74,25 @@ function without(
   const category = search.category ?? (kind === undefined ? undefined : categoryOfSubCategory(kind));
   const remaining = understood.filter((name) => !dropped.includes(name));
   if (!isAsked || !isAllDropped || (remaining.length === 0 && what !== 'subCategory')) return undefined;
-  const relaxed: PropertySearch = { ...search };
-  for (const name of dropped) delete relaxed[name];
+  const relaxed = leaveOut(search, dropped);
   return what === 'subCategory' && category !== undefined ? { ...relaxed, category } : relaxed;
+}
+
+const PLACES: Readonly<Partial<Record<SearchParameter, keyof SearchPlaces>>> = {
+  city: 'cities',
+  district: 'districts',
+  excludeCity: 'excludedCities',
+  excludeDistrict: 'excludedDistricts',
+};
+
+/** The search without some of its parameters and what was read from them. A city goes together with its district. */
+function leaveOut(search: ResolvedSearch, names: readonly SearchParameter[]): ResolvedSearch {
+  const places = { ...search.places };
+  const relaxed = { ...search, places, text: names.includes('query') ? undefined : search.text };
+  for (const name of names) {
+    delete relaxed[name];
+    const read = PLACES[name];
+    if (read) delete places[read];
+  }
+  return relaxed;
 }
