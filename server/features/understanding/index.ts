@@ -1,5 +1,4 @@
 export { isNearMiss } from './correct-typos.ts';
 export { interpretQuery } from './interpret-query.ts';
-export { recallMeaning } from './recall-meaning.ts';
 export { type Judged, scoreMeaning } from './score-meanings.ts';
 export { understandQuery } from './understand-query.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
 
-/** Blocks come with a packing and go when the market is emptied; who believes the old answer for so long loses time only. */
+/** Blocks come with a packing and go when the market is emptied. An old answer costs time, but finds the same. */
 const REMEMBERED_MS = 10_000;
 
 type Remembered = { readonly answer: Promise<boolean>; readonly until: number };
@@ -17,7 +17,7 @@ export function hasBlocks({ db: { $client } }: Pick<Deps, 'db'>): Promise<boolea
   return answer;
 }
 
-/** For who has just packed: what was remembered is no longer so. */
+/** After packing: the next search asks again. */
 export function forgetWhetherBlocks({ db: { $client } }: Pick<Deps, 'db'>): void {
   remembered.delete($client);
 }

@@ -27,10 +27,10 @@ export type ResolvedSearch = PropertySearch & {
 /** Reads a search: its places in any spelling, its query as words. Throws an ExpectedError naming a place that there is not. */
 export function resolveSearch(given: PropertySearch): ResolvedSearch {
   const { query } = given;
-  return { ...given, places: resolvePlaces(given), text: query === undefined ? undefined : readSearchText(query) };
+  return { ...given, places: readPlaces(given), text: query === undefined ? undefined : readSearchText(query) };
 }
 
-function resolvePlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
+function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
   const cities = city && resolveCities('city', city);
   return {
     ...(cities && { cities }),

@@ -8,7 +8,7 @@ import { searchProperties } from '../results/search-properties.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
-/** What is left aside together: it is one thing to who asks. In the order in which it is tried, the least missed first. */
+/** What is left aside together, as it is one thing to whoever asks; in the order in which it is tried, the least missed first. */
 const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[] = [
   ['district', ['district']],
   ['query', ['query']],
@@ -31,7 +31,7 @@ type Relaxed = {
 };
 
 /**
- * What is found when one thing that the query asks for is left aside; explicit filters never are. Undefined when nothing
+ * What is found when one thing that the query asks for is left aside; explicit filters are kept. Undefined when nothing
  * is, or when nothing else of the query would remain.
  */
 export async function relaxSearch(
@@ -67,7 +67,7 @@ function without(
   understood: readonly SearchParameter[],
 ): ResolvedSearch | undefined {
   const isAsked = names.some((name) => understood.includes(name));
-  // An explicit one of the same kind stays, and with it the search is no other.
+  // Where an explicit one of the same kind stays, the search would find the same again.
   const dropped = names.filter((name) => understood.includes(name));
   const isAllDropped = names.every((name) => search[name] === undefined || dropped.includes(name));
   const [kind] = search.subCategory ?? [];

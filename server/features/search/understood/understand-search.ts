@@ -32,7 +32,7 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
     search,
     ...(prefer === '' ? {} : { prefer }),
     interpretation: {
-      // Of a place that is filtered by nothing is ambiguous.
+      // Where a place is chosen, no name is ambiguous any more.
       ...(isPlaceGiven ? { ...clear, ambiguities: [] } : meaning),
       search: withLiteral(parameters),
       understood: SEARCH_PARAMETERS.filter(
