@@ -30,7 +30,10 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     'node:* zod',
   ],
   'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm pdfkit ${READERS}`],
-  'server/pages': [`${GROUND} server/features server/database/data-version.ts`, `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`],
+  'server/pages': [
+    `${GROUND} server/features server/database/data-version.ts`,
+    `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`,
+  ],
   'server/*.ts': [
     `${GROUND} server/*.ts server/database/*.ts server/(features|sources|sample|pages)`,
     `node:* ${FASTIFY} pg-boss pino`,

@@ -1,20 +1,8 @@
-import { agesBetween } from '#server/features/lexemes/index.ts';
-import {
-  endRange,
-  FACETS,
-  type Facet,
-  readSearchText,
-  resolvePlaces,
-  type SearchText,
-} from '#server/features/search/index.ts';
-import { stemOf } from '#server/turkish/search-stems.ts';
-import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
+import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
+
+/* What a search has to answer, said a second time and as simply as possible. Nothing of the server is used here. */
 
 /** A listing as it was recorded, with the id it got. */
 export type StoredRecord = PropertyRecord & { readonly id: number };
@@ -24,42 +12,47 @@ export type NaiveAnswer = {
   readonly ids: readonly number[];
   readonly facets: Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 };
+type Facet = keyof SearchFacets;
+
+/** A search with its query as words and its places by name. */
+type Asked = PropertySearch & {
+  readonly words: readonly string[] | undefined;
+  readonly cities: readonly string[] | undefined;
+  readonly districts: readonly string[] | undefined;
+};
+
+function read(given: PropertySearch): Asked {
+  const cities = given.city?.map(provinceCalled);
+  return {
+    ...given,
+    words: given.query === undefined ? undefined : tellingWords(given.query),
+    cities,
+    districts: given.district
+      ?.split(',')
+      .flatMap(districtsCalled)
+      .filter((place) => cities?.includes(place.split('/')[0] ?? '') ?? true),
+  };
+}
 
 /** Words as they stand, without regard to unfinished or mistyped ones. */
 export function naiveSearch(records: readonly StoredRecord[], given: PropertySearch, now: Date): NaiveAnswer {
-  const search = resolvePlaces(given);
-  const text = search.query === undefined ? undefined : readSearchText(search.query);
-  const found = records.filter((record) => holds(record, search, text, now, []));
-  const sort = search.sort ?? (text ? 'relevance' : 'endDate');
+  const asked = read(given);
+  const found = records.filter((record) => holds(record, asked, now, []));
+  const sort = asked.sort ?? (asked.words ? 'relevance' : 'endDate');
+  const counted = (field: CountedField, except: readonly Facet[]) =>
+    count(
+      records.filter((record) => holds(record, asked, now, except)),
+      field,
+    );
   return {
-    ids: found.toSorted(comparison(sort, sort === 'relevance' ? text : undefined, now)).map(({ id }) => id),
+    ids: found.toSorted(comparison(sort, sort === 'relevance' ? asked.words : undefined, now)).map(({ id }) => id),
     facets: {
-      category: count(
-        records.filter((record) => holds(record, search, text, now, ['category', 'subCategory'])),
-        'categoryNumber',
-      ),
-      subCategory: count(
-        records.filter((record) => holds(record, search, text, now, ['subCategory'])),
-        'tur',
-      ),
-      city: count(
-        records.filter((record) => holds(record, search, text, now, ['city', 'district'])),
-        'il',
-      ),
-      district: search.cities
-        ? count(
-            records.filter((record) => holds(record, search, text, now, ['district'])),
-            'ilce',
-          )
-        : {},
-      secondRound: count(
-        records.filter((record) => holds(record, search, text, now, ['secondRound'])),
-        'secondRound',
-      ),
-      sulhMahkeme: count(
-        records.filter((record) => holds(record, search, text, now, ['sulhMahkeme'])),
-        'sulhMahkeme',
-      ),
+      category: counted('categoryNumber', ['category', 'subCategory']),
+      subCategory: counted('tur', ['subCategory']),
+      city: counted('il', ['city', 'district']),
+      district: asked.cities ? counted('ilce', ['district']) : {},
+      secondRound: counted('secondRound', ['secondRound']),
+      sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
     },
   };
 }
@@ -68,17 +61,20 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
 export function facetCounts(
   facets: Readonly<Record<Facet, readonly { value: string; count: number }[]>>,
 ): NaiveAnswer['facets'] {
-  const entries = FACETS.map((facet) => [
-    facet,
-    Object.fromEntries(facets[facet].map(({ value, count: n }) => [value, n])),
-  ]);
-  return Object.fromEntries(entries);
+  const counts = (facet: Facet) => Object.fromEntries(facets[facet].map(({ value, count: n }) => [value, n]));
+  return {
+    category: counts('category'),
+    subCategory: counts('subCategory'),
+    city: counts('city'),
+    district: counts('district'),
+    secondRound: counts('secondRound'),
+    sulhMahkeme: counts('sulhMahkeme'),
+  };
 }
 
-function count(
-  records: readonly StoredRecord[],
-  field: 'categoryNumber' | 'tur' | 'il' | 'ilce' | 'secondRound' | 'sulhMahkeme',
-) {
+type CountedField = 'categoryNumber' | 'tur' | 'il' | 'ilce' | 'secondRound' | 'sulhMahkeme';
+
+function count(records: readonly StoredRecord[], field: CountedField): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const record of records) {
     const value = record[field];
@@ -91,122 +87,97 @@ function isCurrent({ status, endDate }: StoredRecord, now: Date): boolean {
   return status === 'open' && (endDate === null || endDate > now);
 }
 
-function holds(
-  record: StoredRecord,
-  search: ReturnType<typeof resolvePlaces>,
-  text: SearchText | undefined,
-  now: Date,
-  except: readonly Facet[],
-): boolean {
+const DAY_MS = 24 * 3_600_000;
+
+function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly Facet[]): boolean {
   const asks = (facet: Facet) => !except.includes(facet);
-  const { price, endDate, il, ilce } = record;
-  if (!search.includeEnded && !isCurrent(record, now)) return false;
-  if (search.category && asks('category') && record.categoryNumber !== search.category) return false;
-  if (search.subCategory && asks('subCategory') && !search.subCategory.includes(record.tur)) return false;
-  if (search.cities && asks('city') && !(il !== null && search.cities.includes(il))) return false;
-  if (search.districts && asks('district') && !search.districts.some((d) => d.province === il && d.district === ilce))
-    return false;
-  if (search.minPrice !== undefined && !(price !== null && price >= search.minPrice)) return false;
-  if (search.maxPrice !== undefined && !(price !== null && price <= search.maxPrice)) return false;
-  if (search.daysRemaining !== undefined) {
+  const { price, endDate, il } = record;
+  if (!asked.includeEnded && !isCurrent(record, now)) return false;
+  if (asked.category && asks('category') && record.categoryNumber !== asked.category) return false;
+  if (asked.subCategory && asks('subCategory') && !asked.subCategory.includes(record.tur)) return false;
+  if (asked.cities && asks('city') && !(il !== null && asked.cities.includes(il))) return false;
+  if (asked.districts && asks('district') && !asked.districts.includes(districtOf(record))) return false;
+  if (asked.minPrice !== undefined && !(price !== null && price >= asked.minPrice)) return false;
+  if (asked.maxPrice !== undefined && !(price !== null && price <= asked.maxPrice)) return false;
+  if (asked.daysRemaining !== undefined) {
     if (!isCurrent(record, now) || endDate === null) return false;
-    if (endDate.getTime() > now.getTime() + search.daysRemaining * DAY_MS) return false;
+    if (endDate.getTime() > now.getTime() + asked.daysRemaining * DAY_MS) return false;
   }
-  if (search.secondRound !== undefined && asks('secondRound') && (record.secondRound === '1') !== search.secondRound)
+  if (asked.secondRound !== undefined && asks('secondRound') && (record.secondRound === '1') !== asked.secondRound)
     return false;
-  if (search.sulhMahkeme !== undefined && asks('sulhMahkeme') && (record.sulhMahkeme === '1') !== search.sulhMahkeme)
+  if (asked.sulhMahkeme !== undefined && asks('sulhMahkeme') && (record.sulhMahkeme === '1') !== asked.sulhMahkeme)
     return false;
-  if (!meetsFurther(record, search, now)) return false;
-  return !text || hasText(record, text);
+  if (!meetsFurther(record, asked, now)) return false;
+  return !asked.words || hasWords(record, asked.words);
 }
 
-function hasText(record: StoredRecord, text: SearchText): boolean {
-  return text.every(({ lexemes }) => lexemes.some((lexeme) => lexemesOf(record).anywhere.has(lexeme)));
+function districtOf({ il, ilce }: StoredRecord): string {
+  return `${il}/${ilce}`;
+}
+
+function hasWords(record: StoredRecord, words: readonly string[]): boolean {
+  return words.every((word) => wordsIn(record).anywhere.has(word));
 }
 
 /** What a query written in Turkish can ask for beside the filters of the specification. */
-function meetsFurther(record: StoredRecord, search: ReturnType<typeof resolvePlaces>, now: Date): boolean {
-  const { il, ilce, endDate } = record;
-  const ends = endRange(search);
-  if (ends && endDate === null) return false;
-  if (ends?.from && endDate && endDate < ends.from) return false;
-  if (ends?.until && endDate && endDate > ends.until) return false;
-  if (search.excludeCategory?.includes(record.categoryNumber)) return false;
-  if (search.excludeSubCategory?.includes(record.tur)) return false;
-  if (il !== null && search.excludedCities?.includes(il)) return false;
-  if (search.excludedDistricts?.some((d) => d.province === il && d.district === ilce)) return false;
-  const turnedAway = (search.excludeText ?? []).map(readSearchText).filter(({ length }) => length > 0);
-  if (turnedAway.some((phrase) => hasText(record, phrase))) return false;
-  return isIdentified(record, search, now);
+function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
+  const { il, endDate } = record;
+  const { endDateFrom, endDateTo } = asked;
+  if (endDateFrom !== undefined || endDateTo !== undefined) {
+    if (endDate === null) return false;
+    const day = new Date(endDate.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+    if (endDateFrom !== undefined && day < endDateFrom) return false;
+    if (endDateTo !== undefined && day > endDateTo) return false;
+  }
+  if (asked.excludeCategory?.includes(record.categoryNumber)) return false;
+  if (asked.excludeSubCategory?.includes(record.tur)) return false;
+  if (asked.excludeCity?.map(provinceCalled).some((province) => province === il)) return false;
+  if (asked.excludeDistrict?.flatMap(districtsCalled).includes(districtOf(record))) return false;
+  if (asked.excludeText?.some((phrase) => hasWords(record, tellingWords(phrase)))) return false;
+  return isIdentified(record, asked, now);
 }
 
-function isIdentified(record: StoredRecord, search: ReturnType<typeof resolvePlaces>, now: Date): boolean {
-  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = search;
-  const bare = (text: string | null) => (text === null ? null : foldTurkish(text).replace(/[^a-z0-9]|^0+(?=.)/g, ''));
+function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
+  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = asked;
+  const { title } = wordsIn(record);
+  const bare = (text: string | null) => (text === null ? null : text.replace(/^0+/, ''));
   if (ada !== undefined && bare(ada) !== bare(record.ada)) return false;
   if (parsel !== undefined && bare(parsel) !== bare(record.parsel)) return false;
   if (fileNumber !== undefined) {
     const [number = '', ...kind] = fileNumber.split(' ');
     if (!` ${record.dosyaBilgi} `.includes(` ${number} `)) return false;
-    if (!kind.every((word) => lexemesOf(record).title.has(stemOf(wordsOf(word)[0] ?? '')))) return false;
+    if (!kind.flatMap(wordsOf).every((word) => title.has(word))) return false;
   }
-  const courtWords = shownWordsOf(record.courtName ?? '');
-  if (court !== undefined && !shownWordsOf(court).every((word) => courtWords.includes(word))) return false;
+  if (court !== undefined && !isCourt(record.courtName ?? '', court)) return false;
+  if (brand !== undefined && !brand.some((name) => title.has(wordsOf(name)[0] ?? ''))) return false;
+  if (minAge === undefined && maxAge === undefined) return true;
+  if (record.carAge === null) return false;
+  // A year where an age should be is the model's.
+  const number = Number(record.carAge);
+  const age = number < 100 ? number : now.getUTCFullYear() - number;
+  return age >= (minAge ?? 0) && age <= (maxAge ?? 60);
+}
+
+/** All words of the asked name, and a number only after the word it stands after there. */
+function isCourt(name: string, asked: string): boolean {
+  const has = plainWords(name);
   const numbered =
-    shownWordsOf(court ?? '')
+    plainWords(asked)
       .join(' ')
       .match(/[a-z0-9]+ \d+/g) ?? [];
-  if (!numbered.every((name) => courtWords.join(' ').includes(name))) return false;
-  if (brand !== undefined && !brand.some((name) => hasBrand(record, name))) return false;
-  if (minAge === undefined && maxAge === undefined) return true;
-  // A year where an age should be is the model's.
-  const wanted = agesBetween(minAge ?? 0, maxAge ?? 60, now);
-  const age = record.carAge ?? '';
-  return wanted.includes(`${age.length === 4 ? '@y' : '@a'}${age}`);
-}
-
-function hasBrand(record: StoredRecord, brand: string): boolean {
-  const [word = ''] = wordsOf(brand);
-  const byCode = record.carModel !== null && wordsOf(vehicleBrand(record.carModel)).includes(word);
-  return byCode || lexemesOf(record).title.has(stemOf(word));
-}
-
-type Lexemes = { readonly kind: Set<string>; readonly title: Set<string>; readonly anywhere: Set<string> };
-
-function lexemesOf(record: StoredRecord): Lexemes {
-  const stems = (...texts: (string | null)[]) => texts.flatMap((text) => wordsOf(text ?? '')).map(stemOf);
-  const kind = [
-    ...stems(
-      record.il,
-      record.ilce,
-      record.mahalleKoy,
-      record.tur,
-      record.auctionId,
-      CATEGORY_LABELS[record.categoryNumber],
-    ),
-    ...(record.carModel === null ? [] : [`@b${record.carModel}`]),
-    ...(record.hisse === null ? [] : ['@s1']),
-  ];
-  const file = record.dosyaBilgi?.replaceAll('/', ' ') ?? null;
-  const title = [...kind, ...stems(record.title, record.dosyaBilgi, file, record.courtName)];
-  const rest = stems(
-    record.description,
-    record.location,
-    record.ada === null ? null : `${record.ada} ada`,
-    record.parsel === null ? null : `${record.parsel} parsel`,
-    record.kaydindakiSerhler,
+  return (
+    plainWords(asked).every((word) => has.includes(word)) && numbered.every((pair) => has.join(' ').includes(pair))
   );
-  return { kind: new Set(kind), title: new Set(title), anywhere: new Set([...title, ...rest]) };
 }
 
-function rankOf(record: StoredRecord, text: SearchText): number {
-  const { kind, title } = lexemesOf(record);
-  if (text.every(({ lexemes }) => lexemes.some((lexeme) => kind.has(lexeme)))) return 0;
-  if (text.every(({ lexemes }) => lexemes.some((lexeme) => title.has(lexeme)))) return 1;
-  return text.some(({ lexemes }) => lexemes.some((lexeme) => title.has(lexeme))) ? 2 : 3;
+function rankOf(record: StoredRecord, words: readonly string[]): number {
+  const { kind, title } = wordsIn(record);
+  if (words.every((word) => kind.has(word))) return 0;
+  if (words.every((word) => title.has(word))) return 1;
+  return words.some((word) => title.has(word)) ? 2 : 3;
 }
 
-function comparison(sort: NonNullable<PropertySearch['sort']>, text: SearchText | undefined, now: Date) {
+function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly string[] | undefined, now: Date) {
   const last = (value: number | undefined) => value ?? Number.POSITIVE_INFINITY;
   const difference = (a: number, b: number) => (a === b ? 0 : a - b);
   const byTime = (a: StoredRecord, b: StoredRecord) => {
@@ -224,7 +195,7 @@ function comparison(sort: NonNullable<PropertySearch['sort']>, text: SearchText 
     record.price === null ? Number.POSITIVE_INFINITY : direction * record.price;
   const comparisons: Record<typeof sort, (a: StoredRecord, b: StoredRecord) => number> = {
     endDate: byTime,
-    relevance: (a, b) => (text ? rankOf(a, text) - rankOf(b, text) : 0) || byTime(a, b),
+    relevance: (a, b) => (words ? rankOf(a, words) - rankOf(b, words) : 0) || byTime(a, b),
     priceAsc: (a, b) => difference(price(a, 1), price(b, 1)) || a.id - b.id,
     priceDesc: (a, b) => difference(price(a, -1), price(b, -1)) || a.id - b.id,
     newest: (a, b) => b.id - a.id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
-import { searchProperties } from '#server/features/search/index.ts';
+import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
@@ -183,7 +183,7 @@ async function expectSearchAgrees(
   )) {
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { properties } = await searchProperties(deps, { ...toSearch(asked), page });
+      const { properties } = await searchProperties(deps, resolveSearch({ ...toSearch(asked), page }));
       if (properties.length === 0) break;
       found.push(
         ...properties.filter((property) => freshIds.has(property.id)).map((property) => `${id} ${property.id}`),

@@ -1,11 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import {
-  conditionTsquery,
-  lexemeCounts,
-  propertyCondition,
-  readSearchText,
-  resolvePlaces,
-} from '#server/features/search/index.ts';
+import { conditionTsquery, lexemeCounts, propertyCondition, resolveSearch } from '#server/features/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
@@ -42,9 +36,8 @@ export function toSearch(criteria: AlertCriteria): PropertySearch {
  * listing finds the alert, the rest is compared. Throws an ExpectedError naming a city or district that there is not.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
-  const search = resolvePlaces(toSearch(criteria));
-  const text = search.query === undefined ? undefined : readSearchText(search.query);
-  const condition = propertyCondition(search, text, deps.clock.now());
+  const search = resolveSearch(toSearch(criteria));
+  const condition = propertyCondition(search, deps.clock.now());
   const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
   const others = terms.filter((term) => !isPlace(term));
@@ -53,7 +46,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   return {
     words: conditionTsquery(condition) ?? null,
     // A text without a single word: a search for it finds nothing.
-    keys: text?.length === 0 ? [] : chosen,
+    keys: search.text?.length === 0 ? [] : chosen,
     needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),
     priceFrom: price?.from ?? null,
     priceTo: price?.to ?? null,

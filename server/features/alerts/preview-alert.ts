@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { countMatches, unknownWords } from '#server/features/search/index.ts';
+import { countMatches, readSearchText, resolveSearch } from '#server/features/search/index.ts';
 import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
 import { DAY_MS } from '#shared/dates.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
@@ -22,8 +22,8 @@ export async function previewAlert(
   const { daysRemaining: _, ...anyEnd } = search;
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const [matchingNow, last30Days] = await Promise.all([
-    countMatches(deps, search),
-    countMatches(deps, { ...anyEnd, includeEnded: true }, since),
+    countMatches(deps, resolveSearch(search)),
+    countMatches(deps, resolveSearch({ ...anyEnd, includeEnded: true }), since),
   ]);
   const warnings = [
     ...aboutKinds(criteria),
@@ -56,6 +56,19 @@ async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria): Prom
   if (words.length === 0) return [];
   const names = words.map((word) => `“${word}”`).join(', ');
   return [`Şimdiye kadar hiçbir ilanda geçmedi: ${names}. Yazımını denetleyin.`];
+}
+
+/** The words of a query that no listing, open or ended, has in any form. */
+async function unknownWords(deps: Pick<Deps, 'db'>, query: string): Promise<string[]> {
+  const words = readSearchText(query);
+  if (words.length === 0) return [];
+  const { rows } = await deps.db.$client.query<{ word: string }>(
+    `select word from unnest($1::text[], $2::text[]) as asked(word, stem)
+      where not exists (select from search_words known where known.word = asked.word or known.word = asked.stem)`,
+    [words.map(({ word }) => word), words.map(({ lexemes }) => lexemes[0] ?? '')],
+  );
+  const codes = new Map(words.map(({ word, lexemes }) => [word, lexemes.length]));
+  return rows.map(({ word }) => word).filter((word) => codes.get(word) === 1);
 }
 
 type Extremes = { lowest: string | null; highest: string | null };

@@ -1,10 +1,15 @@
 import type { Deps } from '#server/deps.ts';
-import { conditionTsquery, propertyCondition, resolvePlaces, searchProperties } from '#server/features/search/index.ts';
+import {
+  conditionTsquery,
+  propertyCondition,
+  type ResolvedSearch,
+  resolveSearch,
+  searchProperties,
+} from '#server/features/search/index.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
 import type { Landing, PlaceLink } from '#shared/landing.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
 import type { PlaceCounts } from './count-places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 
@@ -14,15 +19,15 @@ const SUB_CATEGORY_COUNT = 4;
 const NEIGHBOUR_DISTRICT_COUNT = 12;
 
 /** The search whose results the page of a place shows. */
-export function searchOf({ province, district, category }: LandingPlace): PropertySearch {
-  return {
+export function searchOf({ province, district, category }: LandingPlace): ResolvedSearch {
+  return resolveSearch({
     ...(province && { city: [province] }),
     ...(district && { district }),
     ...(category && { category }),
     page: 1,
     includeEnded: false,
     facets: false,
-  };
+  });
 }
 
 /** Everything the page of a place tells: figures, those that end soonest, and where to go on. */
@@ -104,7 +109,7 @@ function figuresStatement(isNarrowed: boolean): string {
 
 async function readFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<Figures> {
   const now = clock.now();
-  const words = conditionTsquery(propertyCondition(resolvePlaces(searchOf(place)), undefined, now));
+  const words = conditionTsquery(propertyCondition(searchOf(place), now));
   const isNarrowed = words !== undefined;
   const { rows } = await db.$client.query<FigureRow>({
     name: `place-figures-${isNarrowed}`,

@@ -13,9 +13,9 @@ import {
 } from '#shared/property-search.ts';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/turkish-text.ts';
+import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
 import { searchProperties } from './results/search-properties.ts';
-import { searchKey, understoodKey } from './search-key.ts';
 import { suggestProperties } from './suggestions/suggest-properties.ts';
 import { searchUnderstood } from './understood/index.ts';
 
@@ -44,7 +44,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     response: { 200: searchResultSchema, ...refusals },
   };
   app.get('/api/properties/search', { onRequest: answers.answerRepeated, schema }, (request, reply) => {
-    const search = request.query;
+    const search = resolveSearch(request.query);
     return answers.answer(request, reply, searchKey(search), () => searchProperties(deps, search));
   });
   app.get(
@@ -58,7 +58,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
       },
     },
     (request, reply) => {
-      const search = request.query;
+      const search = resolveSearch(request.query);
       const key = understoodKey(search, deps.clock.now());
       return answers.answer(request, reply, key, () => searchUnderstood(deps, search));
     },

@@ -5,7 +5,7 @@ import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';
 import { priceBins } from './price-bins.ts';
 
-/** A search waits no longer for rows that no block knows than it takes to look at this many. */
+/** A search looks at so many rows that no block knows yet; where there are more, it goes by rows. */
 const MAX_LOOSE = 1000;
 /** A search for a longer time looks at rows: a day has a block of bits for itself. */
 const MAX_DAYS = 400;
@@ -44,8 +44,8 @@ function between(column: string, from: unknown, to: unknown, type: string, param
   return `s.${column} >= ${parameters.add(from)}::${type} and s.${column} <= ${parameters.add(to)}::${type}`;
 }
 
-/** Whether blocks can answer a condition at all: they know open auctions only, and no time without an end. */
-export function canUseBits(condition: PropertyCondition): boolean {
+/** Whether a condition is one for blocks: they know open auctions only, and no time without an end. */
+export function isForBlocks(condition: PropertyCondition): boolean {
   if (condition.includeEnded) return false;
   if (!condition.ends && !condition.endsUntil) return true;
   const span = timeSpan(condition);
@@ -102,6 +102,25 @@ export function blocksOf(terms: Terms, parameters: Parameters): string {
     ) terms group by block ${having}`;
 }
 
+/** SQL of blocks with the bits of the slots that have all terms of one alternative or another. */
+function blocksOfAny(alternatives: readonly Terms[], parameters: Parameters): string {
+  const entries = alternatives.flatMap((terms, alternative) =>
+    terms.flatMap((lexemes, term) => [...new Set(lexemes)].map((lexeme) => ({ lexeme, term, alternative }))),
+  );
+  const lexemes = parameters.add(entries.map(({ lexeme }) => lexeme));
+  const terms = parameters.add(entries.map(({ term }) => term));
+  const numbers = parameters.add(entries.map(({ alternative }) => alternative));
+  const sizes = parameters.add(alternatives.map(({ length }) => length));
+  return `select block, bit_or(bits) as bits from (
+      select alternative, block, bit_and(bits) as bits from (
+        select q.alternative, b.block, q.term, bit_or(b.bits) as bits
+        from unnest(${lexemes}::text[], ${terms}::int[], ${numbers}::int[]) as q(lexeme, term, alternative)
+          join search_bits b using (lexeme)
+        where (select ok from usable) group by q.alternative, b.block, q.term
+      ) terms group by alternative, block having count(*) = (${sizes}::int[])[alternative + 1]
+    ) alternatives group by block`;
+}
+
 /**
  * SQL: `usable`, whether blocks can answer at all. They hold bits of common words only, and must not be far behind.
  */
@@ -145,15 +164,15 @@ export function excludedClause(now: Date, parameters: Parameters): string {
  */
 export function hitsClause(name: string, condition: PropertyCondition, parameters: Parameters): string {
   const { surely, partly, edges } = bitTerms(condition, parameters);
-  const columns = columnConditions(condition, parameters, true).join(' and ');
-  const without = condition.without.map((all, index) => ({ name: `${name}_not${index}`, all }));
+  const columns = columnConditions(condition, parameters, { avoidsIndexes: true }).join(' and ');
   const unwanted = withoutConditions(condition, parameters);
   const words = condition.terms.length > 0 ? matchesWords(toTsquery(condition.terms), parameters) : 'true';
-  const nots = without.map((part) => ` & ~coalesce(${part.name}.bits, ${ZERO})`).join('');
-  const joins = without.map((part) => `left join (${blocksOf(part.all, parameters)}) ${part.name} using (block)`);
+  const hasUnwanted = condition.without.length > 0;
+  const nots = hasUnwanted ? ` & ~coalesce(unwanted.bits, ${ZERO})` : '';
+  const join = hasUnwanted ? `left join (${blocksOfAny(condition.without, parameters)}) unwanted using (block)` : '';
   const hits = `${name} as materialized (
       select h.block, h.bits & ~coalesce(x.bits, ${ZERO})${nots} as bits
-      from (${blocksOf(partly, parameters)}) h left join excluded x using (block) ${joins.join(' ')}
+      from (${blocksOf(partly, parameters)}) h left join excluded x using (block) ${join}
     ), ${name}_loose as materialized (
       select s.* from search_loose l join open_property_search s using (slot)
       where (select ok from usable) and ${[words, columns, ...unwanted].join(' and ')}

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { FACET_COLUMNS, type FacetRow } from '../conditions/facets.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import type { Facet, PropertyCondition } from '../conditions/property-conditions.ts';
-
-import { canUseBits, EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
+import { FACET_COLUMNS, type Facet, type FacetRow, type PropertyCondition } from '../conditions/property-conditions.ts';
+import { EDGE_COLUMNS, excludedClause, hitsClause, isForBlocks, usableClause } from './bits-clause.ts';
+import { hasBlocks } from './has-blocks.ts';
 
 /** What the lexemes of a filter's choices begin with; what follows is the choice. */
 const PREFIXES: Readonly<Record<Facet, string>> = {
@@ -25,7 +24,7 @@ export async function facetsByBits(
   cities: readonly string[],
 ): Promise<FacetRow[] | undefined> {
   const [first] = conditions.values();
-  if (!first || !canUseBits(first)) return undefined;
+  if (!first || !isForBlocks(first) || !(await hasBlocks(deps))) return undefined;
   const parameters = new Parameters();
   const clauses = [
     usableClause(
@@ -41,8 +40,8 @@ export async function facetsByBits(
     const name = names.get(key) ?? `hits${names.size}`;
     if (!names.has(key)) clauses.push(hitsClause(name, condition, parameters));
     names.set(key, name);
-    const ranges = facet === 'district' ? cities.map((city) => `${PREFIXES.district}${city}/`) : [PREFIXES[facet]];
-    counts.push(...ranges.map((prefix) => countChoices(facet, name, prefix, parameters)));
+    const prefixes = facet === 'district' ? cities.map((city) => `${PREFIXES.district}${city}/`) : [PREFIXES[facet]];
+    counts.push(countChoices(facet, name, prefixes, parameters));
     counts.push(`select '${facet}', ${FACET_COLUMNS[facet]}, count(*)::int
       from (select ${EDGE_COLUMNS} from ${name}_loose s union all select * from ${name}_edge) r group by 2`);
   }
@@ -55,11 +54,14 @@ export async function facetsByBits(
   return counted.length < rows.length ? counted : undefined;
 }
 
-function countChoices(facet: Facet, name: string, prefix: string, parameters: Parameters): string {
-  const from = parameters.add(prefix);
+function countChoices(facet: Facet, name: string, prefixes: readonly string[], parameters: Parameters): string {
+  const firsts = parameters.add(prefixes);
   // The character after the last one of the prefix: no other lexeme lies between in the order of bytes.
-  const to = parameters.add(prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1));
-  return `select '${facet}', substr(b.lexeme, ${prefix.length + 1}), sum(bit_count(h.bits & b.bits))::int
-    from ${name}_sure h join search_bits b using (block)
-    where b.lexeme >= ${from} and b.lexeme < ${to} group by b.lexeme having sum(bit_count(h.bits & b.bits)) > 0`;
+  const ends = parameters.add(
+    prefixes.map((prefix) => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)),
+  );
+  return `select '${facet}', substr(b.lexeme, length(p.first) + 1), sum(bit_count(h.bits & b.bits))::int
+    from unnest(${firsts}::text[], ${ends}::text[]) as p(first, next)
+      join search_bits b on b.lexeme >= p.first and b.lexeme < p.next join ${name}_sure h using (block)
+    group by p.first, b.lexeme having sum(bit_count(h.bits & b.bits)) > 0`;
 }

@@ -1,20 +1,19 @@
 import type { Deps } from '#server/deps.ts';
 import { type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
-import { type Page, pageClause } from '../conditions/page-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { type PropertyCondition, toTsquery } from '../conditions/property-conditions.ts';
-
-import { pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
+import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { columnConditions } from '../conditions/rows-clause.ts';
 import {
-  canUseBits,
   excludedClause,
   hitsClause,
+  isForBlocks,
   isInBlocks,
   matchesWords,
   ranksClauses,
   usableClause,
 } from './bits-clause.ts';
+import { hasBlocks } from './has-blocks.ts';
 
 /** What it takes, in rows looked at in turn: to fetch a row by its slot, to list the slots of a block. */
 const FETCH_COST = 5;
@@ -31,7 +30,7 @@ export async function findByBits(
   order: ResultOrder,
   page: number,
 ): Promise<Page | undefined> {
-  if (!canUseBits(condition)) return undefined;
+  if (!isForBlocks(condition) || !(await hasBlocks(deps))) return undefined;
   const parameters = new Parameters();
   const { offset, until } = pageSpan(page);
   const limit = `${parameters.add(until)}::int`;
@@ -47,7 +46,7 @@ export async function findByBits(
   ];
   const { price, ends, endsUntil } = condition;
   const hasRange = price !== undefined || ends !== undefined || endsUntil !== undefined;
-  const ranges = hasRange ? columnConditions(condition, parameters, true).join(' and ') : 'true';
+  const ranges = hasRange ? columnConditions(condition, parameters, { avoidsIndexes: true }).join(' and ') : 'true';
   const stretches = order.ranks.map((rank, index) => stretchClause(rank, index, order, ranges, limit, parameters));
   const rows = await runStatement<{ ok: boolean; total: number; id: string | null } & Omit<SummaryRow, 'id'>>(
     deps,

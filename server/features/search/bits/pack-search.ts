@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { PACK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { forgetWhetherBlocks } from './has-blocks.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
 export type PackOptions = {
@@ -35,6 +36,7 @@ export async function packSearch(
       return { packedBlocks: await pack(client, minOpen, minLoose) };
     } finally {
       await client.query('select pg_advisory_unlock($1)', [PACK_LOCK]);
+      forgetWhetherBlocks(deps);
     }
   } finally {
     client.release();
@@ -53,6 +55,7 @@ async function pack(client: PoolClient, minOpen: number, minLoose: number): Prom
     'select distinct (slot >> 14)::int as block from search_loose order by block',
   );
   for (const { block } of blocks.rows) await inTransaction(client, () => packBlock(client, block));
+  await client.query(status.outgrown ? `${ANALYSE_MARKS}, ${BLOCK_TABLES}` : ANALYSE_MARKS);
   return blocks.rows.length;
 }
 
@@ -79,6 +82,13 @@ const STATUS = `select (select count(*)::int from open_property_search) as open,
   (select count(*)::int from search_dead) as dead,
   (select count(*) from search_common) = 0
     or (select last_value from search_slots) > 2 * (select max(slots) from search_choices) as outgrown`;
+
+/**
+ * What was loose is packed, and the planner has to know at once: taking the marks for as many as before, it makes a search
+ * by a range take a hundred times as long. The rest changes little by little, which autovacuum follows.
+ */
+const ANALYSE_MARKS = 'analyze search_loose, search_dead';
+const BLOCK_TABLES = 'search_bits (lexeme, block), search_common, open_property_search (id, slot, end_date, price)';
 
 /** Decides anew which words blocks hold; until they are packed again every row counts as unknown to them. */
 async function chooseCommonWords(client: PoolClient): Promise<void> {

@@ -7,7 +7,7 @@ const DECADES = [4, 5, 6, 7, 8, 9, 10];
 /**
  * Where the bins of prices begin, in kuruş, ascending; bin 0 lies below the first. Every round price has a bin of its
  * own, so that "up to two million" and "from two million" both end where a bin does. Blocks of bits are made with them:
- * who changes them lets `packSearch` choose anew (empty `search_common`).
+ * whoever changes them empties `search_common`, and `packSearch` makes all blocks anew.
  */
 export const PRICE_BIN_STARTS: readonly number[] = DECADES.flatMap((decade) =>
   STEPS.flatMap((step) => [step * 10 ** decade, step * 10 ** decade + 1]),

@@ -8,13 +8,22 @@ import {
 } from '#server/features/lexemes/index.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/dates.ts';
 import { AGES } from '#shared/search-parameters.ts';
-
-import type { ResolvedSearch } from './resolve-places.ts';
+import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
 /** Filters whose choices are counted beside the results. */
 export const FACETS = ['category', 'subCategory', 'city', 'district', 'secondRound', 'sulhMahkeme'] as const;
 export type Facet = (typeof FACETS)[number];
+/** Columns of `property_search` whose values are the choices of a filter. */
+export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
+  category: 'category_number',
+  subCategory: 'tur',
+  city: 'il',
+  district: 'ilce',
+  secondRound: 'second_round::int::text',
+  sulhMahkeme: 'sulh_mahkeme::int::text',
+};
+export type FacetRow = { facet: Facet; value: string | null; count: number };
 
 /** Words that have to come together: of every term one of its lexemes. */
 export type Terms = readonly (readonly string[])[];
@@ -49,13 +58,8 @@ export type EndRange = { readonly from?: Date | undefined; readonly until?: Date
 const DEPENDENT: Readonly<Partial<Record<Facet, Facet>>> = { category: 'subCategory', city: 'district' };
 
 /** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
-export function propertyCondition(
-  search: ResolvedSearch,
-  text: SearchText | undefined,
-  now: Date,
-  except?: Facet,
-): PropertyCondition {
-  const { minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
+export function propertyCondition(search: ResolvedSearch, now: Date, except?: Facet): PropertyCondition {
+  const { text, minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return {
     terms: [...filterTerms(search, except), ...identifyingTerms(search, now), ...(text ? textTerms(text) : [])],
@@ -102,12 +106,15 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-function filterTerms(search: ResolvedSearch, except: Facet | undefined): string[][] {
+type FilterTerms = Pick<ResolvedSearch, 'category' | 'subCategory' | 'places'>;
+
+/** The filters by kind and place, as terms. */
+export function filterTerms(search: FilterTerms, except?: Facet): string[][] {
   const terms: Partial<Record<Facet, string[] | undefined>> = {
     category: search.category && [`@k${search.category}`],
     subCategory: search.subCategory?.map((name) => `@t${name}`),
-    city: search.cities?.map((name) => `@p${name}`),
-    district: search.districts?.map(districtLexeme),
+    city: search.places.cities?.map((name) => `@p${name}`),
+    district: search.places.districts?.map(districtLexeme),
   };
   if (except) delete terms[except];
   const dependent = except && DEPENDENT[except];
@@ -139,7 +146,8 @@ function orNothing(terms: string[][]): string[][] {
 }
 
 function excludedTerms(search: ResolvedSearch): Terms[] {
-  const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts, excludeText } = search;
+  const { excludeCategory, excludeSubCategory, excludeText } = search;
+  const { excludedCities, excludedDistricts } = search.places;
   const lexemes = [
     ...(excludeCategory ?? []).map((number) => `@k${number}`),
     ...(excludeSubCategory ?? []).map((name) => `@t${name}`),
@@ -152,7 +160,7 @@ function excludedTerms(search: ResolvedSearch): Terms[] {
   return [...(single.length > 0 ? [[single]] : []), ...phrases.filter(({ length }) => length > 1)];
 }
 
-function districtLexeme({ province, district }: { province: string; district: string }): string {
+function districtLexeme({ province, district }: District): string {
   return `@d${province}/${district}`;
 }
 

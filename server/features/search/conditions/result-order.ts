@@ -1,6 +1,8 @@
+import { SUMMARY_COLUMNS } from '#server/features/listing/index.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
 import { type Terms, textTerms } from './property-conditions.ts';
-import type { ResolvedSearch } from './resolve-places.ts';
+import type { ResolvedSearch } from './resolved-search.ts';
 import type { SearchText } from './search-text.ts';
 
 /** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
@@ -16,7 +18,8 @@ export type ResultOrder = {
   readonly endedColumns?: string;
 };
 
-const EVERYTHING: Rank = { plus: [], minus: [] };
+/** The one rank of results that words do not order. */
+export const EVERYTHING: Rank = { plus: [], minus: [] };
 const COLUMN: Readonly<Record<Sort, ResultOrder['column']>> = {
   endDate: 'end_date',
   relevance: 'end_date',
@@ -32,19 +35,11 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   newest: 'id desc',
 };
 
-/** The sort that holds: by relevance when words are searched for, else by end date (D15). */
-export function sortOf({ sort, query }: Pick<ResolvedSearch, 'sort' | 'query'>): Sort {
-  return sort ?? (query === undefined ? 'endDate' : 'relevance');
-}
-
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
-export function resultOrder(
-  search: Pick<ResolvedSearch, 'sort' | 'query'>,
-  text: SearchText | undefined,
-  preferred?: SearchText,
-): ResultOrder {
-  const sort = sortOf(search);
-  const ranks = ranksOf(search, sort, text, preferred);
+export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'text'>, preferred?: SearchText): ResultOrder {
+  // By relevance when words are searched for, else by end date (D15).
+  const sort = search.sort ?? (search.text ? 'relevance' : 'endDate');
+  const ranks = ranksOf(search, sort, preferred);
   const isByTime = sort === 'endDate' || sort === 'relevance';
   return {
     ranks,
@@ -55,13 +50,12 @@ export function resultOrder(
 }
 
 function ranksOf(
-  search: Pick<ResolvedSearch, 'sort'>,
+  { sort: askedSort, text }: Pick<ResolvedSearch, 'sort' | 'text'>,
   sort: Sort,
-  text: SearchText | undefined,
   preferred: SearchText | undefined,
 ): Rank[] {
   if (sort === 'relevance' && text) return relevanceRanks(text);
-  const isFree = search.sort === undefined || search.sort === 'relevance';
+  const isFree = askedSort === undefined || askedSort === 'relevance';
   return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred) : [EVERYTHING];
 }
 
@@ -97,4 +91,19 @@ function relevanceRanks(text: SearchText): Rank[] {
 /** How many results come before a page, and how many with it. */
 export function pageSpan(page: number): { offset: number; until: number } {
   return { offset: (page - 1) * PAGE_SIZE, until: page * PAGE_SIZE };
+}
+
+/** A page of cards, and how many listings there are on all pages together. */
+export type Page = { readonly total: number; readonly properties: PropertySummary[] };
+
+/**
+ * SQL of a page of cards with their `place`, from SQL that gives ids in order: stretches one after the other, each of
+ * which is only looked at when those before do not fill the page.
+ */
+export function pageClause(stretches: readonly string[], offset: string): string {
+  const found = stretches.map((stretch) => `(${stretch})`).join(' union all ');
+  return `select ${SUMMARY_COLUMNS}, page.place from (
+      select id, row_number() over () as place
+      from (select id from (${found}) found limit ${PAGE_SIZE} offset ${offset}) page
+    ) page join properties p using (id)`;
 }

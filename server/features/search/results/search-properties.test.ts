@@ -5,6 +5,7 @@ import type { PropertySearch } from '#shared/property-search.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { resolveSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from './search-properties.ts';
 
 let deps: TestDeps;
@@ -93,7 +94,8 @@ afterAll(() => deps.close());
 
 /** Which listings are found, in order, by their keys. */
 async function find(given: Partial<PropertySearch>): Promise<string[]> {
-  const { properties } = await searchProperties(deps, { page: 1, includeEnded: false, facets: false, ...given });
+  const search = resolveSearch({ page: 1, includeEnded: false, facets: false, ...given });
+  const { properties } = await searchProperties(deps, search);
   const { rows } = await deps.db.$client.query<{ id: string; source_key: string }>(
     'select id, source_key from properties',
   );
@@ -224,12 +226,10 @@ test('an auction is gone the moment it ends, before any job has run', async () =
   expect(await find({ query: 'konya arsa' })).toEqual(['plot']);
   deps.setNow(end);
   expect(await find({ query: 'konya arsa' })).toEqual([]);
-  const { properties } = await searchProperties(deps, {
-    query: 'konya arsa',
-    page: 1,
-    includeEnded: true,
-    facets: false,
-  });
+  const { properties } = await searchProperties(
+    deps,
+    resolveSearch({ query: 'konya arsa', page: 1, includeEnded: true, facets: false }),
+  );
   expect(properties[0]?.status).toBe('ended');
   deps.setNow(TEST_NOW);
 });

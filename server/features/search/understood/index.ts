@@ -1,2 +1,2 @@
 export { searchUnderstood } from './search-understood.ts';
-export { understandCriteria } from './understand-criteria.ts';
+export { understandCriteria } from './understand-search.ts';

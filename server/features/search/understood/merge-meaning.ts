@@ -1,10 +1,9 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds.ts';
-import { findDistrictIn, findProvince } from '#shared/places.ts';
+import { findDistrictIn } from '#shared/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { foldTurkish } from '#shared/turkish-text.ts';
-import { districtNames } from '../conditions/resolve-places.ts';
-import { readSearchText } from '../conditions/search-text.ts';
+import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { ageBounds } from './measure-bounds.ts';
 
 type Filters = Partial<PropertySearch>;
@@ -13,18 +12,18 @@ type Filters = Partial<PropertySearch>;
  * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by itself
  * takes the place of all that the query says about the same. The words that are left are searched for as they stand.
  */
-export function mergeMeaning(given: PropertySearch, meaning: Interpretation, now: Date): PropertySearch {
+export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now: Date): ResolvedSearch {
   const { exclude, details } = meaning;
   const fromQuery: Filters = {
     ...kinds(given, meaning),
-    ...places(given, meaning),
+    ...placesSaid(given, meaning),
     ...prices(given, meaning),
     ...dates(given, meaning),
     secondRound: meaning.secondRound,
     sulhMahkeme: meaning.sulhMahkeme,
     excludeCategory: exclude?.category?.filter((number) => number !== given.category),
     excludeSubCategory: exclude?.subCategory?.filter((name) => !given.subCategory?.includes(name)),
-    excludeCity: exclude?.city?.filter((name) => !isGivenCity(given, name)),
+    excludeCity: exclude?.city?.filter((name) => !given.places.cities?.includes(name)),
     excludeDistrict: given.district === undefined ? exclude?.district : undefined,
     excludeText: exclude?.text,
     ada: details?.ada,
@@ -35,9 +34,9 @@ export function mergeMeaning(given: PropertySearch, meaning: Interpretation, now
     ...ages(given, meaning, now),
     sort: meaning.sort,
   };
-  const { query, ...explicit } = said(given);
-  const words = wordsLeft(query, meaning);
-  return {
+  const { query: _query, text: _text, places: _places, ...explicit } = said(given);
+  const words = wordsLeft(given, meaning);
+  return resolveSearch({
     ...said(fromQuery),
     ...explicit,
     ...(words === undefined ? {} : { query: words }),
@@ -45,7 +44,7 @@ export function mergeMeaning(given: PropertySearch, meaning: Interpretation, now
     page: given.page,
     includeEnded: given.includeEnded,
     facets: given.facets,
-  };
+  });
 }
 
 /** Without keys that say nothing. */
@@ -58,8 +57,8 @@ function said<T extends Filters>(filters: T): T {
 }
 
 /** A query without a single word finds nothing, as it does when nothing is understood. */
-function wordsLeft(query: string | undefined, { text, details }: Interpretation): string | undefined {
-  if (query !== undefined && readSearchText(query).length === 0) return query;
+function wordsLeft({ query, text: asked }: ResolvedSearch, { text, details }: Interpretation): string | undefined {
+  if (asked?.length === 0) return query;
   return (details?.words ?? text) || undefined;
 }
 
@@ -69,7 +68,7 @@ function kinds(given: PropertySearch, { category, subCategory }: Interpretation)
   return { subCategory: subCategory?.filter((name) => categoryOfSubCategory(name) === given.category) };
 }
 
-function places(given: PropertySearch, meaning: Interpretation): Filters {
+function placesSaid(given: ResolvedSearch, meaning: Interpretation): Filters {
   if (isTownOfCourt(meaning)) return {};
   const { city, district, details } = meaning;
   const named = details?.districts ?? (district === undefined ? [] : [district]);
@@ -80,8 +79,8 @@ function places(given: PropertySearch, meaning: Interpretation): Filters {
       ? { city: holding }
       : {};
   }
-  if (!given.city) return { city, district: named.join(',') || undefined };
-  const cities = given.city.map((name) => findProvince(name) ?? '');
+  const { cities } = given.places;
+  if (!cities) return { city, district: named.join(',') || undefined };
   const inside = named.filter((name) => cities.some((province) => findDistrictIn(province, name) !== undefined));
   return { district: inside.join(',') || undefined };
 }
@@ -90,10 +89,6 @@ function places(given: PropertySearch, meaning: Interpretation): Filters {
 function isTownOfCourt({ city, district, details }: Interpretation): boolean {
   const place = district ?? (city?.length === 1 ? city[0] : undefined);
   return place !== undefined && foldTurkish(details?.court ?? '').startsWith(`${foldTurkish(place)} `);
-}
-
-function isGivenCity(given: PropertySearch, name: string): boolean {
-  return given.city?.some((city) => findProvince(city) === name) ?? false;
 }
 
 /** Each bound by itself, unless the explicit one leaves nothing between them. */

@@ -1,13 +1,14 @@
 import type { Deps } from '#server/deps.ts';
 import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds.ts';
-import type { PropertySearch, SearchResult } from '#shared/property-search.ts';
+import type { SearchResult } from '#shared/property-search.ts';
 import type { SearchParameter } from '#shared/search-parameters.ts';
+import type { ResolvedSearch, SearchPlaces } from '../conditions/resolved-search.ts';
 import { searchProperties } from '../results/search-properties.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
-/** What is left aside together: it is one thing to who asks. In the order in which it is tried, the least missed first. */
+/** What is left aside together, as it is one thing to whoever asks; in the order in which it is tried, the least missed first. */
 const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[] = [
   ['district', ['district']],
   ['query', ['query']],
@@ -30,12 +31,12 @@ type Relaxed = {
 };
 
 /**
- * What is found when one thing that the query asks for is left aside; explicit filters never are. Undefined when nothing
+ * What is found when one thing that the query asks for is left aside; explicit filters are kept. Undefined when nothing
  * is, or when nothing else of the query would remain.
  */
 export async function relaxSearch(
   deps: Pick<Deps, 'db' | 'clock'>,
-  search: PropertySearch,
+  search: ResolvedSearch,
   understood: readonly SearchParameter[],
 ): Promise<Relaxed | undefined> {
   const filters = understood.filter((name) => name !== 'sort');
@@ -60,20 +61,38 @@ export async function relaxSearch(
 
 /** The search without some of its parameters; undefined where the query does not ask for them or for nothing else. */
 function without(
-  search: PropertySearch,
+  search: ResolvedSearch,
   what: Relaxation,
   names: readonly SearchParameter[],
   understood: readonly SearchParameter[],
-): PropertySearch | undefined {
+): ResolvedSearch | undefined {
   const isAsked = names.some((name) => understood.includes(name));
-  // An explicit one of the same kind stays, and with it the search is no other.
+  // Where an explicit one of the same kind stays, the search would find the same again.
   const dropped = names.filter((name) => understood.includes(name));
   const isAllDropped = names.every((name) => search[name] === undefined || dropped.includes(name));
   const [kind] = search.subCategory ?? [];
   const category = search.category ?? (kind === undefined ? undefined : categoryOfSubCategory(kind));
   const remaining = understood.filter((name) => !dropped.includes(name));
   if (!isAsked || !isAllDropped || (remaining.length === 0 && what !== 'subCategory')) return undefined;
-  const relaxed: PropertySearch = { ...search };
-  for (const name of dropped) delete relaxed[name];
+  const relaxed = leaveOut(search, dropped);
   return what === 'subCategory' && category !== undefined ? { ...relaxed, category } : relaxed;
+}
+
+const PLACES: Readonly<Partial<Record<SearchParameter, keyof SearchPlaces>>> = {
+  city: 'cities',
+  district: 'districts',
+  excludeCity: 'excludedCities',
+  excludeDistrict: 'excludedDistricts',
+};
+
+/** The search without some of its parameters and what was read from them. A city goes together with its district. */
+function leaveOut(search: ResolvedSearch, names: readonly SearchParameter[]): ResolvedSearch {
+  const places = { ...search.places };
+  const relaxed = { ...search, places, text: names.includes('query') ? undefined : search.text };
+  for (const name of names) {
+    delete relaxed[name];
+    const read = PLACES[name];
+    if (read) delete places[read];
+  }
+  return relaxed;
 }

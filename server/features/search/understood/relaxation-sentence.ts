@@ -3,7 +3,7 @@ import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
 import { formatLira, formatNumber } from '#shared/money.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { locative } from '#shared/turkish-suffixes.ts';
-import { districtNames } from '../conditions/resolve-places.ts';
+import { districtNames } from '../conditions/resolved-search.ts';
 
 /** Says what nothing was found for and how much there is without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
 export function relaxationSentence(what: Relaxation, search: PropertySearch, total: number): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { interpretQuery } from '#server/features/understanding/index.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -10,6 +11,7 @@ import { furtherCriteria } from '#tests/support/further-criteria.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { resolveSearch } from '../conditions/resolved-search.ts';
 import { understandSearch } from './understand-search.ts';
 
 const { deps, app } = await openTestApp();
@@ -68,8 +70,9 @@ describe('GET /api/properties/search-ai', () => {
     ['5 yaş altı araba', { minAge: '7' }, ['category', 'subCategory']],
     ['ankara hariç daire', { city: 'Ankara' }, ['category', 'subCategory']],
   ])('of “%s” with %j only %j is left to the query', async (query, filters, understood) => {
-    const given = propertySearchSchema.parse({ query, ...filters });
-    expect(understandSearch(given, TEST_NOW).interpretation.understood.toSorted()).toEqual(understood);
+    const given = resolveSearch(propertySearchSchema.parse({ query, ...filters }));
+    const { interpretation } = understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW);
+    expect(interpretation.understood.toSorted()).toEqual(understood);
   });
 
   it('searches every province that an ambiguous name may mean, and says so', async () => {
@@ -201,8 +204,10 @@ describe('taken literally', () => {
 });
 
 test('every place and kind that the box suggests is understood as just that', () => {
-  const understand = (query: string) =>
-    understandSearch({ query, page: 1, includeEnded: false, facets: false }, TEST_NOW).interpretation.search;
+  const understand = (query: string) => {
+    const given = resolveSearch({ query, page: 1, includeEnded: false, facets: false });
+    return understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW).interpretation.search;
+  };
   const wrong: string[] = [];
   const expectSame = (text: string, wanted: object) => {
     const given = understand(text);

@@ -1,20 +1,20 @@
 import type { Deps } from '#server/deps.ts';
-import type { PropertySearch, UnderstoodResult } from '#shared/property-search.ts';
+import type { UnderstoodResult } from '#shared/property-search.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from '../results/search-properties.ts';
-import { readMeaning } from './read-meaning.ts';
 import { relaxSearch } from './relax-search.ts';
-import { understandSearch } from './understand-search.ts';
+import { readMeaning, understandSearch } from './understand-search.ts';
 
 /**
  * The default search: understands the query, merges it with explicit filters, and says how. When nothing meets all that
- * the query asks for, one thing is left aside and named. Throws an ExpectedError naming a city or district that there is not.
+ * the query asks for, one thing is left aside and named.
  */
 export async function searchUnderstood(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
-  given: PropertySearch,
+  given: ResolvedSearch,
 ): Promise<UnderstoodResult> {
   const now = deps.clock.now();
-  const { search, interpretation, prefer } = understandSearch(given, now, await readMeaning(deps, given, now));
+  const { search, interpretation, prefer } = understandSearch(given, await readMeaning(deps, given, now), now);
   const strict = await searchProperties(deps, search, { prefer });
   if (strict.total > 0) return { ...strict, interpretation };
   const relaxed = await relaxSearch(deps, search, interpretation.understood);

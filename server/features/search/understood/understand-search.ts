@@ -1,16 +1,18 @@
-import { recallMeaning } from '#server/features/understanding/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { understandQuery } from '#server/features/understanding/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { unusedMeasures } from './measure-bounds.ts';
 import { mergeMeaning } from './merge-meaning.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
 export type UnderstoodSearch = {
   /** What is searched for: nothing in it has to be understood any more. */
-  readonly search: PropertySearch;
+  readonly search: ResolvedSearch;
   readonly interpretation: SearchInterpretation;
   /** Words that a filter has taken and that say more than it does (`dubleks daire`): who has them comes first. */
   readonly prefer?: string;
@@ -18,12 +20,8 @@ export type UnderstoodSearch = {
 
 const NOTHING_UNDERSTOOD = { parts: [], ambiguities: [] };
 
-/** What a search asks for, its query understood unless it is to be taken literally. `meaning` saves reading it again. */
-export function understandSearch(
-  given: PropertySearch,
-  now: Date,
-  meaning: Interpretation = meaningOf(given, now),
-): UnderstoodSearch {
+/** What a search asks for by what its query means, unless it is to be taken literally. */
+export function understandSearch(given: ResolvedSearch, meaning: Interpretation, now: Date): UnderstoodSearch {
   const { literal: _literal, ...plain } = given;
   const search = isUnderstood(given) ? mergeMeaning(plain, meaning, now) : plain;
   const parameters = searchParametersOf(search);
@@ -35,7 +33,7 @@ export function understandSearch(
     search,
     ...(prefer === '' ? {} : { prefer }),
     interpretation: {
-      // Of a place that is filtered by nothing is ambiguous.
+      // Where a place is chosen, no name is ambiguous any more.
       ...(isPlaceGiven ? { ...clear, ambiguities: [] } : meaning),
       search: withLiteral(parameters),
       understood: SEARCH_PARAMETERS.filter(
@@ -62,13 +60,20 @@ function finerWords(query: string, { parts }: Interpretation): string {
     .join(' ');
 }
 
-/** What the query of a search means; nothing where it has none or is to be taken as it stands. */
-export function meaningOf(given: PropertySearch, now: Date): Interpretation {
-  if (isUnderstood(given)) return recallMeaning(given.query, now);
+/**
+ * What a search's query means, by rules and by a language model where there is one; nothing where it has no query or that
+ * is to be taken as it stands.
+ */
+export async function readMeaning(
+  deps: Pick<Deps, 'config' | 'log'>,
+  given: PropertySearch,
+  now: Date,
+): Promise<Interpretation> {
+  if (isUnderstood(given)) return understandQuery(deps, given.query, now);
   return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
 }
 
-export function isUnderstood(given: PropertySearch): given is PropertySearch & { query: string } {
+function isUnderstood<Search extends PropertySearch>(given: Search): given is Search & { query: string } {
   return given.query !== undefined && given.literal !== true;
 }
 
@@ -78,4 +83,19 @@ function withLiteral({
   ...parameters
 }: SearchInterpretation['search']): SearchInterpretation['search'] {
   return parameters.query === undefined ? parameters : { ...parameters, literal: '1' };
+}
+
+/**
+ * The search that finds what the search page finds, its query understood once and for all: what is kept of it does not
+ * change its meaning from day to day. Words that are left are marked to be taken as they stand.
+ * Throws an ExpectedError naming a city or district that there is not.
+ */
+export async function understandCriteria(
+  deps: Pick<Deps, 'clock' | 'config' | 'log'>,
+  given: PropertySearch,
+): Promise<PropertySearch> {
+  const now = deps.clock.now();
+  const { search } = understandSearch(resolveSearch(given), await readMeaning(deps, given, now), now);
+  const { literal: _literal, ...plain } = search;
+  return search.query === undefined ? plain : { ...plain, literal: true };
 }

@@ -1,0 +1,113 @@
+import { invalidParameter } from '#server/platform/expected-error.ts';
+import { istanbulDate } from '#shared/dates.ts';
+import { findDistricts, findProvince } from '#shared/places.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+import { compareTurkish } from '#shared/turkish-text.ts';
+import { readSearchText, type SearchText } from './search-text.ts';
+
+export type District = { readonly province: string; readonly district: string };
+
+/** The places of a search by their proper names (D14). */
+export type SearchPlaces = {
+  readonly cities?: readonly string[];
+  /** The districts in every province they may be meant in: 24 names exist in two or more. */
+  readonly districts?: readonly District[];
+  readonly excludedCities?: readonly string[];
+  /** Of every province that has one of that name. */
+  readonly excludedDistricts?: readonly District[];
+};
+
+/** A search that has been read, once: what follows looks at `places` and `text`, never at the parameters they come from. */
+export type ResolvedSearch = PropertySearch & {
+  readonly places: SearchPlaces;
+  /** The words of the query; empty when it has no letter or digit, undefined when nothing was asked in words. */
+  readonly text: SearchText | undefined;
+};
+
+/** Reads a search: its places in any spelling, its query as words. Throws an ExpectedError naming a place that there is not. */
+export function resolveSearch(given: PropertySearch): ResolvedSearch {
+  const { query } = given;
+  return { ...given, places: readPlaces(given), text: query === undefined ? undefined : readSearchText(query) };
+}
+
+function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
+  const cities = city && resolveCities('city', city);
+  return {
+    ...(cities && { cities }),
+    ...(district !== undefined && { districts: resolveDistricts(district, cities) }),
+    ...(excludeCity && { excludedCities: resolveCities('excludeCity', excludeCity) }),
+    ...(excludeDistrict && {
+      excludedDistricts: excludeDistrict.flatMap((name) => [...districtsNamed('excludeDistrict', name)]),
+    }),
+  };
+}
+
+/** The names in a `district` parameter. */
+export function districtNames(district: string): string[] {
+  return district
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function resolveDistricts(given: string, cities: readonly string[] | undefined): District[] {
+  const names = districtNames(given);
+  // Nothing but commas names no district; the error shows what was given.
+  return (names.length > 0 ? names : [given]).flatMap((name) => {
+    const named = districtsNamed('district', name);
+    const inside = cities ? named.filter(({ province }) => cities.includes(province)) : named;
+    if (inside.length === 0)
+      throw invalidParameter('district', `“${named[0]?.district}” ilçesi seçilen illerde yok: ${cities?.join(', ')}.`);
+    return inside;
+  });
+}
+
+function districtsNamed(parameter: string, name: string): readonly District[] {
+  const named = findDistricts(name);
+  if (named.length === 0) throw invalidParameter(parameter, `Bilinmeyen ilçe: “${name}”.`);
+  return named;
+}
+
+function resolveCities(parameter: string, names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => resolveCity(parameter, name)))].sort(compareTurkish);
+}
+
+function resolveCity(parameter: string, name: string): string {
+  const province = findProvince(name);
+  if (province === undefined) throw invalidParameter(parameter, `Bilinmeyen il: “${name}”.`);
+  return province;
+}
+
+/** Parameters that a key holds in a form of its own, and `literal`, which changes nothing in a search by words. */
+const KEYED_APART = new Set([
+  'query',
+  'text',
+  'literal',
+  'subCategory',
+  'city',
+  'district',
+  'excludeCity',
+  'excludeDistrict',
+]);
+
+/** The same for searches with the same meaning: places in any spelling, lists in any order, a query by its words. */
+export function searchKey(search: ResolvedSearch): string {
+  const { text, subCategory } = search;
+  const others = Object.entries(search).filter(([name]) => !KEYED_APART.has(name));
+  return JSON.stringify([
+    'search',
+    text === undefined ? null : text.map(({ word }) => word),
+    subCategory?.toSorted(compareTurkish),
+    ...others.sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+}
+
+/**
+ * The same for searches that are understood alike: of a query every sign may count, and so does the day on which it asks for
+ * tomorrow.
+ */
+export function understoodKey(search: ResolvedSearch, now: Date): string {
+  const { query, literal } = search;
+  const filters = searchKey({ ...search, text: undefined });
+  return JSON.stringify(['understood', query, literal === true, istanbulDate(now), filters]);
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '#server/deps.ts';
+import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
+import {
+  FACET_COLUMNS,
+  FACETS,
+  type Facet,
+  type FacetRow,
+  filterTerms,
+  propertyCondition,
+} from '../conditions/property-conditions.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
+import { rowsClause } from '../conditions/rows-clause.ts';
+
+/** Under which filters the choices of a facet are counted: all but its own; a district falls away with its city. */
+const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
+  category: ['city', 'district', 'secondRound', 'sulhMahkeme'],
+  subCategory: ['category', 'city', 'district', 'secondRound', 'sulhMahkeme'],
+  city: ['category', 'subCategory', 'secondRound', 'sulhMahkeme'],
+  district: ['category', 'subCategory', 'city', 'secondRound', 'sulhMahkeme'],
+  secondRound: ['category', 'subCategory', 'city', 'district', 'sulhMahkeme'],
+  sulhMahkeme: ['category', 'subCategory', 'city', 'district', 'secondRound'],
+};
+
+export type FacetsByRows = { readonly total: number; readonly rows: readonly FacetRow[] };
+
+/**
+ * How many listings a search finds, and how many each choice of a filter leaves, each filter under the others. Rows that
+ * meet what is common to all of these are visited once and counted by what they differ in; the rest is addition.
+ */
+export async function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<FacetsByRows> {
+  const parameters = new Parameters();
+  const { cities = [], districts = [] } = search.places;
+  const provinces = parameters.add([...cities, ...districts.map(({ province }) => province)]);
+  const clauses = [
+    `matching as materialized (
+      select category_number, tur, il, case when il = any(${provinces}::text[]) then ilce end as ilce,
+        second_round, sulh_mahkeme, count(*)::int as matches
+      from property_search where ${commonClause(search, now, parameters)} group by 1, 2, 3, 4, 5, 6
+    )`,
+    `counted as materialized (select *, ${filterColumns(search, parameters)} from matching)`,
+  ];
+  const facets = FACETS.filter((facet) => facet !== 'district' || search.places.cities);
+  const counts = facets.map(
+    (facet) => `select '${facet}' as facet, ${FACET_COLUMNS[facet]} as value, sum(matches)::int as count
+      from counted where ${metBy(COUNTED_UNDER[facet])} group by 2`,
+  );
+  const total = `select null, null, coalesce(sum(matches), 0)::int from counted where ${metBy(FACETS)}`;
+  const rows = await runStatement<FacetRow | { facet: null; count: number }>(
+    deps,
+    `with ${clauses.join(', ')} ${[...counts, total].join(' union all ')}`,
+    parameters,
+  );
+  return {
+    total: rows.find(({ facet }) => facet === null)?.count ?? 0,
+    rows: rows.filter((row) => row.facet !== null),
+  };
+}
+
+/** SQL: all conditions but the filters that have facets; of rows that only one of these keeps out all are needed. */
+function commonClause(search: ResolvedSearch, now: Date, parameters: Parameters): string {
+  const { category: _category, secondRound: _round, sulhMahkeme: _office, subCategory, places, ...rest } = search;
+  const { cities, districts, ...excluded } = places;
+  const condition = propertyCondition({ ...rest, places: excluded }, now);
+  // A row outside both the kinds and the places counts for no facet: few are left where both are named.
+  const isNarrow = subCategory && (cities || districts);
+  const either = isNarrow ? [filterTerms({ subCategory, places }).flat()] : [];
+  return rowsClause({ ...condition, terms: [...condition.terms, ...either] }, parameters);
+}
+
+/** SQL: for each filter whether a row meets it; always the same text, whichever are set. */
+function filterColumns(search: ResolvedSearch, parameters: Parameters): string {
+  const { category, subCategory, secondRound, sulhMahkeme, places } = search;
+  const districts = places.districts?.map(({ province, district }) => `${province}/${district}`);
+  const isAnyOf = (column: string, values: readonly unknown[] | undefined, type: string) => {
+    const wanted = `${parameters.add(values ?? null)}::${type}[]`;
+    return `(${wanted} is null or ${column} = any(${wanted}))`;
+  };
+  const one = (value: unknown) => (value === undefined ? undefined : [value]);
+  const columns: Readonly<Record<Facet, string>> = {
+    category: isAnyOf('category_number', one(category), 'text'),
+    subCategory: isAnyOf('tur', subCategory, 'text'),
+    city: isAnyOf('il', places.cities, 'text'),
+    district: isAnyOf("(il || '/' || ilce)", districts, 'text'),
+    secondRound: isAnyOf('second_round', one(secondRound), 'boolean'),
+    sulhMahkeme: isAnyOf('sulh_mahkeme', one(sulhMahkeme), 'boolean'),
+  };
+  return FACETS.map((facet) => `${columns[facet]} as "meets ${facet}"`).join(', ');
+}
+
+function metBy(filters: readonly Facet[]): string {
+  return filters.map((filter) => `"meets ${filter}"`).join(' and ');
+}
