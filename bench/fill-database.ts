@@ -3,8 +3,8 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
 import { generateSampleRecords, makeSampleFiles } from '#server/sample/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { copyProperties } from './copy-properties.ts';
 
 export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#shared/dates.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** How well a listing answers, judged by its fields as a person would who reads it: 3 just that, 2 nearly, 1 of some use. */
 export type GradedQuery = { readonly query: string; readonly grade: (listing: PropertyRecord) => number };

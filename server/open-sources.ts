@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { type Config, contactOf, type SourceName } from './config.ts';
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';

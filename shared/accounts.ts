@@ -6,7 +6,7 @@ import {
   PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT,
 } from './account-rules.ts';
-import { cleanText } from './turkish-text.ts';
+import { cleanText } from './text/turkish-text.ts';
 
 const emailMessage = 'Geçerli bir e-posta adresi yazın.';
 const phoneMessage = 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.';

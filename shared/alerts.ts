@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
 import { type PropertySearch, propertySearchSchema } from './property-search.ts';
 import { SEARCH_CRITERIA } from './search-parameters.ts';
-import { cleanText } from './turkish-text.ts';
+import { cleanText } from './text/turkish-text.ts';
 
 /**
  * What an alert looks for, as it is kept and answered inside `searchCriteria`: what is not asked for is absent. Money in lira.

@@ -1,4 +1,4 @@
-import { cleanText } from './turkish-text.ts';
+import { cleanText } from './text/turkish-text.ts';
 
 /** The fields of the contact form (spec §3). */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;

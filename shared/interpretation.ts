@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds.ts';
+import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */

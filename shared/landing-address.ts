@@ -1,5 +1,5 @@
-import type { CategoryNumber } from './kinds.ts';
-import { slugOf } from './sub-category-slugs.ts';
+import type { CategoryNumber } from './kinds/kinds.ts';
+import { slugOf } from './kinds/sub-category-slugs.ts';
 
 /** A place of which there is a page of current auctions: the country, a province or a district, and maybe of one kind. */
 export type LandingPlace = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_NUMBERS } from './kinds.ts';
+import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { propertySummarySchema } from './properties.ts';
 
 const placeLinkSchema = z.object({ name: z.string(), path: z.string(), count: z.number().int() });

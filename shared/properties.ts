@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_NUMBERS } from './kinds.ts';
+import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
 
 /** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */

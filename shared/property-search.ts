@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchInterpretationSchema } from './interpretation.ts';
-import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds.ts';
+import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds/kinds.ts';
 import { propertySummarySchema } from './properties.ts';
 import {
   AGES,
@@ -13,7 +13,7 @@ import {
   SORTS,
   type Sort,
 } from './search-parameters.ts';
-import { cleanText } from './turkish-text.ts';
+import { cleanText } from './text/turkish-text.ts';
 
 /** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
 export type PropertySearch = {

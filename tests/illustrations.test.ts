@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 
 const folder = new URL('../public/illustrations/', import.meta.url);
 

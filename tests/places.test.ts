@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { districtsOf, findDistricts, findProvince, PROVINCES } from '#shared/places.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { districtsOf, findDistricts, findProvince, PROVINCES } from '#shared/places/places.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { readPlacesFromPackage } from '../scripts/update-places.ts';
 
 describe('provinces and districts (D14)', () => {

@@ -1,4 +1,4 @@
-import type { CategoryNumber } from '../../shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { properties } from './tables/properties.ts';
 
 type Listing = typeof properties.$inferSelect;

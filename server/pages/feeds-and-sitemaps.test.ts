@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

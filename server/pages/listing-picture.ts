@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatLira } from '#shared/money.ts';
-import { placeName } from '#shared/place-name.ts';
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
+import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;

@@ -1,9 +1,9 @@
 import type { NewListing } from '#server/features/landing/index.ts';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { feedPath, type LandingPlace, landingPath } from '#shared/landing-address.ts';
-import { formatLira } from '#shared/money.ts';
-import { placeName } from '#shared/place-name.ts';
+import { placeName } from '#shared/places/place-name.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** What is said of a listing beside its title: facts that nobody has to pay for (D20). */

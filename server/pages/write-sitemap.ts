@@ -1,6 +1,6 @@
 import { kindsOf, type PlaceCounts } from '#server/features/landing/index.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { escapeXml } from './escape-xml.ts';
 
 const HEADER = '<?xml version="1.0" encoding="utf-8"?>\n';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/support/mail/smtp-server.ts';
 import { type Mail, openMailer } from './mailer.ts';
 
 const MAIL: Mail = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
-import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { fillSampleData } from './fill-sample-data.ts';

@@ -1,9 +1,8 @@
 import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
-
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, formatDate, formatDateTime, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/dates.ts';
-import { ALL_SUB_CATEGORIES, categoryOfSubCategory, type SubCategory } from '#shared/kinds.ts';
-import { findDistrictIn, findProvince } from '#shared/places.ts';
+import { ALL_SUB_CATEGORIES, categoryOfSubCategory, type SubCategory } from '#shared/kinds/kinds.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
-import { locative } from '#shared/turkish-suffixes.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { DAY_MS, formatDate, formatDateTime, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
+import { locative } from '#shared/text/turkish-suffixes.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
 import { turkishLira } from './market/printed-figures.ts';
 import type { SampleFiles } from './sample-files.ts';

@@ -1,5 +1,5 @@
-import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
 import type { Lot } from './market/lot.ts';
 import { Random } from './market/random.ts';

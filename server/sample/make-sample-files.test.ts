@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { makeSampleFiles } from './make-sample-files.ts';
 import type { SampleFiles } from './sample-files.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 
-import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { DOCUMENT_SETS, DOCUMENTS } from './documents/sample-documents.ts';
 import { pictureNames, picturePath } from './pictures/sample-pictures.ts';
 import type { SampleFiles } from './sample-files.ts';

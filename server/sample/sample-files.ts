@@ -1,4 +1,4 @@
-import type { SubCategory } from '#shared/kinds.ts';
+import type { SubCategory } from '#shared/kinds/kinds.ts';
 
 /** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made once and kept in the file store. */
 export type SampleFiles = {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TurkishWords = {
   /** Words of the language that are no names. */

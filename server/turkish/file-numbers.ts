@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** What offices write for the kind of a file, folded, and the word itself. */
 const FILE_KINDS: ReadonlyMap<string, string> = new Map(

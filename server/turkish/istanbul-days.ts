@@ -1,4 +1,4 @@
-import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /** A day of Istanbul's calendar as a count of days since 1970; no hours, no zones. */
 export type Day = number;

@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** Folded beginnings of the words that offices abbreviate and misspell, and the one form they are compared in. */
 const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [

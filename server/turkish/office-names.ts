@@ -1,5 +1,5 @@
-import { findDistricts, findProvince } from '#shared/places.ts';
-import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { findDistricts, findProvince } from '#shared/places/places.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 
 /** Words that offices misspell or cut short, folded, and the word itself. */
 const OFFICE_WORDS: ReadonlyMap<string, string> = new Map(

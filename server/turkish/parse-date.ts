@@ -1,4 +1,4 @@
-import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /** An instant, or the last second in Istanbul of a day whose hour is not known. */
 export type ParsedDate = { at: Date; isDayOnly: boolean };

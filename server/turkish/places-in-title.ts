@@ -1,4 +1,4 @@
-import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 
 const PLACE_NAME = '((?:\\p{Lu}[\\p{L}.]*\\s+|\\d{1,4}\\.?\\s+){1,4})';
 const QUARTER = new RegExp(`${PLACE_NAME}(Mahallesi|MAHALLESİ|Mah\\.|MAH\\.|Köyü|KÖYÜ)(?!\\p{L})`, 'u');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { stemOf } from './search-stems.ts';
 import { wordsOf } from './search-words.ts';
 

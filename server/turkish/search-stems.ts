@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { fileKindOf } from './file-numbers.ts';
 import { wordsOf } from './search-words.ts';
 

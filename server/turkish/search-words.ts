@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** An ending after an apostrophe (`Ankara'nın`). */
 const APOSTROPHE_ENDING = /(?<=[a-z0-9])'[a-z]{1,6}(?![a-z0-9])/g;

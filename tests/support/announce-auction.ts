@@ -3,8 +3,8 @@ import { matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 
 import { openDeps } from '#server/open-deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from './make-property.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 let made = 0;

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { mirrorFiles } from '#server/features/mirroring/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
+import { registerMember } from './accounts/register-member.ts';
 import { getApi } from './call-api.ts';
 import { fetchPlainly, startFileServer } from './file-server.ts';
 import { makePropertyRecord } from './make-property.ts';
 import { openTestApp } from './open-test-app.ts';
-
-import { registerMember } from './register-member.ts';
 
 const FAR_END = new Date(TEST_NOW.getTime() + 100 * DAY_MS);
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** The day on which tests happen: Friday 20 November 2026, 12:00 in Istanbul. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z');

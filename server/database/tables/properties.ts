@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CategoryNumber } from '../../../shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { NoticeValues } from '../../../shared/notice-values.ts';
 import type { Flag, PropertyStatus } from '../../../shared/properties.ts';
 

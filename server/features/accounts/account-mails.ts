@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
-import { formatDate } from '#shared/dates.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 
 type Letter = {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
-import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();

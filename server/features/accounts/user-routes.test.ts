@@ -3,8 +3,8 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { accountExportSchema, userSchema } from '#shared/accounts.ts';
-import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
-import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { countMatches, readSearchText, resolveSearch } from '#server/features/search/index.ts';
 import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
-import { formatLira } from '#shared/money.ts';
+import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { toSearch } from './compile-alert.ts';
 import { understandAlert } from './understand-alert.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { collectionRuns } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import type { Source } from './source.ts';
 
 /** A source that failed is left alone for so long, however often it is to be read. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { MailToSupport } from './record-message.ts';
 
 /** How messages reach support by mail; undefined while no mail leaves or nobody is named to receive it (D8, D9). */

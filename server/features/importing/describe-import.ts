@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import type { ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
 
 /** The counts of an import, first for a reader, then for a program, on one line. */

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareTurkish } from '#shared/turkish-text.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
 
 export type ImportFile = { path: string; bytes: number };
 export type FileFault = { path: string; reason: string };

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { lotFields, noticeValuesOf } from '#server/features/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN, recordProperties } from '#server/features/recording/index.ts';
-import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { FileCounts } from './file-counts.ts';
 

@@ -7,10 +7,10 @@ import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.
 import { parseDate } from '#server/turkish/parse-date.ts';
 
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
-import { parseTurkishNumber } from '#shared/money.ts';
-import { findDistrictIn, findDistricts, findProvince } from '#shared/places.ts';
+import { findDistrictIn, findDistricts, findProvince } from '#shared/places/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
-import { cleanText, foldTurkish } from '#shared/turkish-text.ts';
+import { parseTurkishNumber } from '#shared/text/money.ts';
+import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 
 import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
 
 type Row = { il: string | null; ilce: string | null; category_number: CategoryNumber; count: number };

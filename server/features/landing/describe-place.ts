@@ -6,10 +6,10 @@ import {
   resolveSearch,
   searchProperties,
 } from '#server/features/search/index.ts';
-import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing, PlaceLink } from '#shared/landing.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { PlaceCounts } from './count-places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 

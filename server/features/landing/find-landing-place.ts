@@ -1,7 +1,7 @@
-import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { KIND_SLUGS, type LandingPlace } from '#shared/landing-address.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 
 const provinceBySlug = new Map(PROVINCES.map((province) => [slugOf(province), province]));
 const kindBySlug = new Map(CATEGORY_NUMBERS.map((category) => [KIND_SLUGS[category], category]));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, KIND_SLUGS, landingPath } from '#shared/landing-address.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROVINCES } from '#shared/places.ts';
+import { PROVINCES } from '#shared/places/places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 
 test('every province has neighbours, which have it as theirs', () => {

@@ -1,9 +1,9 @@
 import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
+import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 import { AGES } from '#shared/search-parameters.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
-import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*
  * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those that begin

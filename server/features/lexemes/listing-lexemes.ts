@@ -2,7 +2,7 @@ import type { StoredRecord } from '#server/database/field-facts.ts';
 import type { WordedField } from '#server/database/record-columns.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 
 /** The words of a listing on their way into the database. */

@@ -1,5 +1,5 @@
 import { RECORD_COLUMNS, type ReadRecord, selectList } from '#server/database/record-columns.ts';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { type PropertySummary, propertySummarySchema } from '#shared/properties.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '#shared/properties.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type LotKeys = { readonly parcelKey: string | null; readonly fileKey: string | null };
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** Data is confirmed daily (spec §1): so many days without it are no accident of one run. */
 const UNSEEN_AFTER_DAYS = 3;

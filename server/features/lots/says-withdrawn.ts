@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
  * An announcement or a sale, and in the same sentence that it was taken down, called off or put back: as something done, in

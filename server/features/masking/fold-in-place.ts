@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const FULL_STOP = 0x2e;
 /** For each UTF-16 unit its folded sign in one byte; a sign without one counts as a full stop. */

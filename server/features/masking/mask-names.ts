@@ -1,4 +1,4 @@
-import { findDistricts, findProvince } from '#shared/places.ts';
+import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
 import { WordFinder } from './word-finder.ts';

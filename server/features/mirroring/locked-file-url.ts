@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { fileName } from '#shared/documents.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** A document that is in the store, and the address by which the listing names it. */
 export type MirroredDocument = { readonly url: string; readonly sha256: string; readonly type: string };

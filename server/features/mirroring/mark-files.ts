@@ -1,6 +1,6 @@
 import type { FileState } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import type { FailedFetch } from './fetch-file.ts';
 import type { StoredContent, TakenFile } from './mirrored-file.ts';
 import { afterFailure } from './next-try.ts';

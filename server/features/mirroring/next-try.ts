@@ -1,5 +1,5 @@
 import type { FileState } from '#server/database/tables/files.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { noticeText, readNotice } from '#server/features/notices/index.ts';
-import { istanbulDate } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { lotFields, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 

@@ -1,5 +1,5 @@
 import type { NoticeLot, readNotice } from '#server/features/notices/index.ts';
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import {
   NOTICE_VALUE_NAMES,
   NOTICE_VALUES,

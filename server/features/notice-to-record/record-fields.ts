@@ -1,6 +1,6 @@
 import type { NoticeLot } from '#server/features/notices/index.ts';
-import { istanbulDate } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 
 /**
  * What a lot of a notice says, as fields of a listing. A field that it does not say is absent, so that what another source

@@ -1,7 +1,7 @@
 import { parseFileNumber } from '#server/turkish/file-numbers.ts';
 import { compareOffices, officeKey } from '#server/turkish/office-key.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** What of a lot is compared: fields of a listing, and what only its notice says. */
 export type ComparedLot = Pick<

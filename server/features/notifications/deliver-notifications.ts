@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Channel, DeliveryStatus } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { openChannels } from './channels.ts';
 import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
 import { openSmsSender } from './open-sms-sender.ts';

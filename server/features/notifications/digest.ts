@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
-import { formatNumber } from '#shared/money.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { htmlPage } from './html.ts';
 import { shorten } from './listing-line.ts';
 import type { Sms } from './sms-sender.ts';

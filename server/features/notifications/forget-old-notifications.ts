@@ -1,8 +1,8 @@
 import { and, inArray, lt, or } from 'drizzle-orm';
 import { deliveries, notifications } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
  * Deletes notifications of more than a year ago (an auction is over long before), deliveries done with a month ago, and

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 
 /** A Turkish page around a body that is HTML already, for mails and for what a mail links to. */
 export function htmlPage(title: string, body: string): string {

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatLira } from '#shared/money.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 
 const MAX_TITLE_LENGTH = 160;
 

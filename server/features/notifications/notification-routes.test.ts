@@ -3,7 +3,7 @@ import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 
 import { notificationsSchema } from '#shared/notifications.ts';
-import { type Caller, newCaller } from '#tests/support/call-as.ts';
+import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 

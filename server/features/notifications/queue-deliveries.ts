@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS, startOfIstanbulDay } from '#shared/dates.ts';
+import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 const HOUR_MS = DAY_MS / 24;
 /** Text messages wake people: they go out between these hours of Istanbul. */

@@ -1,6 +1,6 @@
 import { maskPersonalData } from '#server/features/masking/index.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import { cleanText } from '#shared/turkish-text.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
 
 /** Characters of a quoted sentence, of a value in words, and conflicts of a listing: together some 20,000 at most. */
 const LONGEST_SENTENCE = 400;

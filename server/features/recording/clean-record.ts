@@ -3,7 +3,7 @@ import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-colum
 import { maskPersonalData } from '#server/features/masking/index.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { MAX_PRICE } from '#shared/search-parameters.ts';
-import { cleanText } from '#shared/turkish-text.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
 import { cleanNoticeValues } from './clean-notice-values.ts';
 
 const MOST_ADDRESSES = 200;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

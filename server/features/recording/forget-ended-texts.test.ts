@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';

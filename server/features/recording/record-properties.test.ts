@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 const REJECTED = /^rejected-.+\.ndjson$/;
 

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine, notifyClause, queueDeliveries, retryConflicts } from '#server/features/notifications/index.ts';
-
-import { DAY_MS, depositDeadline, formatDateTime } from '#shared/dates.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
+import { DAY_MS, depositDeadline, formatDateTime } from '#shared/text/dates.ts';
 
 const BATCH_LISTINGS = 500;
 /** How long before 23:30 the deposit is called to mind: while banks are still open. */

@@ -5,7 +5,7 @@ import { savedAds } from '#server/database/tables/saved-ads.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_SAVED_ADS } from '#shared/alert-rules.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 
 /** Keeps a listing for a member; keeping it again changes nothing. Throws 404 for no listing, 409 when the list is full. */
 export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propertyId: number): Promise<void> {

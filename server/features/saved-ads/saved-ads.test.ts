@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeEndedProperties, recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { savedAdsSchema } from '#shared/saved-ads.ts';
-import { newCaller } from '#tests/support/call-as.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { Filters, MarketSummary } from '#shared/property-search.ts';
 
 type Group = { il: string | null; ilce: string | null; tur: string | null; count: number };

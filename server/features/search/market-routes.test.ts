@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
-import { SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/property-search.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';

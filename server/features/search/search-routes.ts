@@ -12,7 +12,7 @@ import {
   understoodResultSchema,
 } from '#shared/property-search.ts';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
-import { cleanText } from '#shared/turkish-text.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
 import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
 import { searchProperties } from './results/search-properties.ts';

@@ -2,8 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { dailyDevices, dailyViews } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { DAY_MS, istanbulDate } from '#shared/dates.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { Entitlements } from './entitlements.ts';
 
 /** So many browsers without a mark may come from one network in a day (offices, mobile carriers); more share one count. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
+import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { registerMember } from '#tests/support/register-member.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldViews } from './count-view.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import { LOCKABLE_FIELDS, type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { registerMember } from '#tests/support/register-member.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 const PHONE = '0312 000 00 00';

@@ -3,7 +3,7 @@ import { trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import type { TrialGrant } from './trial-grant.ts';
 
 /** Who asks for a trial: a device, from a network, and the account signed in on it. */

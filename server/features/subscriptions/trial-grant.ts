@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/dates.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** An anonymous trial as its signed cookie tells it (D22). */
 export type TrialGrant = { readonly startedAt: Date };

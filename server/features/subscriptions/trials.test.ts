@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { registerMember } from '#tests/support/register-member.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });

@@ -1,7 +1,7 @@
 import { MONTHS } from '#server/turkish/calendar-words.ts';
 import { editDistance } from '#server/turkish/edit-distance.ts';
 import { possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import { aliasedProvince, DISTRICT_BY_NAME, lettersAgree, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { KINDS } from './readers/read-kinds.ts';

@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { FIXED_PHRASE_BOOK } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';

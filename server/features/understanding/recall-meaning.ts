@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { istanbulDate } from '#shared/dates.ts';
 import type { Interpretation } from '#shared/interpretation.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { interpretQuery } from './interpret-query.ts';
 
 /** Longer queries are rarely typed twice, and would fill the memory. */

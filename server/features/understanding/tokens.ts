@@ -1,6 +1,6 @@
 import { HALF, HUNDRED, SCALES, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
 import { CASE_ENDINGS, possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
 export type Token = {

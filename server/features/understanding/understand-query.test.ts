@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { turkishWords } from '#server/turkish/dictionary.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { interpretQuery } from './interpret-query.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import { understandQuery } from './understand-query.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/deps.ts';
-import { istanbulDate } from '#shared/dates.ts';
 import type { Interpretation } from '#shared/interpretation.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { addModelAnswer } from './language-model/add-model-answer.ts';
 import { askModel, type ModelAnswer } from './language-model/ask-model.ts';
 import { sendableWords } from './language-model/sendable-words.ts';

@@ -1,4 +1,4 @@
-import type { SUB_CATEGORIES } from '#shared/kinds.ts';
+import type { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { Lot } from '../market/lot.ts';
 import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
 import { appraised, turkishLira } from '../market/printed-figures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { appraised, dayText, decimal, grouped, momentText, turkishLira } from './printed-figures.ts';
 
 describe('figures of notices', () => {

@@ -1,4 +1,4 @@
-import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /** Figures as notices print them. They are written by hand, because Intl would take most of the time of a row. */
 

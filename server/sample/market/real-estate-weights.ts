@@ -1,4 +1,4 @@
-import { SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { fractionOf } from './random.ts';
 import type { SamplePlace } from './sample-places.ts';
 

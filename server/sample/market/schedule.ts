@@ -1,5 +1,5 @@
-import { DAY_MS, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/dates.ts';
 import type { PropertyStatus } from '#shared/properties.ts';
+import { DAY_MS, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { dayText, momentText } from './printed-figures.ts';
 import { type Random, Weighted } from './random.ts';
 

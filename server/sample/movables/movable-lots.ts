@@ -1,4 +1,4 @@
-import type { SUB_CATEGORIES } from '#shared/kinds.ts';
+import type { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 
 export type MovableKind = (typeof SUB_CATEGORIES)['3'][number];
 

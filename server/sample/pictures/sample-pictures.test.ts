@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { pictureNames, picturePath } from './sample-pictures.ts';
 
 const FREQUENT: readonly SubCategory[] = ['Daire', 'Arsa', 'Tarla', 'İşyeri', 'Otomobil', 'Müstakil Ev'];

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { SubCategory } from '#shared/kinds.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
+import type { SubCategory } from '#shared/kinds/kinds.ts';
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 

@@ -1,10 +1,10 @@
-import type { SUB_CATEGORIES } from '#shared/kinds.ts';
+import type { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 
 export type VehicleKind = (typeof SUB_CATEGORIES)['2'][number];
 
 /** A model that is often auctioned. */
 export type VehicleModel = {
-  /** The brand's code in shared/vehicle-brands.ts; `null` for brands that are not listed there. */
+  /** The brand's code in shared/kinds/vehicle-brands.ts; `null` for brands that are not listed there. */
   readonly code: string | null;
   readonly name: string;
   /** Price of a new one, in thousands of lira of 2026. */

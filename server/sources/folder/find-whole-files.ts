@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compareTurkish } from '#shared/turkish-text.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
 
 /** How programs call files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(?:part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;

@@ -5,7 +5,7 @@ import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { normaliseOfficeName } from '#server/turkish/office-names.ts';
 
 import type { PropertyRecord } from '#shared/properties.ts';
-import { cleanText } from '#shared/turkish-text.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
 
 const optionalText = z.string().nullish().catch(null);
 const answerSchema = z.object({

@@ -7,11 +7,11 @@ import { parseDate } from '#server/turkish/parse-date.ts';
 import { findLocality, findQuarter } from '#server/turkish/places-in-title.ts';
 import { findShare } from '#server/turkish/share-in-title.ts';
 
-import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds.ts';
-import { parseTurkishNumber } from '#shared/money.ts';
-import { findDistrictIn, findProvince } from '#shared/places.ts';
+import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { cleanText, foldTurkish } from '#shared/turkish-text.ts';
+import { parseTurkishNumber } from '#shared/text/money.ts';
+import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 
 export const SOURCE = 'ilan.gov.tr';
 const SITE = 'https://www.ilan.gov.tr';

@@ -1,6 +1,6 @@
-import type { CategoryNumber } from '#shared/kinds.ts';
-import { findDistrictIn, findProvince } from '#shared/places.ts';
-import { titleCaseTurkish } from '#shared/turkish-text.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { findDistrictIn, findProvince } from '#shared/places/places.ts';
+import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 
 export type DescribedPlace = {
   readonly il: string | null;

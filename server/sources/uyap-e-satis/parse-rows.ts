@@ -6,10 +6,10 @@ import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 
-import type { CategoryNumber } from '#shared/kinds.ts';
-import { parseTurkishNumber } from '#shared/money.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
-import { cleanText } from '#shared/turkish-text.ts';
+import { parseTurkishNumber } from '#shared/text/money.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
 import { placeInDescription } from './parse-description.ts';
 
 export const SOURCE = 'e-satis';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, formatDate, startOfIstanbulDay } from '#shared/dates.ts';
+import { DAY_MS, formatDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 /** Days of which the results are asked for, both included, perhaps of one province only. */
 export const windowSchema = z.object({

@@ -9,9 +9,8 @@ import {
   skipBroken,
 } from '#server/features/collection/index.ts';
 import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
-
-import { DAY_MS } from '#shared/dates.ts';
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { parseUyapPage, parseUyapRow, type RowAddresses, SOURCE, type UyapPage } from './parse-rows.ts';
 import { formDay, type PastWindow, pastWindows, SATURATED, splitWindow, windowSchema } from './past-windows.ts';

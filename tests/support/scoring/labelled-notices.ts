@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { udfOfLines } from './make-udf.ts';
 
 /** A notice of the labelled set: how it came, its content, and per lot what a reader must find in it, by field. */

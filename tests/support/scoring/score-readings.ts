@@ -1,7 +1,7 @@
 import type { AuctionTime, NoticeLot } from '#server/features/notices/read/notice-reading.ts';
 import { readNotice } from '#server/features/notices/read-notice.ts';
 import { noticeText } from '#server/features/notices/text/notice-text.ts';
-import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/dates.ts';
+import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledNotice } from './labelled-notices.ts';
 
 /** Right: as labelled. Wrong: another value than labelled, or a value without a label. Missed: a label without a value. */

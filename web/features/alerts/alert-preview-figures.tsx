@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';

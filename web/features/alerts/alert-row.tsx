@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { Alert } from '#shared/alerts.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { SwitchControl } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';

@@ -1,7 +1,7 @@
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
-import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
-import { formatLira, formatNumber } from '#shared/money.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { listedValues } from '#web/features/search/index.ts';
 
 const MILLION = 1_000_000;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#shared/money.ts';
 import type { MarketSummary } from '#shared/property-search.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { formatAgo } from '#web/platform/format-ago.ts';
 
 const EXAMPLES = ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa'];

@@ -1,7 +1,7 @@
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { landingPath } from '#shared/landing-address.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { kindLabel, placeOf } from './landing-head.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
+import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';

@@ -1,7 +1,7 @@
 import { Bell, BookOpen, Rss, SlidersHorizontal } from 'lucide-react';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { ListingBrowser } from '#web/features/property-detail/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
-import { formatLira, formatNumber } from '#shared/money.ts';
-import { genitive, locative, possessive } from '#shared/turkish-suffixes.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { genitive, locative, possessive } from '#shared/text/turkish-suffixes.ts';
 
 /** With fewer listings than this, “half of them” says little. */
 const LEAST_FOR_HALF = 6;

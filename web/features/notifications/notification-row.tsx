@@ -8,8 +8,8 @@ import {
   TrendingDown,
   Wallet,
 } from 'lucide-react';
-import { DAY_MS, formatDateTime } from '#shared/dates.ts';
 import type { Notification, NotificationReason } from '#shared/notifications.ts';
+import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const ICONS: Readonly<Record<NotificationReason, LucideIcon>> = {

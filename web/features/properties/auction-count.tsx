@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The number of auctions for a choice: shown as `12`, read out as `12 ihale`. */

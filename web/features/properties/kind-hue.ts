@@ -1,4 +1,4 @@
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Hue } from '#web/ui/tag.tsx';
 
 /** Each kind's quiet hue (design, "Tokens"). */

@@ -1,5 +1,5 @@
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
-import { slugOf } from '#shared/sub-category-slugs.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { DAY_MS, formatDate, formatDateTime, formatDaysLeft, formatTimeLeft } from '#shared/dates.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { DAY_MS, formatDate, formatDateTime, formatDaysLeft, formatTimeLeft } from '#shared/text/dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const URGENT_MS = 3 * DAY_MS;

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatLira } from '#shared/money.ts';
 import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { kdvText, percentText } from './notice/notice-value-texts.ts';
 import { salePrice } from './sale-price.ts';
 

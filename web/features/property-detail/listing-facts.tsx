@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
 import { Bar } from './listing-placeholder.tsx';
 import { Term, type TermName } from './term.tsx';
 

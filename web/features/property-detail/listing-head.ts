@@ -1,8 +1,8 @@
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { landingPath } from '#shared/landing-address.ts';
-import { formatLira } from '#shared/money.ts';
-import { placeName } from '#shared/place-name.ts';
+import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { endOf } from './listing-state.ts';

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { historyEntries } from './history-entries.ts';
 
 /** The listing's history since it was first seen, newest first (D17). */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
 import type { PropertyDetail, PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { salePrice } from './sale-price.ts';
 
 /** A listing's state now: after its end it is over, even if the page was rendered before. */

@@ -1,6 +1,6 @@
 import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { placeName } from '#shared/place-name.ts';
+import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { PropertyTags } from '#web/features/properties/index.ts';
 import { ActionButtons } from './actions/action-buttons.tsx';

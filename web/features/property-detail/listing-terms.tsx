@@ -1,6 +1,6 @@
-import { depositDeadline, formatDateTime } from '#shared/dates.ts';
-import { formatLira } from '#shared/money.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { depositDeadline, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { TimeLeft } from '#web/features/properties/index.ts';
 import { endOf, stateAt } from './listing-state.ts';
 import { type SaleDeposit, saleDeposit } from './notice/sale-deposit.ts';

@@ -1,5 +1,5 @@
 import { landingPath } from '#shared/landing-address.ts';
-import { compareTurkish } from '#shared/turkish-text.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { CountLink } from '#web/features/properties/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { cityAddress } from './city-address.ts';
 import { MAP_VIEW_BOX, PROVINCE_SHAPES } from './province-shapes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from '#shared/places.ts';
+import { PROVINCES } from '#shared/places/places.ts';
 import { MAP_VIEW_BOX, PROVINCE_SHAPES, type ProvinceShape } from './province-shapes.ts';
 
 type Point = readonly [x: number, y: number];

@@ -4,7 +4,7 @@ export type ProvinceShape = { readonly name: string; readonly path: string; read
 export const MAP_VIEW_BOX = '0 0 2044 916';
 
 /**
- * The provinces by name, in the order of shared/places.ts. Neighbours share every corner of their border, so there are
+ * The provinces by name, in the order of shared/places/places.ts. Neighbours share every corner of their border, so there are
  * no gaps between them; large lakes are left out. A stroke in the page's colour (2 to 3 units) draws the borders.
  *
  * Geometry simplified from turkey-map-react, MIT, © 2020 Erdi Gökçe.

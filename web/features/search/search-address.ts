@@ -1,5 +1,5 @@
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** Reads the search from an address: known parameters as text, everything else is left out. */
 export function readSearchAddress(address: Record<string, unknown>): SearchParameters {

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { listedValues } from './search-address.ts';
 

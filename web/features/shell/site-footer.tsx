@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { reopenStorageQuestion } from '#web/features/consent/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { Logo } from './logo.tsx';

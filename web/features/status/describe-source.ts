@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '#shared/collection-status.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { formatNumber } from '#shared/money.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import type { Hue } from '#web/ui/tag.tsx';
 
 type SourceStatus = CollectionStatus['sources'][number];

@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '#shared/collection-status.ts';
-import { formatDateTime } from '#shared/dates.ts';
-import { formatNumber } from '#shared/money.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { formatAgo } from '#web/platform/format-ago.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { formatShare, runOutcome, sourceMood } from './describe-source.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** How many tries a window of time allows, and how long a block lasts: the first, then doubling, up to the longest. */
 export type LimitRule = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedInSchema, userSchema } from '#shared/accounts.ts';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
-import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/call-accounts.ts';
-import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** When a session ends: 30 days after its last use, half a year after its beginning at the latest. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {

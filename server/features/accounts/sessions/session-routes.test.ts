@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { userSessionsSchema } from '#shared/accounts.ts';
-import { DAY_MS } from '#shared/dates.ts';
-import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/call-accounts.ts';
-import { cheapHashes } from '#tests/support/cheap-hashes.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { findAccount } from '../find-account.ts';

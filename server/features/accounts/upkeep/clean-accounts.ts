@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { attemptLimits, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** Longer than any window, block or memory of blocks. */
 const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;

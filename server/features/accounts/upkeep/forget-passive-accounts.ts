@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS } from '#shared/dates.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { passiveAccountMail } from '../account-mails.ts';
 import { removeAccount } from '../delete-account.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import type { CollectionProgress, CollectionResult } from '../collection-progress.ts';
 import { COUNT_NAMES } from './collection-counts.ts';
 

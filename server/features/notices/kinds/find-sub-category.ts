@@ -1,6 +1,6 @@
 import { NOUN_ENDING } from '#server/turkish/noun-endings.ts';
-import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** Folded nouns of titles, by the sub-category they name; a name of several words stands before its last word alone. */
 const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {

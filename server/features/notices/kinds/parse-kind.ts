@@ -5,8 +5,8 @@ import {
   type CategoryNumber,
   categoryOfSubCategory,
   UNKNOWN_SUB_CATEGORY,
-} from '#shared/kinds.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+} from '#shared/kinds/kinds.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { findSubCategory } from './find-sub-category.ts';
 
 const OTHER_LABELS: Readonly<Record<string, CategoryNumber>> = {

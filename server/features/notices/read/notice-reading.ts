@@ -1,4 +1,4 @@
-import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
+import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
 export type Mention<T> = { value: T; sentence: string };
@@ -9,7 +9,7 @@ export type AuctionTime = { at: Date; isDayOnly: boolean };
 /** What must be deposited, as far as printed: a share of the appraisal, an amount, or both. */
 export type Deposit = { percent: number | null; amountKurus: number | null };
 
-/** `code` as in shared/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for. */
+/** `code` as in shared/kinds/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for. */
 export type Brand = { code: string | null; name: string };
 
 /** What a notice may say of one lot. What it does not say, or says in two ways, is absent. */

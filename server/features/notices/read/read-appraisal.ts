@@ -1,5 +1,5 @@
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
 import type { Findings } from './findings.ts';

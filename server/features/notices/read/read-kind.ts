@@ -1,5 +1,5 @@
-import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { findSubCategory } from '../kinds/find-sub-category.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';

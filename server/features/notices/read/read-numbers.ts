@@ -1,4 +1,4 @@
-import { parseTurkishNumber } from '#shared/money.ts';
+import { parseTurkishNumber } from '#shared/text/money.ts';
 
 /** A number in Turkish notation, as a piece of a pattern over folded text; `32.000, 00` is a misprint often seen. */
 export const PRINTED_NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';

@@ -1,5 +1,5 @@
-import { findDistrictIn, findProvince } from '#shared/places.ts';
-import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
+import { findDistrictIn, findProvince } from '#shared/places/places.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sliceOf } from '../split/passage.ts';
 import type { Findings } from './findings.ts';

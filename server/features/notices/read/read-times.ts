@@ -1,4 +1,4 @@
-import { istanbulDate } from '#shared/dates.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';

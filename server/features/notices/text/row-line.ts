@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { isLabelText } from '../split/sections.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import type { Parameters } from '../conditions/prepared-statement.ts';
 import { type PropertyCondition, type Terms, toTsquery } from '../conditions/property-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';

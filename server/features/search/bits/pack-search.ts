@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PACK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
-import { ISTANBUL_OFFSET_MS } from '#shared/dates.ts';
+import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { forgetWhetherBlocks } from './has-blocks.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 

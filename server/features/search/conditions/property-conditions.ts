@@ -6,8 +6,8 @@ import {
   fileTerms,
   parselLexemes,
 } from '#server/features/lexemes/index.ts';
-import { DAY_MS, istanbulMidnight } from '#shared/dates.ts';
 import { AGES } from '#shared/search-parameters.ts';
+import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 

@@ -1,8 +1,8 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
-import { istanbulDate } from '#shared/dates.ts';
-import { findDistricts, findProvince } from '#shared/places.ts';
+import { findDistricts, findProvince } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { compareTurkish } from '#shared/turkish-text.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
 export type District = { readonly province: string; readonly district: string };

@@ -1,7 +1,7 @@
 import { SHARE_LEXEME } from '#server/features/lexemes/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
-import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 
 /** What is searched for: every word has to match, a word matches by any of its lexemes. */
 export type SearchText = readonly SearchWord[];

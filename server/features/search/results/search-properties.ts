@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { SearchFacets, SearchResult } from '#shared/property-search.ts';
 import { PAGE_SIZE } from '#shared/search-parameters.ts';
-import { compareTurkish } from '#shared/turkish-text.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { facetsByBits, findByBits } from '../bits/index.ts';
 import { FACETS, type Facet, type FacetRow, propertyCondition } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';

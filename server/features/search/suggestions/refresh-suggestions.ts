@@ -5,10 +5,10 @@ import { noteWords } from '#server/features/lexemes/index.ts';
 
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf } from '#server/turkish/search-words.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { SUGGESTION_KINDS } from '#shared/property-search.ts';
-import { vehicleBrand } from '#shared/vehicle-brands.ts';
 
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
 type Level = 'province' | 'district' | 'subCategory' | 'court' | 'brand';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 
 /** The stem of a word that a mistyped one may have been meant as. */
 export type WordLike = { readonly stem: string; readonly likeness: number; readonly isKnown: boolean };

@@ -1,7 +1,7 @@
 import type { Interpretation } from '#shared/interpretation.ts';
-import type { CategoryNumber } from '#shared/kinds.ts';
-import { formatNumber } from '#shared/money.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { AGES } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
 
 type Measure = NonNullable<NonNullable<Interpretation['details']>['measures']>[number];
 type Ages = { minAge?: number; maxAge?: number };

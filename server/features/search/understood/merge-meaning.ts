@@ -1,8 +1,8 @@
 import type { Interpretation } from '#shared/interpretation.ts';
-import { categoryOfSubCategory } from '#shared/kinds.ts';
-import { findDistrictIn } from '#shared/places.ts';
+import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import { findDistrictIn } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { ageBounds } from './measure-bounds.ts';
 

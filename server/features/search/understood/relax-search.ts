@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
-import { categoryOfSubCategory } from '#shared/kinds.ts';
+import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { SearchResult } from '#shared/property-search.ts';
 import type { SearchParameter } from '#shared/search-parameters.ts';
 import type { ResolvedSearch, SearchPlaces } from '../conditions/resolved-search.ts';

@@ -1,8 +1,8 @@
 import type { Relaxation } from '#shared/interpretation.ts';
-import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds.ts';
-import { formatLira, formatNumber } from '#shared/money.ts';
+import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { locative } from '#shared/turkish-suffixes.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { locative } from '#shared/text/turkish-suffixes.ts';
 import { districtNames } from '../conditions/resolved-search.ts';
 
 /** Says what nothing was found for and how much there is without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { interpretQuery } from '#server/features/understanding/index.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds.ts';
-import { districtsOf, PROVINCES } from '#shared/places.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
-import { furtherCriteria } from '#tests/support/further-criteria.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { furtherCriteria } from '#tests/support/oracle/further-criteria.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';

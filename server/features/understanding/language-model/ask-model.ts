@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { type Interpretation, interpretationSchema } from '#shared/interpretation.ts';
-import { ALL_SUB_CATEGORIES, CATEGORY_LABELS } from '#shared/kinds.ts';
+import { ALL_SUB_CATEGORIES, CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { SORTS } from '#shared/search-parameters.ts';
 
 /** A search waits no longer than this for the model. */

@@ -1,6 +1,6 @@
 import { type TurkishWords, turkishWords } from '#server/turkish/dictionary.ts';
 import { possibleStemsOf } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { KNOWN_WORDS } from '../known-words.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from '../readers/place-names.ts';
 import { PLACE_ALIAS_BOOK } from '../readers/read-places.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_NUMBERS, type CategoryNumber, type SubCategory } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber, type SubCategory } from '#shared/kinds/kinds.ts';
 import type { Claim, Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { CONJUNCTIONS } from '../vocabulary/stop-words.ts';

@@ -1,8 +1,8 @@
-import { formatDate, istanbulMidnight } from '#shared/dates.ts';
 import type { InterpretationPart, PartKind } from '#shared/interpretation.ts';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
-import { formatLira } from '#shared/money.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import type { Claim, Meaning, Sentence } from '../sentence.ts';
 import { joinTokens, type TextRun } from './remaining-text.ts';
 

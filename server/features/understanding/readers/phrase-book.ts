@@ -1,5 +1,5 @@
 import type { EndingFeatures } from '#server/turkish/possible-stems.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Where a phrase ends, and the endings of its last word. */

@@ -1,5 +1,5 @@
-import { districtsOf, PROVINCES } from '#shared/places.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { PlaceOption } from '../sentence.ts';
 import { ADJECTIVE_DISTRICTS, MILD_ORDINARY, PLACE_ALIASES, STRICT_ORDINARY } from '../vocabulary/place-words.ts';
 

@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, NOT_NEGATED, STOP_WORDS } from '../vocabulary/stop-words.ts';

@@ -1,5 +1,5 @@
 import { fileKindOf } from '#server/turkish/file-numbers.ts';
-import { titleCaseTurkish } from '#shared/turkish-text.ts';
+import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 

@@ -5,7 +5,7 @@ import {
   type CategoryNumber,
   categoryOfSubCategory,
   type SubCategory,
-} from '#shared/kinds.ts';
+} from '#shared/kinds/kinds.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import {

@@ -1,5 +1,5 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
-import { VEHICLE_BRANDS } from '#shared/vehicle-brands.ts';
+import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { REAL_ESTATE_WORDS } from '../vocabulary/kind-words.ts';
 import { BRAND_SPELLINGS, MODELS, WEAK_BRANDS } from '../vocabulary/vehicle-words.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNumber, SubCategory } from '#shared/kinds.ts';
+import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 
 /** Words for a whole kind. */
 export const CATEGORY_WORDS: Readonly<Record<CategoryNumber, readonly string[]>> = {

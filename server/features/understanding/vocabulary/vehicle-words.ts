@@ -1,4 +1,4 @@
-/** How people write brands → the brand as listings spell it; besides the names in `shared/vehicle-brands.ts`. */
+/** How people write brands → the brand as listings spell it; besides the names in `shared/kinds/vehicle-brands.ts`. */
 export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])[] = [
   ['mercedes benz', 'MERCEDES'],
   ['mersedes', 'MERCEDES'],

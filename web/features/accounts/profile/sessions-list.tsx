@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { Done, User, UserSession } from '#shared/accounts.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';

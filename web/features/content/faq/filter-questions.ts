@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Question } from '../texts/all-texts.ts';
 import type { FaqCategoryId, FaqChoice } from './faq-categories.ts';
 

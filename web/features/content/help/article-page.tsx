@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { PageTitle } from '../page-parts/page-title.tsx';

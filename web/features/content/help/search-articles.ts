@@ -1,4 +1,4 @@
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ArticleEntry } from './help-topics.ts';
 
 const IN_TITLE = 2;

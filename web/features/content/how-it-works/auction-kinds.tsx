@@ -1,5 +1,5 @@
 import { Building2, Car, type LucideIcon, Package } from 'lucide-react';
-import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds.ts';
+import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 const KINDS: readonly { kind: CategoryNumber; icon: LucideIcon; text: string }[] = [

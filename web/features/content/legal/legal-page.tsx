@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
-import { formatLira, formatLiraExact } from '#shared/money.ts';
 import { monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
+import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { SUPPORT_HOURS } from '#shared/company.ts';
-import { formatLira, formatLiraExact, formatNumber } from '#shared/money.ts';
 import {
   FREE_VIEWS_PER_DAY,
   PLANS,
@@ -11,6 +10,7 @@ import {
 } from '#shared/plans.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
+import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
 
 /** The product's own figures. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
 export const FIGURES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Company, shownParticular } from '#shared/company.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import { FIGURES } from './figures.ts';
 
 /** The place of a value in a text: `{{name}}`. */

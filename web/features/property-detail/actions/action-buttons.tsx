@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Bar } from '../listing-placeholder.tsx';

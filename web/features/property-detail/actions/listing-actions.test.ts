@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds.ts';
+import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { listingActions } from './listing-actions.ts';
 

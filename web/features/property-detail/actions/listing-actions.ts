@@ -1,4 +1,4 @@
-import type { CategoryNumber } from '#shared/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { LOCKABLE_FIELDS, PropertyDetail } from '#shared/properties.ts';
 
 export type ActionName = 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';

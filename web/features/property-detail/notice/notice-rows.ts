@@ -1,6 +1,6 @@
-import { formatNumber } from '#shared/money.ts';
 import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { endOf } from '../listing-state.ts';
 import type { TermName } from '../term.tsx';
 import { areaText, depositText, exactLira, kdvText, periodText } from './notice-value-texts.ts';

@@ -1,7 +1,7 @@
-import { formatDate, formatDateTime } from '#shared/dates.ts';
-import { formatLira, formatLiraExact, formatNumber } from '#shared/money.ts';
 import type { NoticeDeposit, NoticeTime } from '#shared/notice-values.ts';
-import { possessive } from '#shared/turkish-suffixes.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
+import { possessive } from '#shared/text/turkish-suffixes.ts';
 
 const squareMetres = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,6 +1,6 @@
 import type { Suggestions } from '#shared/property-search.ts';
-import { locative } from '#shared/turkish-suffixes.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { locative } from '#shared/text/turkish-suffixes.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** One line of the list below the search box. */
 export type SuggestedItem = {

@@ -1,5 +1,5 @@
 import { Clock, Trash2 } from 'lucide-react';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { SuggestedItem } from './suggested-items.ts';
 

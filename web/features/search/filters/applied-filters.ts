@@ -1,7 +1,7 @@
-import { formatDate, istanbulMidnight } from '#shared/dates.ts';
-import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds.ts';
-import { formatLira } from '#shared/money.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { formatLira } from '#shared/text/money.ts';
 import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
 
 /** Where a filter is changed: a control of the filter panel, the sort, or the text itself. */

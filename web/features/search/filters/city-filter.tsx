@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
-import { PROVINCE_NAMES } from '#shared/province-names.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { foldTurkish } from '#shared/turkish-text.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { Select } from '#web/ui/select.tsx';
 import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
 import { OptionList } from './option-list.tsx';

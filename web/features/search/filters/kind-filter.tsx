@@ -1,7 +1,7 @@
-import { CATEGORY_LABELS, CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds.ts';
-import { formatNumber } from '#shared/money.ts';
+import { CATEGORY_LABELS, CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withParameter, withToggled } from '../search-address.ts';
 import { OptionList } from './option-list.tsx';

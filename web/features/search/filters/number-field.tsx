@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = {

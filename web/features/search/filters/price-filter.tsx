@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '#shared/money.ts';
 import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { withParameter } from '../search-address.ts';
 import { NumberField } from './number-field.tsx';
 import { RangeSlider } from './range-slider.tsx';

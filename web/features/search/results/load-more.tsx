@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatNumber } from '#shared/money.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { withParameter } from '../search-address.ts';
 import type { ResultPage } from '../search-queries.ts';

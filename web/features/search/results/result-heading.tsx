@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/money.ts';
+import { formatNumber } from '#shared/text/money.ts';
 
 type Props = {
   /** What led to this result, for screen readers only. */

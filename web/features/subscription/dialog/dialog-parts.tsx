@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { formatLiraExact } from '#shared/money.ts';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** `₺29,99/ay`: the price on the payment buttons (D3). */

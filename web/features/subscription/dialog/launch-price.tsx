@@ -1,5 +1,5 @@
-import { formatLira, formatLiraExact } from '#shared/money.ts';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The launch price beside the list prices: one component, so that all places agree (D3). */

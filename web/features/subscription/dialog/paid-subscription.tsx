@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { CloseButton, DialogFrame } from './dialog-parts.tsx';
 

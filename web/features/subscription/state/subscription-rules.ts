@@ -1,6 +1,6 @@
-import { DAY_MS } from '#shared/dates.ts';
 import { SUBSCRIPTION_DAYS, TRIAL_DAYS } from '#shared/plans.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
 /** The state kept under `user_subscription_state`, in exactly the spec's fields (§3). */
 export type LocalSubscription = Subscription & { deviceId: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '#shared/dates.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { type FakeStorage, fakeBrowser } from '#tests/support/fake-browser.ts';
 import { refuseTrial, startLocalTrial } from './subscription-rules.ts';
 

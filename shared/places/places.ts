@@ -1,6 +1,6 @@
+import { foldTurkish } from '../text/turkish-text.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
 import { PROVINCE_NAMES } from './province-names.ts';
-import { foldTurkish } from './turkish-text.ts';
 
 /** The 81 provinces in Turkish order, by their proper names (D14). */
 export const PROVINCES: readonly string[] = PROVINCE_NAMES;

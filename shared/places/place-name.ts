@@ -1,4 +1,4 @@
-import type { PropertySummary } from './properties.ts';
+import type { PropertySummary } from '../properties.ts';
 
 /** `Çankaya, Ankara`; the source's own words when the place is not resolved. */
 export function placeName(property: Pick<PropertySummary, 'il' | 'ilce' | 'location'>): string {

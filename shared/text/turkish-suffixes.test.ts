@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from './places.ts';
+import { PROVINCES } from '../places/places.ts';
 import { ablative, accusative, dative, genitive, locative, ordinal, possessive } from './turkish-suffixes.ts';
 
 const PROVINCE_LOCATIVES =
