@@ -6,7 +6,7 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
-  /** In small letters. */
+  /** In lower case. */
   email: text().notNull().unique('users_email'),
   emailVerified: boolean().notNull().default(false),
   phoneNumber: text().notNull(),
@@ -15,9 +15,9 @@ export const users = pgTable('users', {
   phone: text(),
   emailNotifications: boolean().notNull().default(true),
   phoneNotifications: boolean().notNull().default(false),
-  /** As precisely as that of sessions. Accounts that nobody uses are deleted (spec §9). */
+  /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
   lastUsedAt: instant().notNull().default(sql`now()`),
-  /** Since when the account is about to be deleted for want of use; null for one in use. */
+  /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
   passiveSince: instant(),
   /** When its owner was told so by mail; null while no mail could be sent. */
   passiveWarnedAt: instant(),
@@ -83,7 +83,7 @@ export const attemptLimits = pgTable(
   'attempt_limits',
   {
     key: text().primaryKey(),
-    /** Tries that are not forgotten yet, as of `updatedAt`. */
+    /** Recent tries as they counted at `updatedAt`; they count less as time passes. */
     level: doublePrecision().notNull().default(0),
     /** Blocks in a row; each lasts twice as long as the one before. */
     strikes: integer().notNull().default(0),

@@ -34,7 +34,7 @@ export const propertyAlerts = pgTable(
     words: tsquery(),
     /** Since when it looks for what it looks for now. */
     watchesSince: instant().notNull(),
-    /** Which changes had been made when it began to: they are none of its business. Cleared once they are all matched. */
+    /** The transactions that were over when the alert began to look: it leaves out their changes. Null once all of those are matched. */
     seen: snapshot(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -67,7 +67,7 @@ export const alertKeys = pgTable(
     endsUntil: instant(),
     secondRound: boolean(),
     sulhMahkeme: boolean(),
-    /** Whether `what` and `place` leave something of the alert's words open. */
+    /** Whether the alert asks for more words than `what` and `place` cover. */
     needsWords: boolean().notNull(),
   },
   (table) => [
@@ -98,13 +98,13 @@ export const alertEvents = pgTable(
     oldPrice: bigint({ mode: 'number' }),
     oldSecondRound: boolean(),
     oldSulhMahkeme: boolean(),
-    /** Null when they are the same still. */
+    /** Null when they are still the same. */
     oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('alert_events_property').on(table.propertyId)],
 );
 
-/** When the end of an open listing comes within the next whole number of days: alerts may ask for that. */
+/** When an open listing will have one day less to its end: alerts may ask for an end within some days. */
 export const alertTimers = pgTable(
   'alert_timers',
   {

@@ -44,8 +44,8 @@ export const lotChecks = pgTable(
 );
 
 /**
- * Listings still open that their source, though it told of others since, has not shown for days. Counts only while
- * `lastConfirmedAt` is that of the listing: one that shows again is not among them, without anything being written.
+ * Open listings that their source has not shown for days although it showed others. A row counts only while its
+ * `lastConfirmedAt` is that of the listing: when a listing is shown again, nothing has to be written here.
  */
 export const unseenProperties = pgTable('unseen_properties', {
   propertyId: propertyId().primaryKey(),

@@ -6,7 +6,11 @@ import type { Flag, PropertyStatus } from '../../../shared/properties.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Listings, one row per source and source key (D17). Fields are the spec's own (D2), documented in shared/properties.ts. */
+/**
+ * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
+ * shared/properties.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found are a
+ * column too, which only 0001_search.sql knows.
+ */
 export const properties = pgTable(
   'properties',
   {
@@ -47,11 +51,11 @@ export const properties = pgTable(
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
     /** What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the description. */
     noticeValues: jsonb().$type<NoticeValues>(),
-    /** Still to be bid on: kept at write and by a job, so that the archive costs a search nothing. */
+    /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
-    /** Fingerprint of the record as it came in; an equal one means nothing changed. */
+    /** Fingerprint of the cleaned record as it came in: an equal one says that nothing has changed. */
     fingerprint: text().notNull(),
-    /** Of what `words` were made from; whoever writes words by other means empties it. */
+    /** Fingerprint of the fields that the words were made from; empty when the words were made in another way. */
     wordsFingerprint: text().notNull().default(''),
     firstSeenAt: instant().notNull(),
     lastConfirmedAt: instant().notNull(),

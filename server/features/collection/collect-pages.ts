@@ -9,12 +9,12 @@ import { isSameRow, rowHashOf } from './rows/row-hash.ts';
 import { carryOver, findCarried, findSeenRows, type SeenRow } from './rows/seen-rows.ts';
 import { type ListPage, type ListRow, type PagedSource, type SourceContext, SourceUnavailableError } from './source.ts';
 
-/** A list that never comes to rest is left after so many readings; what is missing comes with the next run. */
+/** A list that keeps changing is read at most so often in a run; what is missing comes with the next. */
 const MOST_PASSES = 5;
-/** So many failures without a success between them are no matter of single listings or pages any more. */
+/** After so many failures in a row the source itself is at fault, not single listings or pages. */
 const MOST_FAILURES_IN_A_ROW = 5;
 const CONFIRMED_AT_ONCE = 1000;
-/** Listings read again in one run because they could be read better now: some days for a whole market, politely. */
+/** So many listings at most are read again in one run because we have learnt to read more: a whole market takes some days. */
 const MOST_READ_AGAIN = 2000;
 
 type PageRun = {
@@ -167,7 +167,7 @@ class PageCollector {
     return true;
   }
 
-  /** Of a listing that is over nobody needs to know more. */
+  /** Nobody needs to know more of a listing that is over. */
   #takesAgain({ isOpen, verdict }: SeenRow): boolean {
     if ((!isOpen && verdict !== 'rejected') || this.#mayReadAgain <= 0) return false;
     this.#mayReadAgain -= 1;
@@ -208,7 +208,7 @@ class PageCollector {
       this.#say('detailed');
       return;
     }
-    // Its hash stays open, so that the next run asks again. What an earlier page said is not replaced by less.
+    // Its fingerprint is left empty, so that the next run asks again. What an earlier page said is kept.
     if (seen?.propertyId) this.#pending.confirm(key, '', seen.propertyId);
     else this.#pending.record(key, '', record);
     this.#pending.fault({ kind: 'unreadable', sourceKey: key, reason: detailed.fault, given: null });

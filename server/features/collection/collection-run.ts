@@ -25,7 +25,7 @@ export type OpenRun = {
 };
 
 export const FIRST_CHECKPOINT: Checkpoint = { pass: 1, cursor: null, added: 0, broken: 0 };
-/** A run cut off longer ago than this is not worth going on with: the list is another one. */
+/** A run that was cut off longer ago than this is not gone on with: the list has become another one. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
 
 export type Writer = Pick<Database, 'insert' | 'update' | 'execute'>;
@@ -96,7 +96,7 @@ export async function finishRun(
         state: end.state,
         finishedAt,
         error: end.error?.slice(0, 1000) ?? null,
-        // The list was read to its end: going on would be going round.
+        // The list was read to its end: the next run begins at its beginning.
         ...(end.isReadWhole && { checkpoint: FIRST_CHECKPOINT }),
       })
       .where(eq(collectionRuns.id, run.id));

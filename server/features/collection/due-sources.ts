@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { Source } from './source.ts';
 
-/** A source that failed is left alone for so long, however often it is to be read. */
+/** A source that failed is left alone for so long, or for its interval if that is shorter. */
 const AFTER_FAILURE_MS = 30 * 60 * 1000;
 
 /**

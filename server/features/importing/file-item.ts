@@ -1,4 +1,4 @@
-/** Where in a file something stands: a line of it, or the how-manieth value of a list, both counted from 1. */
+/** Where in a file something stands: its line, or its number in a list, both counted from 1. */
 export type FilePosition = { line?: number; item?: number };
 
 /** A value found in a file, or what is wrong where one should be. */

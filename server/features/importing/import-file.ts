@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
-import { type RecordCounts, recordProperties } from '#server/features/recording/index.ts';
+import { NO_COUNTS, type RecordCounts, recordProperties } from '#server/features/recording/index.ts';
 
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { FilePosition } from './file-item.ts';
@@ -52,8 +52,6 @@ export async function importFile(
   });
   return run.finish(recorded);
 }
-
-const NO_COUNTS: RecordCounts = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
 
 /** What an import keeps in mind from its first file to its last. */
 class ImportRun {

@@ -91,13 +91,13 @@ export function plainTexts<Field extends string>(
   columns: readonly RecordColumn<Field>[],
 ): Record<PlainField, string | null> {
   const texts = columns.flatMap(({ field, text, unknown }) =>
-    text && unknown === null ? [[field, readText(fields, field, text)]] : [],
+    text && unknown === null ? [[field, readPlainText(fields, field, text)]] : [],
   );
   // safe: of a column that is text and may be null
   return Object.fromEntries(texts) as Record<PlainField, string | null>;
 }
 
-function readText<Field extends string>(
+function readPlainText<Field extends string>(
   fields: GivenFields<Field>,
   field: NoInfer<Field>,
   { cleaning }: TextRule,

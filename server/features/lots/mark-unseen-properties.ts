@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Data is confirmed daily (spec §1): so many days without it are no accident of one run. */
+/** Sources are read daily (spec §1): a listing that is missing for so many days is not missing by an accident of one run. */
 const UNSEEN_AFTER_DAYS = 3;
 
-/** A source that has told nothing for as long says nothing about its listings either. */
+/** Only of sources that have shown something since: one that has shown nothing tells nothing about its listings. */
 const MARK = `with told as (
     select source, max(last_confirmed_at) as latest from properties group by source
   )

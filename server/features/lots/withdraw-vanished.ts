@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { findStoredRecords, recordProperties } from '#server/features/recording/index.ts';
 
-/** Asked in one run; what is left over has its turn by chance in the next. */
+/** Listings asked about in one run; each run draws others. */
 const MOST_ASKED = 200;
 const MOST_FAILURES_IN_A_ROW = 5;
 /** Listings that the run saw, asked to see whether own pages are answered at all. */
@@ -47,7 +47,7 @@ export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>,
     const { rows } = await deps.db.$client.query<{ key: string }>(statement, values);
     return rows.map(({ key }) => key);
   };
-  const ask = patient(run);
+  const ask = askPatiently(run);
   const gone: string[] = [];
   for (const key of await keysOf(VANISHED, MOST_ASKED)) if ((await ask(key)) === 'gone') gone.push(key);
   if (gone.length === 0) return 0;
@@ -64,7 +64,7 @@ export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>,
 type Ask = (key: string) => Promise<Presence>;
 
 /** A failure that concerns one listing leaves that one unclear; many in a row are thrown. */
-function patient({ readPresence, isAboutOneListing, signal }: WholeRun): Ask {
+function askPatiently({ readPresence, isAboutOneListing, signal }: WholeRun): Ask {
   let failuresInARow = 0;
   return async (key) => {
     try {
@@ -79,7 +79,7 @@ function patient({ readPresence, isAboutOneListing, signal }: WholeRun): Ask {
   };
 }
 
-/** An address that has moved answers of everything that it is gone: believed only beside a listing that is there. */
+/** A site that has moved says of every listing that it is gone: that is believed only beside a listing that is still there. */
 async function isAnyThere(keys: readonly string[], ask: Ask): Promise<boolean> {
   for (const key of keys) if ((await ask(key)) === 'there') return true;
   return false;

@@ -10,8 +10,8 @@ const SENTENCES_OF_CONFLICT = 2;
 
 /**
  * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description, which is
- * masked already. A mask sees more in a whole text than in one of its sentences: what does not stand in the description in
- * the same words could name someone, and is not kept.
+ * masked already. Masks see more in a whole text than in one of its sentences. So a sentence that does not stand in the
+ * description word for word could name someone, and is not kept.
  */
 export function cleanNoticeValues(read: NoticeValues, description: string | null): NoticeValues | null {
   const quote = quoterOf(description);
@@ -56,7 +56,7 @@ function quoteOf(sentence: string, whole: string): string | null {
   return standsIn(masked, whole) ? bounded(masked) : null;
 }
 
-/** What was stored before comes again as it was cut. */
+/** A sentence that was stored before comes back as it was cut. */
 function standsIn(sentence: string, whole: string): boolean {
   const words = sentence.replace(/…$/, '');
   return words !== '' && whole.includes(words);
