@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,8 +7,12 @@ import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 
 /** Another one where two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
-/** One data folder for the run; workers load this file too and must not make their own. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
+/** One data folder for the run, gone with it; workers load this file too and must not make their own. */
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',

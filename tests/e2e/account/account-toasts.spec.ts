@@ -5,6 +5,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 test('there is one toast at most; F8 leads to it, and it goes after five seconds', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
+  await page.clock.install();
   await open(page, '/search');
   const hearts = page.getByRole('button', { name: /^İlanı kaydet/ });
   const toasts = page.getByRole('region', { name: /^Bildirimler \(F8\)/ }).getByRole('listitem');
@@ -18,10 +19,11 @@ test('there is one toast at most; F8 leads to it, and it goes after five seconds
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   // While the keyboard is on it, it stays.
-  await page.waitForTimeout(5500);
+  await page.clock.fastForward(5500);
   await expect(toasts).toHaveCount(1);
   await hearts.nth(1).focus();
-  await expect(toasts).toHaveCount(0, { timeout: 8000 });
+  await page.clock.fastForward(5000);
+  await expect(toasts).toHaveCount(0);
 });
 
 test.describe('an error', () => {

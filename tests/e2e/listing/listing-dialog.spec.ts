@@ -7,6 +7,25 @@ const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
 
+/** Waits until the page has kept its place and height for ten frames: cards take their true height as they come into view. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let frames = 0;
+        const look = () => {
+          const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
+          frames = now === last ? frames + 1 : 0;
+          last = now;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+}
+
 /** The page, with the dialog's code there: it comes with the visitor's first stir once the list has come to life. */
 async function openStirred(page: Page, address = '/search'): Promise<void> {
   let isThere = false;
@@ -33,8 +52,7 @@ test(
     await expect(cards(page)).toHaveCount(48);
     const link = cards(page).nth(30).getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    // The cards around it take their true height as they come into view.
-    await page.waitForTimeout(300);
+    await waitUntilStill(page);
     const before = await page.evaluate(() => scrollY);
     const name = await link.textContent();
     for (const close of [
@@ -51,7 +69,7 @@ test(
       await expect(page).toHaveURL(/\/search$/);
       await expect(cards(page)).toHaveCount(48);
       await expect(link).toBeFocused();
-      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
       await expect(page).toHaveTitle('İhale ara | Peyda');
     }
   },

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { listContentAddresses } from '#server/pages/content-addresses.ts';
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, findViolations, open, test } from '../support/open-page.ts';
 import { type PageFacts, readPage } from '../support/page-facts.ts';
 
 /*
@@ -175,16 +174,6 @@ const LOOKED_AT = [
 ];
 const GROUPS = 6;
 
-async function expectNothingFound(page: Page, path: string, rules?: readonly string[]): Promise<void> {
-  // There are no frames, whose findings would be put together in a tab of its own for every page.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (rules) builder.withRules([...rules]);
-  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  expect(found, path).toEqual([]);
-}
-
 test.describe('in the narrowest window', () => {
   test.use({ colorScheme: 'light' });
 
@@ -199,12 +188,12 @@ test.describe('in the narrowest window', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(tooWide, `${path}: pixels by which the page is too wide`).toBe(0);
-        await expectNothingFound(page, path);
+        expect(await findViolations(page), path).toEqual([]);
         // Only colours differ.
         await page.evaluate(() => {
           document.documentElement.dataset.theme = 'dark';
         });
-        await expectNothingFound(page, path, ['color-contrast']);
+        expect(await findViolations(page, ['color-contrast']), path).toEqual([]);
       }
     });
   }
