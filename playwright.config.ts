@@ -1,22 +1,27 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BOTH_WIDTHS, PHONE_ONLY } from './tests/e2e/support/widths.ts';
 import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 
 /** Another one where two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
-/** One data folder for the run; workers load this file too and must not make their own. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
+/** One data folder for the run, gone with it; workers load this file too and must not make their own. */
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine one of 550 stories may come too late; one that needs its second try is printed as flaky.
+  // On a busy machine one of so many stories may come too late; one that needs its second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   timeout: 45_000,
@@ -30,9 +35,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
-    // What only phones have stands in *.phone.spec.ts.
-    { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    // A story runs once, on the desktop, unless it carries a mark of tests/e2e/support/widths.ts.
+    {
+      name: 'phone',
+      grep: [new RegExp(BOTH_WIDTHS.tag), new RegExp(PHONE_ONLY.tag)],
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: new RegExp(PHONE_ONLY.tag), use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Alert } from '#shared/alerts.ts';
+import { playAccount, playMember, toastOf } from '../support/members-world.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+const ALERT: Alert = {
+  id: 7,
+  alertName: 'İzmir tarla',
+  searchCriteria: JSON.stringify({ city: ['İzmir'], subCategory: ['Tarla'], maxPrice: 750_000 }),
+  isActive: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+const alertsOf = (page: Page) => page.getByRole('list', { name: 'Uyarılar' }).getByRole('article');
+
+test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({ page }) => {
+  await playAccount(page);
+  const world = await playMember(page, {
+    preview: { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'] },
+  });
+  await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&sort=newest');
+  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+  await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar');
+  await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
+  await expect(dialog.getByText('son 30 günde uyan ihale').locator('..')).toContainText('9');
+  await expect(dialog.getByText('Fiyat aralığı dar.')).toBeVisible();
+  await expect(dialog.getByText('Yakında')).toBeVisible();
+  await expectAccessible(page);
+  const save = dialog.getByRole('button', { name: 'Kaydet' });
+  await dialog.getByLabel('Uyarının adı').fill('  ');
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Uyarının adı').fill('Başkentte daire');
+  await save.click();
+  await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(world.alerts[0]?.alertName).toBe('Başkentte daire');
+  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toEqual({
+    city: ['Ankara'],
+    subCategory: ['Daire'],
+    maxPrice: 2_000_000,
+  });
+});
+
+test('a visitor is asked to join before a search is saved', async ({ page }) => {
+  await open(page, '/search?city=Ankara');
+  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText(
+    'Aramaları kaydetmek için üye olmalısınız.',
+  );
+});
+
+test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, async ({ page }) => {
+  await playAccount(page);
+  const world = await playMember(page, { alerts: [ALERT], channels: { email: true, sms: false } });
+  await open(page, '/user?tab=alerts');
+  await expect(alertsOf(page)).toContainText('en çok ₺750.000');
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: 'İzmir tarla: Aktif' }).click();
+  await expect(toastOf(page, 'Uyarı güncellendi')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'İzmir tarla: Pasif' })).not.toBeChecked();
+  expect(world.alerts[0]?.isActive).toBe(false);
+
+  await page.getByRole('button', { name: 'Düzenle: İzmir tarla' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uyarıyı düzenleyin' });
+  await expect(dialog.getByText('Yakında')).toHaveCount(0);
+  await dialog.getByText('Ölçütleri değiştir').click();
+  await dialog.getByText('2. ihale', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(alertsOf(page)).toContainText('2. ihale');
+  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toMatchObject({ secondRound: true, city: ['İzmir'] });
+
+  await page.getByRole('button', { name: 'Sil: İzmir tarla' }).click();
+  const question = page.getByRole('dialog', { name: 'Uyarı silinsin mi?' });
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(alertsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sil: İzmir tarla' }).click();
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect(toastOf(page, 'Uyarı silindi')).toBeVisible();
+  await expect(page.getByText('Henüz uyarınız yok.')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ allowedErrors: [/status of 500/] });
+  test('an alert stays as it was, with the words of the specification', async ({ page }) => {
+    await playAccount(page);
+    await playMember(page, { alerts: [ALERT], failWith: 500 });
+    await open(page, '/user?tab=alerts');
+    await page.getByRole('switch', { name: 'İzmir tarla: Aktif' }).click();
+    await expect(toastOf(page, 'Uyarı kaydedilirken bir hata oluştu.')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'İzmir tarla: Aktif' })).toBeChecked();
+    await page.getByRole('button', { name: 'Sil: İzmir tarla' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+    await expect(toastOf(page, 'Uyarı silinirken bir hata oluştu.')).toBeVisible();
+  });
+
+  test('a list that can’t be loaded offers to try again', async ({ page }) => {
+    await playAccount(page);
+    await playMember(page, { alerts: [ALERT] });
+    await page.route('**/api/user/property-alerts', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await open(page, '/user?tab=alerts');
+    await expect(page.getByText('Uyarılar yüklenemedi.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(alertsOf(page)).toHaveCount(1);
+  });
+});

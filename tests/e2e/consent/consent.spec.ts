@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+test.use({ storageChoice: 'none' });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Çerez tercihleri' });
+const answer = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const themeButton = (page: Page) => page.getByRole('button', { name: /görünüm/ });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`asks once, without standing in the way, in ${scheme}`, BOTH_WIDTHS, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page, '/sss');
+    await expect(bar(page)).toBeVisible();
+    await expectAccessible(page);
+    // The page goes on working underneath.
+    await page.locator('details[name="sss"] summary').first().click();
+    await expect(page.locator('details[name="sss"][open]')).toHaveCount(1);
+    await expect(bar(page)).toBeVisible();
+    await answer(page, 'Reddet').click();
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.waitForTimeout(500);
+    await expect(bar(page)).toBeHidden();
+  });
+}
+
+test('no is as easy as yes', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, '/sss');
+  const looks = await Promise.all(
+    ['Reddet', 'Kabul et'].map((name) =>
+      answer(page, name).evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width: Math.round(width), height, color, backgroundColor, borderColor, fontSize, fontWeight };
+      }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('before an answer a preference lasts for the page only', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/sss');
+  await themeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await stored(page, 'theme')).toBeNull();
+  await answer(page, 'Kabul et').click();
+  expect(await stored(page, 'theme')).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the answer can be changed from the foot of every page, by keyboard too', async ({ page }) => {
+  await open(page, '/terms');
+  await answer(page, 'Kabul et').click();
+  await themeButton(page).click();
+  expect(await stored(page, 'theme')).not.toBeNull();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' });
+  await link.press('Enter');
+  await expect(bar(page)).toBeFocused();
+  await expect(bar(page)).toContainText('Şu anki seçiminiz: tercihler de saklanıyor.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.press('Enter');
+  // From the bar: the policy, then no, then yes.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(answer(page, 'Reddet')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, 'theme')).toBeNull();
+  await link.click();
+  await expect(bar(page)).toContainText('Şu anki seçiminiz: yalnızca zorunlu kayıtlar.');
+  await answer(page, 'Değiştirmeden kapat').click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('nothing moves when the question comes, and nothing stays hidden behind it', BOTH_WIDTHS, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Layout shifts have a value; the library of types does not know them.
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/login', '/fiyatlandirma']) {
+    await open(page, address);
+    await expect(bar(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift, address).toBeLessThan(0.01);
+  }
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await last.focus();
+  const [lowest, highest] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((highest?.y ?? 0) + 1);
+});
+
+test('it stays within 320 px and leaves room to read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/yardim-merkezi');
+  await expect(bar(page)).toBeVisible();
+  await expectAccessible(page);
+  expect((await bar(page).boundingBox())?.height).toBeLessThan(200);
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  await open(page, '/sss');
+  const other = await context.newPage();
+  await open(other, '/terms');
+  await expect(bar(other)).toBeVisible();
+  await answer(page, 'Reddet').click();
+  await expect(bar(other)).toBeHidden();
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { changeDetail, DETAIL_CALL } from '../support/listing-answers.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
+
+/** Waits until the page has kept its place and height for ten frames: cards take their true height as they come into view. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let frames = 0;
+        const look = () => {
+          const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
+          frames = now === last ? frames + 1 : 0;
+          last = now;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+}
+
+/** The page, with the dialog's code there: it comes with the visitor's first stir once the list has come to life. */
+async function openStirred(page: Page, address = '/search'): Promise<void> {
+  let isThere = false;
+  page.on('response', (response) => {
+    isThere ||= response.url().includes('listing-dialog');
+  });
+  await open(page, address);
+  let y = 1;
+  await expect
+    .poll(async () => {
+      y += 1;
+      await page.mouse.move(5, y);
+      return isThere;
+    })
+    .toBe(true);
+}
+
+test(
+  'a card opens over the list; closing leaves the list as it was, with the keyboard back on the card',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openStirred(page);
+    await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+    await expect(cards(page)).toHaveCount(48);
+    const link = cards(page).nth(30).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    await waitUntilStill(page);
+    const before = await page.evaluate(() => scrollY);
+    const name = await link.textContent();
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('button', { name: 'Kapat' }).click(),
+    ]) {
+      await link.click();
+      await expect(page).toHaveURL(/\/ilan\/\d+$/);
+      await expect(dialog(page)).toContainText(name ?? '?');
+      await expect(page).toHaveTitle(/\| Peyda$/);
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/search$/);
+      await expect(cards(page)).toHaveCount(48);
+      await expect(link).toBeFocused();
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+      await expect(page).toHaveTitle('İhale ara | Peyda');
+    }
+  },
+);
+
+test('what the list knows stands at once, and nothing moves when the rest arrives', BOTH_WIDTHS, async ({ page }) => {
+  await changeDetail(page, {}, 1200);
+  await openStirred(page, '/search?category=1');
+  await page.evaluate(() => {
+    const marks = { frames: 0, shift: 0 };
+    Object.assign(window, { marks });
+    const look = () => {
+      marks.frames += 1;
+      if (!document.querySelector('[role=dialog] h1')) requestAnimationFrame(look);
+    };
+    document.addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true });
+    new PerformanceObserver((list) => {
+      // The DOM's types do not know layout shifts; their value is a number by the specification.
+      for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  const card = cards(page).nth(1);
+  const price = await card.locator('text=/^₺/').first().textContent();
+  const arrived = page.waitForResponse(DETAIL_CALL);
+  await card.getByRole('link').click();
+  await expect(heading(page)).toBeVisible();
+  await expect(dialog(page)).toContainText(price ?? '?');
+  await arrived;
+  await expect(dialog(page).getByRole('heading', { name: 'Kaynak ve son doğrulama' })).toBeAttached();
+  // Put there above.
+  const marks = await page.evaluate(() => Reflect.get(window, 'marks') as { frames: number; shift: number });
+  expect(marks.frames, 'frames from the click to the content').toBeLessThanOrEqual(2);
+  expect(marks.shift, 'layout shift').toBeLessThan(0.005);
+});
+
+test('a reload of the dialog’s address gives the listing’s own page, and back still leads to the list', async ({
+  page,
+}) => {
+  await openStirred(page);
+  await cards(page).first().getByRole('link').click();
+  const name = await heading(page).textContent();
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('one steps to the next and previous listing of the result, and one step back still closes', async ({ page }) => {
+  await openStirred(page);
+  const ids = await page
+    .locator('[data-property]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-property')));
+  await cards(page).first().getByRole('link').click();
+  await expect(dialog(page).getByRole('button', { name: 'Önceki ilan' })).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Sonraki ilan' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ilan/${ids[1]}$`));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`/ilan/${ids[2]}$`));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`/ilan/${ids[1]}$`));
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+});
+
+test('at the end of what is loaded the next page of the result is fetched', async ({ page }) => {
+  await openStirred(page);
+  await cards(page).nth(23).getByRole('link').click();
+  await expect(dialog(page)).toContainText(/24 \/ \d+/);
+  const address = page.url();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(address);
+  await expect(dialog(page)).toContainText(/25 \/ \d+/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(24)).toBeInViewport();
+});
+
+test('home opens its auctions the same way', async ({ page }) => {
+  await openStirred(page, '/');
+  const first = page.getByRole('list', { name: 'Bitişi yaklaşan ihaleler' }).getByRole('link').first();
+  await first.click();
+  await expect(page).toHaveURL(/\/ilan\/\d+$/);
+  await expect(dialog(page)).toContainText('1 / 6');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(first).toBeFocused();
+});
+
+test('the keyboard alone opens, looks through and closes a listing', async ({ page }) => {
+  await openStirred(page);
+  const link = cards(page).first().getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Kapat' })).toBeFocused();
+  const address = page.url();
+  await dialog(page).getByRole('group', { name: 'Görseller' }).focus();
+  await expect(
+    dialog(page)
+      .getByText(/1 \/ \d/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(address);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the dialog is accessible in ${scheme}`, BOTH_WIDTHS, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openStirred(page);
+    await cards(page).first().getByRole('link').click();
+    await expect(dialog(page).getByRole('heading', { name: 'Kaynak ve son doğrulama' })).toBeAttached();
+    await expectAccessible(page);
+  });
+}

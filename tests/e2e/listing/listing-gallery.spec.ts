@@ -1,0 +1,31 @@
+import { listingOf } from '../support/listing-answers.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+test('pictures are stepped through by keys, picked and looked at in full', BOTH_WIDTHS, async ({ page, isMobile }) => {
+  await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+  const gallery = page.getByRole('region', { name: 'Galeri' });
+  const count = await gallery.getByRole('group', { name: 'Görseller' }).getByRole('img').count();
+  expect(count).toBeGreaterThan(1);
+  const counter = gallery.getByRole('status');
+  await expect(counter).toContainText(`1 / ${count}`);
+  await gallery.getByRole('group', { name: 'Görseller' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toContainText(`2 / ${count}`);
+  await page.keyboard.press('End');
+  await expect(counter).toContainText(`${count} / ${count}`);
+  await page.keyboard.press('Home');
+  await expect(counter).toContainText(`1 / ${count}`);
+  if (!isMobile) {
+    await gallery.getByRole('button', { name: '2. görsel' }).click();
+    await expect(counter).toContainText(`2 / ${count}`);
+  }
+  await gallery.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+  const full = page.getByRole('dialog', { name: 'Görseller' });
+  await expect(full.getByRole('status')).toContainText(`${isMobile ? 1 : 2} / ${count}`);
+  await page.keyboard.press('End');
+  await expect(full.getByRole('status')).toContainText(`${count} / ${count}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { changeDetail, listingOf } from '../support/listing-answers.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+test(
+  'the past of a listing is told by date, the latest first, down to the day it was first seen',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const at = '2026-11-12T09:00:00.000Z';
+    await changeDetail(page, {
+      price: 980_000,
+      firstSeenAt: '2026-10-01T09:00:00.000Z',
+      changes: [
+        { field: 'secondRound', oldValue: '0', newValue: '1', changedAt: at },
+        { field: 'endDate', oldValue: '2026-11-01T08:00:00.000Z', newValue: '2026-12-01T08:00:00.000Z', changedAt: at },
+        { field: 'price', oldValue: 1_200_000, newValue: 980_000, changedAt: '2026-10-20T09:00:00.000Z' },
+      ],
+    });
+    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+    const history = page.getByRole('region', { name: 'Bu ilanın geçmişi' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      '12.11.2026İkinci ihale olarak ilan edildiBitiş tarihi 01.12.2026 11:00',
+      '20.10.2026Muhammen bedel ₺1.200.000 iken ₺980.000 oldu',
+      '01.10.2026Peyda’da ilk kez görüldü',
+    ]);
+    await expectAccessible(page);
+  },
+);
+
+test('other auctions of the same lot are told with how they went, and lead there', BOTH_WIDTHS, async ({ page }) => {
+  const id = await listingOf(page, 'category=1');
+  const other = await listingOf(page, 'category=2');
+  const auction = { id: other, endDateIsDayOnly: false, secondRound: '0' as const, price: 1_000_000, soldPrice: null };
+  await changeDetail(page, {
+    secondRound: '1',
+    otherAuctions: [{ ...auction, status: 'unsold', endDate: '2026-10-01T08:00:00.000Z' }],
+  });
+  await open(page, `/ilan/${id}`);
+  const others = page.getByRole('region', { name: 'Aynı malın öteki ihaleleri' });
+  await expect(others).toContainText('Bu sayfa 2. ihale içindir.');
+  const link = others.getByRole('link', { name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi/ });
+  await expectAccessible(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/ilan/${other}$`));
+});
+
+test('a listing that its source does not show any more says so above everything else', async ({ page }) => {
+  await changeDetail(page, {
+    isUnseen: true,
+    status: 'open',
+    endDate: null,
+    lastConfirmedAt: '2026-11-12T09:00:00.000Z',
+  });
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await expect(page.getByText('Bu ilan kaynakta artık görünmüyor.')).toBeVisible();
+  await expect(page.getByText(/Son kez 12\.11\.2026 12:00 tarihinde doğrulandı\./)).toBeVisible();
+  await expect(page.getByText('Kaynakta son kez görüldü')).toBeVisible();
+});
+
+test.describe('when pictures can’t be had', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+  test('a picture that its source does not give is replaced by the drawing, even before the page comes to life', async ({
+    page,
+  }) => {
+    const id = await listingOf(page, 'category=1');
+    await page.route(/\/files\//, (route) => route.abort());
+    await open(page, `/ilan/${id}`);
+    const picture = page.getByRole('group', { name: 'Görseller' }).getByRole('img').first();
+    await expect(picture).toHaveAttribute('src', /^\/illustrations\//);
+  });
+});

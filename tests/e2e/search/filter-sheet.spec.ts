@@ -1,0 +1,32 @@
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { PHONE_ONLY } from '../support/widths.ts';
+
+test('the sheet on a phone says how many auctions its filters find', PHONE_ONLY, async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /^Araç/ }).check({ force: true });
+  await expect(page).toHaveURL(/category=2/);
+  const button = page.getByRole('button', { name: /ihaleyi göster$/ });
+  await expect(button).toBeVisible();
+  const promised = await button.textContent();
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised?.replace('yi göster', '')}`);
+  await expect(page.getByRole('button', { name: 'Filtrele (1)' })).toBeVisible();
+});
+
+test.describe('when its code does not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+  test('the sheet says so and opens at the second try', PHONE_ONLY, async ({ page }) => {
+    await open(page, '/search');
+    await page.route(/filter-sheet-dialog/, (route) => route.abort());
+    const button = page.getByRole('button', { name: /^Filtrele/ });
+    await button.click();
+    await expect(page.getByText('Filtreler açılamadı.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(/filter-sheet-dialog/);
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
+  });
+});

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
+const totalOf = async (page: Page) =>
+  Number(((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace(/\D/g, ''));
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
+
+/** The filters: beside the result, or on a phone in a sheet that has to be opened. */
+async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filtreler' });
+  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  return page.getByRole('dialog', { name: 'Filtreler' });
+}
+
+test(
+  'filters stand in the address, narrow the result and are undone by back',
+  BOTH_WIDTHS,
+  async ({ page, isMobile }) => {
+    await open(page, '/search');
+    const all = await totalOf(page);
+    expect(all).toBeGreaterThan(100);
+    const filters = await openFilters(page, isMobile);
+    await filters.getByLabel('İl listesinde ara').fill('istan');
+    await filters.getByRole('checkbox', { name: /^İstanbul/ }).check();
+    await expect(page).toHaveURL(/city=%C4%B0stanbul/);
+    await filters.getByRole('combobox', { name: 'İlçe' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/district=/);
+    if (isMobile) await page.getByRole('button', { name: /ihaleyi göster$/ }).click();
+    await expect(page.getByRole('link', { name: 'İstanbul filtresini kaldır' })).toBeVisible();
+    await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
+    expect(await totalOf(page)).toBeLessThan(all);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/district=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect.poll(() => totalOf(page)).toBe(all);
+  },
+);
+
+test('the district waits for a city', async ({ page, isMobile }) => {
+  await open(page, '/search');
+  const filters = await openFilters(page, isMobile);
+  await expect(filters.getByRole('combobox', { name: 'İlçe' })).toBeDisabled();
+});
+
+test('a number typed beside the slider becomes the bound, and bounds in the wrong order are put right', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/search?minPrice=900000');
+  const filters = await openFilters(page, isMobile);
+  const most = filters.getByRole('textbox', { name: 'En çok' }).first();
+  await most.fill('500000');
+  await most.press('Enter');
+  await expect(page).toHaveURL(/minPrice=500000/);
+  await expect(page).toHaveURL(/maxPrice=900000/);
+});
+
+test('sliders answer to the keyboard; at its end the upper bound is left out', async ({ page, isMobile }) => {
+  await open(page, '/search');
+  const filters = await openFilters(page, isMobile);
+  const most = filters.getByRole('slider', { name: 'En yüksek bedel' });
+  await most.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/maxPrice=1990000/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(/maxPrice/);
+  const days = filters.getByRole('slider', { name: 'Kalan gün, en çok' });
+  await days.focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/daysRemaining=1(&|$)/);
+});
+
+test('load more appends and hands the keyboard to the first new card', async ({ page }) => {
+  await open(page, '/search');
+  await expect(cards(page)).toHaveCount(24);
+  const first = await cards(page).first().textContent();
+  await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+  await expect(cards(page)).toHaveCount(48);
+  expect(await cards(page).first().textContent()).toBe(first);
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+  await expect(cards(page).nth(24)).toBeInViewport();
+});
+
+test('back from a listing returns to the same place in a grown list', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+  await expect(cards(page)).toHaveCount(48);
+  const link = cards(page).nth(30).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(/\/ilan\/\d+/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(30)).toBeInViewport();
+});
+
+test('the sort stands in the address and orders the cards', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('priceAsc');
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const prices = (await cards(page).locator('text=/^₺[\\d.]+$/').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(prices.length).toBeGreaterThan(10);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
+
+for (const bound of ['minPrice=2000000', 'maxPrice=0'])
+  test(`the thumbs of the price stand side by side for ${bound}`, BOTH_WIDTHS, async ({ page, isMobile }) => {
+    await open(page, `/search?${bound}`);
+    const filters = await openFilters(page, isMobile);
+    const least = await filters.getByRole('slider', { name: 'En düşük bedel' }).boundingBox();
+    const most = await filters.getByRole('slider', { name: 'En yüksek bedel' }).boundingBox();
+    expect((most?.x ?? 0) - (least?.x ?? 0)).toBeGreaterThanOrEqual(24);
+    await expectAccessible(page);
+  });
+
+test('suggestions come from two characters on and are chosen by keyboard', async ({ page }) => {
+  await open(page, '/search');
+  const box = page.getByRole('combobox', { name: 'İl, ilçe, tür, dosya no ya da mahkeme ara' });
+  await box.pressSequentially('i');
+  await page.waitForTimeout(400);
+  await expect(suggestions(page)).toHaveCount(0);
+  await box.fill('');
+  await box.pressSequentially('istan');
+  await expect(suggestions(page).first()).toContainText('İstanbul');
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=%C4%B0stanbul/);
+  await expect(suggestions(page)).toHaveCount(0);
+  await box.pressSequentially('x');
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
+test('nothing found says so and offers a way on', async ({ page }) => {
+  await open(page, '/search?query=zzzzqqqq&city=Ankara');
+  await expect(page.getByText('Arama kriterlerinize uygun ihale bulunamadı.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tüm ihaleleri göster' }).click();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test.describe('a search that is wrong', () => {
+  test.use({ allowedErrors: [/status of 400/] });
+  test('is refused with the parameter named', async ({ page }) => {
+    const answer = await page.goto('/search?minPrice=5&maxPrice=2');
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('minPrice');
+  });
+});
+
+test.describe('when the server is away', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+  test('the page says so, keeps what it has and can try again', async ({ page }) => {
+    await open(page, '/search');
+    await page.route('**/api/properties/search*', (route) => route.abort());
+    await page.getByRole('button', { name: '2. ihale' }).click();
+    await expect(page.getByText('Bağlantı Hatası')).toBeVisible();
+    await expect(page.getByText('Lütfen internet bağlantınızı kontrol edin')).toBeVisible();
+    await page.unroute('**/api/properties/search*');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('searching, paging and opening a listing still work', async ({ page }) => {
+    await page.goto('/search');
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('combobox', { name: /İl, ilçe/ }).fill('İstanbul');
+    await page.getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(page).toHaveURL(/query=/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, open, test } from '../support/open-page.ts';
+
+test('home leads to the search in every way it offers', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle(/\| Peyda$/);
+  await expect(page.getByText('Örnek veri.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Bitişi yaklaşan ihaleler' }).getByRole('article')).toHaveCount(6);
+  const box = page.getByRole('combobox', { name: /İl, ilçe/ });
+  await box.fill('daire');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=daire/);
+});
+
+test('the example searches find something', async ({ page }) => {
+  for (const name of ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa']) {
+    await open(page, '/');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/query=/);
+    await expect(page.getByRole('list', { name: 'İhaleler' }).getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('provinces are reached from the list', async ({ page }) => {
+  await open(page, '/');
+  await page
+    .getByRole('region', { name: 'İllere göre ihaleler' })
+    .getByRole('link', { name: /^İstanbul/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/icra\/istanbul$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'İstanbul icra ihaleleri' })).toBeVisible();
+});
+
+test('the theme follows the system and can be changed for good', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /görünüm/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+});
+
+test.describe('an address that is none', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+  test('gets the English 404 page and that status', async ({ page }) => {
+    const answer = await page.goto('/yok-boyle-bir-sayfa');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
+    const listing = await page.goto('/ilan/999999999');
+    expect(listing?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { answerAccount, dialogOf, inDays, signIn, storeState } from '../support/subscription-world.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+/** Longer than the second after which it would open. */
+const WELL_AFTER_MS = 1800;
+
+test.use({ automaticOffer: true });
+
+test('home opens the offer by itself, once per session', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, '/');
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('link', { name: 'traktör' }).click();
+  await expect(page).toHaveURL(/\/search/);
+  await page.getByRole('link', { name: 'Peyda, ana sayfa' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Türkiye’nin icra ihaleleri');
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('it waits until nobody is writing', async ({ page }) => {
+  // From the first moment on, so that no slow machine lets the dialog come first.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    ),
+  );
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: /İl, ilçe/ });
+  await box.pressSequentially('da');
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(box).toBeFocused();
+  await box.blur();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('it opens on home only, and not once home has been left', async ({ page }) => {
+  await open(page, '/search');
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+  // Home is left within its first second, however slow the machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await open(page, '/');
+  await page.getByRole('list', { name: 'Bitişi yaklaşan ihaleler' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ilan\//);
+  await page.clock.resume();
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('it leaves premium visitors alone', async ({ page }) => {
+  await storeState(page, { isPremium: true, trialUsed: false, trialStartDate: inDays(-1) });
+  await open(page, '/');
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('of an account it first asks the server', async ({ page }) => {
+  await signIn(page);
+  await answerAccount(page, { get: { body: { isPremium: true, trialUsed: true, subscriptionEndDate: inDays(30) } } });
+  await open(page, '/');
+  await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Premium üyeliğiniz' })).toBeVisible();
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  test('sees the page and no dialog', async ({ page }) => {
+    await open(page, '/');
+    await page.waitForTimeout(WELL_AFTER_MS);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});

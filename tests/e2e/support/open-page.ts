@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { StorageChoice } from '#web/features/consent/index.ts';
+
+/**
+ * A page in which nothing may go wrong unseen: errors in its console and failed scripts fail the test. The offer that
+ * opens by itself on home counts as already shown, and the question what may be kept as answered, unless a story asks
+ * for them.
+ */
+export const test = base.extend<{
+  allowedErrors: RegExp[];
+  automaticOffer: boolean;
+  storageChoice: StorageChoice | 'none';
+}>({
+  allowedErrors: [[], { option: true }],
+  automaticOffer: [false, { option: true }],
+  storageChoice: ['all', { option: true }],
+  page: async ({ page, allowedErrors, automaticOffer, storageChoice }, use) => {
+    if (storageChoice !== 'none') await page.addInitScript(chooseBeforehand, storageChoice);
+    if (!automaticOffer) await page.addInitScript(() => sessionStorage.setItem('subscription_offer_shown', '1'));
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([]);
+  },
+});
+
+/** Runs in the page, each time one opens: a choice the story itself makes lasts. */
+function chooseBeforehand(choice: StorageChoice): void {
+  const today = new Date().toISOString().slice(0, 10);
+  if (localStorage.getItem('storage_choice') === null) localStorage.setItem('storage_choice', `${choice} ${today}`);
+}
+
+export { expect };
+
+/** Opens an address and waits until the page answers to clicks. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** What axe finds on the page as it stands, a line for each rule; asked for by name, only those rules are tried. */
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Only findings in frames would have to be put together in a tab of their own, which takes longer than the search.
+  expect(page.frames(), 'frames that axe would have to look into').toHaveLength(1);
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) builder.withRules([...rules]);
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** Fails on anything axe finds, and on a page wider than its window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A target that happens to be half under a phone's bottom bar counts as too small, although one can scroll.
+  const unstuck = await page.addStyleTag({ content: '[data-bottom-bar] { position: static !important }' });
+  expect(await findViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels by which the page is too wide').toBe(0);
+  await unstuck.evaluate((style) => style.parentNode?.removeChild(style));
+}
