@@ -2,6 +2,7 @@ import { NOTHING_KNOWN } from '#server/features/recording/nothing-known.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
+
 let made = 0;
 
 /** A listing as a source would report it, with only what a test cares about spelt out. */
