@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeUdf, SALE_NOTICE } from '#server/sample/index.ts';
+import { SALE_NOTICE } from '#server/sample/documents/document-texts.ts';
+import { makeUdf } from '#server/sample/documents/make-archives.ts';
 
 import { readUdf, type UdfBlock } from './read-udf.ts';
 
