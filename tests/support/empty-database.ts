@@ -14,28 +14,32 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   return { url: databaseUrl(serverUrl, name), close: () => dropDatabase(serverUrl, name) };
 }
 
-/** What one statement answers, on a connection of its own. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of any statement, which the test looks into
-export async function askDatabase(url: string, statement: string, values: unknown[] = []): Promise<any[]> {
+type Ask = (statement: string) => Promise<any[]>;
+
+async function onConnection<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(statement, values)).rows;
+    return await work(async (statement) => (await client.query(statement)).rows);
   } finally {
     await client.end();
   }
 }
 
+/** What one statement answers, on a connection of its own. */
+export const askDatabase = (url: string, statement: string) => onConnection(url, (ask) => ask(statement));
+
 /** Every row of every table as sorted JSON; without numbers of transactions, which a server gives out for itself. */
-export async function dumpRows(url: string): Promise<Record<string, string[]>> {
-  const tables = await askDatabase(
-    url,
-    "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1",
-  );
-  const dump: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await askDatabase(url, `select (to_jsonb(t) - 'made_by' - 'seen')::text as row from ${name} t`);
-    dump[name] = rows.map(({ row }) => row).toSorted();
-  }
-  return dump;
+export function dumpRows(url: string): Promise<Record<string, string[]>> {
+  return onConnection(url, async (ask) => {
+    const tables = await ask(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`);
+    const dump: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const rows = await ask(`select (to_jsonb(t) - 'made_by' - 'seen')::text as row from ${name} t`);
+      dump[name] = rows.map(({ row }) => row).toSorted();
+    }
+    return dump;
+  });
 }

@@ -14,10 +14,11 @@ export async function openPeopledMarket(): Promise<TestApp> {
   const market = await openTestApp();
   const { deps, app } = market;
   await recordListings(deps, { title: 'Çankaya’da daire', description: AWKWARD_TEXT }, { il: 'İzmir', ilce: 'Konak' });
-  await recordListings(deps, { sourceKey: 'degisen', price: 2_000_000 }, { sourceKey: 'biten', status: 'closed' });
+  await recordListings(deps, { sourceKey: 'degisen', price: 2_000_000 }, { sourceKey: 'biten', status: 'sold' });
   await recordListings(deps, { sourceKey: 'degisen', price: 1_750_000.5 });
   const { id: userId, token } = await registerMember(app);
   await createAlert(deps, userId, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
+  await recordListings(deps, {});
   await matchAlerts(deps);
   await recordListings(deps, { title: 'Alarmın görmediği ilan' });
   const [{ id }] = (await deps.db.$client.query('select id from properties order by id limit 1')).rows;

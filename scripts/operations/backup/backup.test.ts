@@ -2,11 +2,12 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { askDatabase, dumpRows, type EmptyDatabase, openEmptyDatabase } from '#tests/support/empty-database.ts';
+import { keysOf } from '#tests/support/keys-of.ts';
 import type { TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { openPeopledMarket } from '#tests/support/peopled-market.ts';
@@ -15,6 +16,9 @@ import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 import { knownVersions, migrateToVersion } from '../database/schema-version.ts';
 import { type BackupSource, backUp } from './back-up.ts';
 import { readSecret, restoreBackup, verifyBackup } from './restore.ts';
+
+// A restore makes a schema and writes it to disk; nothing here is about how long.
+vi.setConfig({ testTimeout: 120_000 });
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 const SECRET = `${'ab'.repeat(32)}\n`;
@@ -56,13 +60,10 @@ const takeBackup = async (given: Partial<BackupSource> = {}) => {
 };
 const restore = async (folder: string, store = files) =>
   restoreBackup(await verifyBackup(folder), { connectionString: target.url, files: store });
-const keysOf = async (store: FileStore) => [
-  (await Array.fromAsync(store.list())).toSorted(),
-  (await Array.fromAsync(store.locked.list())).toSorted(),
-];
+const stored = async () => [await keysOf(files), await keysOf(files.locked)];
 const ensureUntouched = async () => {
   expect(await dumpRows(target.url)).toEqual({});
-  expect(await keysOf(files)).toEqual([[], []]);
+  expect(await stored()).toEqual([[], []]);
 };
 
 describe('a backup', () => {
@@ -82,7 +83,7 @@ describe('a backup', () => {
       'notifications',
     ])
       expect(rows[`public.${name}`]?.length, name).toBeGreaterThan(0);
-    expect(await keysOf(files)).toEqual([['pictures/ab/resim.webp', 'sample/bos.webp'], ['documents/belge.pdf']]);
+    expect(await stored()).toEqual([['pictures/ab/resim.webp', 'sample/bos.webp'], ['documents/belge.pdf']]);
     const document = await files.locked.read('documents/belge.pdf');
     expect(document && [...(await buffer(document.stream))]).toEqual([0, 1, 2, 255]);
     expect(await readSecret(await verifyBackup(intact))).toBe(SECRET);
@@ -153,7 +154,7 @@ describe('a backup', () => {
       for (const key of ['a.webp', 'b.webp', 'c/d.webp']) await bucket.put(key, Buffer.from(key));
       await openTarget();
       await restore(await takeBackup({ files: bucket }));
-      expect(await keysOf(files)).toEqual([['a.webp', 'b.webp', 'c/d.webp'], []]);
+      expect(await stored()).toEqual([['a.webp', 'b.webp', 'c/d.webp'], []]);
     } finally {
       await s3.close();
     }
@@ -259,7 +260,7 @@ describe('a restore', () => {
     };
     await expect(restore(intact, broken)).rejects.toThrow('disk doldu');
     expect((await dumpRows(target.url))['public.properties']).toEqual([]);
-    expect(await keysOf(files)).toEqual([[], []]);
+    expect(await stored()).toEqual([[], []]);
     await restore(intact);
     expect((await dumpRows(target.url))['public.saved_ads']).toHaveLength(1);
   });

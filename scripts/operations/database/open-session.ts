@@ -12,6 +12,9 @@ const SETTINGS = [
   'lock_timeout=30000',
 ];
 
+// A server that is stopped or overloaded accepts the connection and stays silent.
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** Runs `work` on a connection of its own, in one transaction that ends with it. */
 export async function inTransaction<T>(
   connectionString: string,
@@ -22,6 +25,7 @@ export async function inTransaction<T>(
     connectionString,
     options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'peyda-operations',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // What goes wrong rejects the query under way; without a listener it would end the process as well.
   client.on('error', () => undefined);
