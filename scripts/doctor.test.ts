@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { SAMPLE_SOURCE } from '#server/sample/generate-sample-records.ts';
-import { askDatabase } from '#tests/support/empty-database.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { askDatabase } from '#tests/support/operations/empty-database.ts';
 import { outputOf } from '#tests/support/output-of.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
@@ -126,7 +126,7 @@ describe('what keeps a site from being opened', () => {
 
   it('is a backup of a week ago, while one of two days ago is a warning', async () => {
     await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 7 * DAY_MS), folder: '/yedek' });
-    expect(await faultsOf()).toEqual({ Yedek: 'son yedek 7 gün önce, /yedek' });
+    expect(await faultsOf()).toEqual({ Yedek: 'sonuncusu 7 gün önce alınmış (/yedek)' });
     await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 2 * DAY_MS), folder: '/yedek' });
     expect(await faultsOf()).toEqual({});
   });

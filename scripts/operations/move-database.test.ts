@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/empty-database.ts';
+import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operations/empty-database.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { knownVersions, migrateToVersion } from './database/schema-version.ts';

@@ -6,11 +6,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from '#server/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { askDatabase, dumpRows, type EmptyDatabase, openEmptyDatabase } from '#tests/support/empty-database.ts';
-import { keysOf } from '#tests/support/keys-of.ts';
 import type { TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
-import { openPeopledMarket } from '#tests/support/peopled-market.ts';
+import {
+  askDatabase,
+  dumpRows,
+  type EmptyDatabase,
+  openEmptyDatabase,
+} from '#tests/support/operations/empty-database.ts';
+import { keysOf } from '#tests/support/operations/keys-of.ts';
+import { openPeopledMarket } from '#tests/support/operations/peopled-market.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 import { knownVersions, migrateToVersion } from '../database/schema-version.ts';

@@ -38,8 +38,11 @@ export async function loadDatabase(
     );
   await migrateToVersion(connectionString, copy.version);
   const leftOut = await inTransaction(connectionString, 'read write', async (client) => {
-    const places = new Set((await listTables(client)).map(({ name }) => name));
+    const places = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
     const known = copy.tables.filter(({ name }) => places.has(name));
+    for (const { name, columns } of known)
+      if (columns.some((column) => !places.get(name)?.includes(column)))
+        throw new Error(`${name} tablosunun sütunları bu sürümünkiler değil.`);
     await loadTables(client, known, openRows);
     for (const table of known) await ensureSame(client, table);
     await setSequences(client, await knownSequences(client, copy));

@@ -53,7 +53,7 @@ export async function checkBackup({ DATA_DIR }: Config, now: Date): Promise<Find
   const last = await readLastBackup(DATA_DIR);
   if (!last) return missing('Yedek', 'bu kurulum hiç yedeklenmemiş. npm run backup -- <yeni klasör>');
   const days = Math.floor((now.getTime() - last.at.getTime()) / DAY_MS);
-  const text = `son yedek ${days === 0 ? 'son 24 saat içinde' : `${days} gün önce`}, ${last.folder}`;
+  const text = `sonuncusu ${days === 0 ? 'son 24 saat içinde' : `${days} gün önce`} alınmış (${last.folder})`;
   if (days >= BACKUP_MOST_DAYS) return missing('Yedek', text);
   return days >= BACKUP_WARN_DAYS ? warn('Yedek', text) : fine('Yedek', text);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { keysOf } from '#tests/support/keys-of.ts';
+import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { S3_KEYS, type S3StandIn, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 import type { FileArea, FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';

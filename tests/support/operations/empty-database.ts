@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
+import { databaseUrl, dropDatabase, runSql } from '../test-server.ts';
 
 let made = 0;
 

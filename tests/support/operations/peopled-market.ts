@@ -1,10 +1,10 @@
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
-import { callApi } from './call-accounts.ts';
-import { openTestApp, type TestApp } from './open-test-app.ts';
-import { recordListings } from './record-listings.ts';
-import { registerMember } from './register-member.ts';
+import { callApi } from '../call-accounts.ts';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+import { recordListings } from '../record-listings.ts';
+import { registerMember } from '../register-member.ts';
 
 /** What a careless way of writing rows down would change. */
 const AWKWARD_TEXT = "Satır\nsonu, sekme\t, ters \\bölü, \\N, “tırnak” 'tek' ğüşiöç İI 😀";
