@@ -26,7 +26,10 @@ const isDoc = (path: string) => path === 'README.md' || /^docs\/.*\.md$/.test(pa
 const sharedByTest = (text: string) =>
   text.match(/^export .*$|^ {2}(?:async |readonly )?\w+[?:(]|\b[A-Z]+(?:_[A-Z]+)+\b/gm)?.join('\n') ?? '';
 const isTest = (path: string) => /^tests\/|\.test\.tsx?$/.test(path);
-const code = [...paths.filter((path) => /\.(?:[jt]sx?|css|sql|json)$/.test(path)), '.env.example']
+const code = [
+  ...paths.filter((path) => /\.(?:[jt]sx?|css|sql|json|yaml|service|timer)$|^Dockerfile$/.test(path)),
+  '.env.example',
+]
   .filter((path) => path !== THIS_TEST && path !== 'package-lock.json' && !path.includes('/migrations/meta/'))
   .map((path) => (isTest(path) ? sharedByTest(read(path)) : read(path)))
   .join('\n');
@@ -74,7 +77,7 @@ const FORMS: readonly [form: RegExp, isThere: (token: string) => boolean][] = [
   [/^(?:D\d+|spec §\d)$/, () => true], // tests/decisions.test.ts sees to these.
   [/^@[\w-]+\/[\w-]+$/, (token) => code.includes(`"${token}"`)],
   [
-    /^\.?[\w.@<>{},*-]*\/[\w./<>{},*$-]*$|^[\w.*<>-]+\.(?:tsx?|md|json|sql|xml|example)$/,
+    /^\.?[\w.@<>{},*-]*\/[\w./<>{},*$-]*$|^[\w.*<>-]+\.(?:tsx?|md|json|sql|xml|yaml|example)$/,
     (token) => hasPath(token) || isMadeByCode(token),
   ],
   [/^[A-Z][A-Z\d]*_\*$/, (token) => [...words].some((word) => word.startsWith(token.slice(0, -1)))],

@@ -26,7 +26,7 @@ const tables = {
   ...savedAdTables,
   ...subscriptionTables,
 };
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 
@@ -49,13 +49,13 @@ export function openDatabase(connectionString: string, maxConnections = 10): Dat
   return drizzle({ client: pool, schema: tables, casing: 'snake_case' });
 }
 
-/** Brings the schema up to date; safe when several processes start at once. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+/** Brings the schema up to date, or as far as other `migrations` go; safe when several processes start at once. */
+export async function migrateDatabase(connectionString: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: migrations });
   } finally {
     await client.end();
   }

@@ -14,6 +14,8 @@ export type S3StandIn = {
 
 export const S3_KEYS = { accessKeyId: 'PEYDATEST', secretAccessKey: 'cok-gizli-anahtar', region: 'eu-test-1' } as const;
 
+const LIST_PAGE = 2;
+
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];
@@ -40,10 +42,26 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   } else if (request.method === 'DELETE') {
     objects.delete(key);
     response.writeHead(204).end();
+  } else if (!isHead && key.endsWith('/') && key.indexOf('/') === key.length - 1) {
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(listOf(key, objects, new URL(request.url ?? '/', 'http://s3').searchParams));
   } else if (known) {
     response.writeHead(200, { 'content-length': known.byteLength, etag: etagOf(known) });
     response.end(isHead ? undefined : known);
   } else fail(response, 404, 'NoSuchKey', isHead);
+}
+
+/** The bucket's objects as ListObjectsV2 has them, in pages of two. */
+function listOf(bucket: string, objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const wanted = `${bucket}${query.get('prefix') ?? ''}`;
+  const keys = [...objects.keys()].filter((key) => key.startsWith(wanted)).toSorted();
+  const start = Number(query.get('continuation-token') ?? 0);
+  const contents = keys
+    .slice(start, start + LIST_PAGE)
+    .map((key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`);
+  const more = start + LIST_PAGE < keys.length;
+  const next = more ? `<NextContinuationToken>${start + LIST_PAGE}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
 function fail(response: ServerResponse, status: number, code: string, isBare = false): void {

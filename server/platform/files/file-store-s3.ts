@@ -4,11 +4,12 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.ts';
-import { checkFileKey, type FileArea, type FileStore, fileUrl } from './file-store.ts';
+import { checkFileKey, type FileArea, type FileStore, fileUrl, isFileKey } from './file-store.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -56,6 +57,14 @@ function s3Area(client: S3Client, bucket: string, prefix: string): FileArea {
     },
     async remove(key) {
       await unlessMissing(client.send(new DeleteObjectCommand(objectOf(key))));
+    },
+    async *list() {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` });
+      for await (const { Contents = [] } of pages) {
+        const keys = Contents.map(({ Key = '' }) => Key.slice(prefix.length + 1));
+        // What others have put there stays theirs.
+        yield* keys.filter(isFileKey);
+      }
     },
   };
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { S3_KEYS, type S3StandIn, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 import type { FileArea, FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -11,17 +12,15 @@ import { openFileStore } from './open-file-store.ts';
 let dataDir: string;
 let s3: S3StandIn;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'peyda-store-'));
   s3 = await startS3StandIn();
 });
-afterAll(async () => {
-  await s3.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
-beforeEach(() => {
+afterAll(() => s3.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'peyda-store-'));
   s3.objects.clear();
   s3.failures.length = 0;
 });
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const s3Settings = () => ({
   S3_BUCKET: 'ilanlar',
@@ -62,6 +61,18 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await text(store.locked, 'belge.pdf')).toMatchObject({ text: 'kilitli' });
     await store.locked.remove('belge.pdf');
     expect(await store.locked.has('belge.pdf')).toBe(false);
+  });
+
+  test('lists the keys of its files, public and locked apart', async () => {
+    const keys = ['a/b/c.webp', 'a/d.webp', 'e.webp', 'f.webp', 'g.webp'];
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    await store.locked.put('a/belge.pdf', Buffer.from('kilitli'));
+    expect(await keysOf(store)).toEqual(keys);
+    expect(await keysOf(store.locked)).toEqual(['a/belge.pdf']);
+  });
+
+  test('has nothing to list while it is empty', async () => {
+    expect(await keysOf(store)).toEqual([]);
   });
 
   test.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', '.gizli', 'a/.gizli', 'a\\b', 'a\0', 'a/', 'ş'])(

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A stored file, not read yet. Whoever asks for it reads or destroys the stream. */
@@ -15,6 +15,8 @@ export type FileArea = {
   read(key: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>;
 };
 
 /** Pictures and documents: those that anybody may fetch under `/files/`, and apart from them those that are locked (D20). */
@@ -81,6 +83,13 @@ function diskArea(root: string): FileArea {
       return bytes === undefined ? undefined : { bytes, stream: createReadStream(path) };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for (const entry of await filesBelow(root)) {
+        const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        // What is being written has a name that is no key.
+        if (isFileKey(key)) yield key;
+      }
+    },
   };
 }
 
@@ -90,5 +99,15 @@ async function sizeOf(path: string): Promise<number | undefined> {
     return entry.isFile() ? entry.size : undefined;
   } catch {
     return undefined;
+  }
+}
+
+async function filesBelow(root: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile());
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
   }
 }

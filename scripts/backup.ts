@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { readProcessConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect-database.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { backUp } from './operations/backup/back-up.ts';
+import { readKeptSecret } from './operations/backup/kept-secret.ts';
+import { markBackup } from './operations/backup/last-backup.ts';
+import { runCommand } from './operations/run-command.ts';
+import { say } from './show-progress.ts';
+
+const USAGE = 'Kullanım: npm run backup -- <yeni klasör>';
+
+async function backUpInto(path: string): Promise<void> {
+  const folder = resolve(path);
+  const config = readProcessConfig({ LOG_LEVEL: 'warn' });
+  const now = new Date();
+  const connection = await connectDatabase(config, pino({ level: config.LOG_LEVEL }));
+  try {
+    const { connectionString } = connection;
+    const files = await openFileStore(config);
+    const counts = await backUp({ connectionString, files, secret: await readKeptSecret(config) }, folder, now);
+    await markBackup(config.DATA_DIR, { at: now, folder });
+    const [tables, rows, stored] = [counts.tables, counts.rows, counts.files].map((n) => n.toLocaleString('tr-TR'));
+    say(`Yedek hazır: ${folder} (${tables} tabloda ${rows} satır, ${stored} dosya).`);
+  } finally {
+    await connection.close();
+  }
+}
+
+await runCommand({ usage: USAGE, failed: 'Yedeklenemedi' }, backUpInto);

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { SAMPLE_SOURCE } from '#server/sample/generate-sample-records.ts';
+import { startSmtpStandIn } from '#tests/support/mail/smtp-stand-in.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { askDatabase } from '#tests/support/operations/empty-database.ts';
+import { outputOf } from '#tests/support/output-of.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { markBackup } from './operations/backup/last-backup.ts';
+import { checkNode } from './operations/doctor/check-installation.ts';
+import { examine } from './operations/doctor/examine.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const NOW = new Date('2026-11-20T09:00:00Z');
+const DAY_MS = 86_400_000;
+const OPEN = {
+  PUBLIC_ORIGIN: 'https://peyda.example',
+  TRUST_PROXY: '127.0.0.1',
+  SESSION_SECRET: 'yeterince-uzun-ve-gizli-bir-anahtar',
+  COMPANY_NAME: 'Peyda A.Ş.',
+  COMPANY_ADDRESS: 'Ankara',
+  COMPANY_MERSIS: '0123456789012345',
+  COMPANY_KEP: 'peyda@hs01.kep.tr',
+  SUPPORT_EMAIL: 'destek@peyda.example',
+  SUPPORT_PHONE: '0312 000 00 00',
+  MAIL_FROM: 'bilgi@peyda.example',
+};
+
+let deps: TestDeps;
+let smtp: Awaited<ReturnType<typeof startSmtpStandIn>>;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  smtp = await startSmtpStandIn();
+  settings = { ...OPEN, SMTP_URL: smtp.url, DATABASE_URL: deps.databaseUrl, DATA_DIR: deps.config.DATA_DIR };
+  await recordListings(deps, {});
+});
+afterEach(async () => {
+  await smtp.stop();
+  await deps.close();
+});
+
+const run = (given: Record<string, string>) =>
+  outputOf(spawn(process.execPath, ['scripts/doctor.ts'], { cwd: ROOT, env: { PATH: process.env.PATH, ...given } }));
+/** What is wrong with the installation, by subject; whether its pages are built is another test's business. */
+const faultsOf = async (given: Record<string, string> = {}) => {
+  const findings = await examine(readConfig({ ...settings, ...given }), NOW);
+  const faults = findings.filter(({ state, subject }) => state === 'eksik' && subject !== 'Sayfalar');
+  return Object.fromEntries(faults.map(({ subject, text }) => [subject, text]));
+};
+
+describe('npm run doctor', () => {
+  it('says of a fresh clone what is missing, makes nothing, and ends with 1', async () => {
+    const { code, output } = await run({ DATA_DIR: join(deps.config.DATA_DIR, 'yok') });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^uyarı {2}Veri klasörü: .* henüz yok/m);
+    expect(output).toMatch(/^uyarı {2}Veritabanı: henüz yok/m);
+    expect(output).toMatch(/^eksik {2}E-posta: /m);
+    expect(output).toMatch(/^eksik {2}Yedek: bu kurulum hiç yedeklenmemiş/m);
+    expect(output).toMatch(/^uyarı {2}Yükümlülükler: ETBİS .* denetlenemez/m);
+    expect(output).toMatch(/\d eksik var; site böyle herkese açılmamalı\.\n$/);
+    await expect(mkdir(join(deps.config.DATA_DIR, 'yok'))).resolves.toBeUndefined();
+  });
+
+  it('names a setting that can’t be read', async () => {
+    const { code, output } = await run({ PORT: 'kapı' });
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/^eksik {2}Ayarlar: .*PORT/) });
+  });
+
+  it('finds nothing missing where all is in order, and ends with 0 if the pages are built', async () => {
+    await markBackup(deps.config.DATA_DIR, { at: new Date(), folder: '/yedek/bugün' });
+    const { code, output } = await run(settings);
+    expect(output.match(/^eksik .*$/gm)?.filter((line) => !line.includes('Sayfalar')) ?? []).toEqual([]);
+    expect(code).toBe(output.includes('eksik  Sayfalar') ? 1 : 0);
+  });
+});
+
+describe('what keeps a site from being opened', () => {
+  beforeEach(() => markBackup(deps.config.DATA_DIR, { at: NOW, folder: '/yedek/bugün' }));
+
+  it('is not an installation with everything in order', async () => {
+    expect(await faultsOf()).toEqual({});
+  });
+
+  it('is a database that does not answer, a mail server that does not, a bucket that does not', async () => {
+    await smtp.stop();
+    const faults = await faultsOf({
+      DATABASE_URL: 'postgres://kimse@127.0.0.1:1/yok',
+      S3_BUCKET: 'yok',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    });
+    expect(Object.keys(faults)).toEqual(['Veritabanı', 'Dosya deposu', 'E-posta']);
+    await smtp.start();
+  });
+
+  it('is not a bucket that takes and gives files, where nothing is left behind', async () => {
+    const s3 = await startS3StandIn();
+    const keys = { S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey };
+    const faults = await faultsOf({ S3_BUCKET: 'ilanlar', S3_ENDPOINT: s3.url, S3_REGION: S3_KEYS.region, ...keys });
+    await s3.close();
+    expect([faults, s3.objects.size]).toEqual([{}, 0]);
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGIN: '' }, 'Adres'],
+    [{ PUBLIC_ORIGIN: 'http://peyda.example' }, 'Adres'],
+    [{ TRUST_PROXY: '' }, 'Vekil sunucu'],
+    [{ COMPANY_MERSIS: '' }, 'İşletmeci'],
+    [{ SMTP_URL: '' }, 'E-posta'],
+  ])('is %j', async (given, subject) => {
+    expect(Object.keys(await faultsOf(given))).toEqual([subject]);
+  });
+
+  it('is the sample market', async () => {
+    await recordListings(deps, { source: SAMPLE_SOURCE });
+    expect(await faultsOf()).toMatchObject({ İlanlar: expect.stringContaining('örnek veri gösteriliyor (1)') });
+  });
+
+  it('is a backup of a week ago, while one of two days ago is a warning', async () => {
+    await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 7 * DAY_MS), folder: '/yedek' });
+    expect(await faultsOf()).toEqual({ Yedek: 'sonuncusu 7 gün önce alınmış (/yedek)' });
+    await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 2 * DAY_MS), folder: '/yedek' });
+    expect(await faultsOf()).toEqual({});
+  });
+
+  it('is a database of a newer version; one that waits for migrations is a warning', async () => {
+    await askDatabase(
+      deps.databaseUrl,
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('yarın', 9999999999999)",
+    );
+    expect(Object.keys(await faultsOf())).toEqual(['Şema']);
+    await askDatabase(deps.databaseUrl, 'delete from drizzle.__drizzle_migrations where id > 2');
+    expect(await faultsOf()).toEqual({});
+  });
+
+  it('is an old Node', async () => {
+    expect(await checkNode('20.19.0')).toMatchObject({ state: 'eksik' });
+    expect(await checkNode('24.0.0')).toMatchObject({ state: 'uyarı' });
+    expect(await checkNode()).toMatchObject({ state: 'tam' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { listTables, type Table } from './list-tables.ts';
+import { readSchemaVersion } from './schema-version.ts';
+import { readSequences, sequenceSchema } from './sequences.ts';
+import { readTableContents, tableContentsSchema } from './table-contents.ts';
+
+/** What a copy of a database has to be equal to. */
+export const databaseCopySchema = z.object({
+  /** The latest migration, as drizzle dates it. */
+  version: z.number(),
+  tables: z.array(tableContentsSchema.extend({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(sequenceSchema),
+});
+export type DatabaseCopy = z.infer<typeof databaseCopySchema>;
+
+/** Reads every table in one snapshot, giving each to `copyTable`, in an order in which they can be loaded. */
+export async function readDatabase(
+  client: ClientBase,
+  copyTable: (table: Table) => Promise<void>,
+): Promise<DatabaseCopy> {
+  const version = await readSchemaVersion(client);
+  if (version === undefined) throw new Refusal('Veritabanı boş: içinde Peyda’ya ait bir şey yok.');
+  const tables: DatabaseCopy['tables'] = [];
+  for (const { name, columns } of await listTables(client)) {
+    await copyTable({ name, columns });
+    tables.push({ name, columns: [...columns], ...(await readTableContents(client, name)) });
+  }
+  return { version, tables, sequences: await readSequences(client) };
+}

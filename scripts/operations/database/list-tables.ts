@@ -1,0 +1,48 @@
+import type { ClientBase } from 'pg';
+
+/** A table that rows lie in; names as SQL spells them. */
+export type Table = { readonly name: string; readonly columns: readonly string[] };
+
+type Row = { name: string; columns: string[]; parents: string[] };
+
+/**
+ * Our schemas. That of the jobs is left out on purpose: pg-boss makes it anew, schedule included, and a job that was running
+ * when a copy was made must not be taken for one that runs now. Whatever must not be lost waits in tables of ours.
+ */
+const SCHEMAS = ['public', 'drizzle'];
+
+const TABLES = `
+  with tables as (
+    select c.oid, format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = any($1)
+      and not exists (select from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  )
+  select name,
+    array(select quote_ident(a.attname) from pg_attribute a
+      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum) as columns,
+    array(select p.name from pg_constraint f join tables p on p.oid = f.confrelid
+      where f.conrelid = t.oid and f.contype = 'f' and p.oid <> t.oid) as parents
+  from tables t
+  order by name`;
+
+/** Every table of ours, partitions by themselves; a table comes after those that its foreign keys lead to. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
+  const ordered: Row[] = [];
+  for (let waiting = rows; waiting.length > 0; ) {
+    const isReady = ({ parents }: Row) => parents.every((name) => ordered.some((table) => table.name === name));
+    const ready = waiting.filter(isReady);
+    if (ready.length === 0) throw new Error(`Foreign keys in a circle: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return ordered.map(({ name, columns }) => ({ name, columns }));
+}
+
+/** COPY's spelling of a table with its columns. */
+export function copyTarget({ name, columns }: Table): string {
+  return `${name} (${columns.join(', ')})`;
+}

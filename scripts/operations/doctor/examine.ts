@@ -1,0 +1,23 @@
+import type { Config } from '#server/config.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDataDir, checkNode, checkPages } from './check-installation.ts';
+import { checkAddress, checkBackup, checkIdentity, checkSecret, remindOfDuties } from './check-opening.ts';
+import { checkFileStore, checkMail } from './check-services.ts';
+import type { Finding } from './finding.ts';
+
+/** Everything that should be in order before the site is opened to the public. Changes nothing. */
+export async function examine(config: Config, now: Date): Promise<Finding[]> {
+  return [
+    await checkNode(),
+    checkPages(),
+    await checkDataDir(config),
+    ...(await checkDatabase(config)),
+    await checkFileStore(config),
+    await checkMail(config),
+    checkSecret(config),
+    checkIdentity(config),
+    ...checkAddress(config),
+    await checkBackup(config, now),
+    remindOfDuties(),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type DatabaseCopy, readDatabase } from './database/database-copy.ts';
+import { copyTarget } from './database/list-tables.ts';
+import { loadDatabase } from './database/load-database.ts';
+import { inTransaction } from './database/open-session.ts';
+import { ensureKnownVersion } from './database/schema-version.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Copies a database into an empty one on another server and compares every table. Nothing is taken from the first one. Throws
+ * `Refusal` while anybody else is connected to it, because what is written after the copy would be left behind.
+ */
+export async function moveDatabase(from: string, to: string): Promise<DatabaseCopy> {
+  return inTransaction(from, 'read only', async (client) => {
+    await ensureAlone(client);
+    const copy = await readDatabase(client, async () => undefined);
+    await ensureKnownVersion(copy.version);
+    const leftOut = await loadDatabase(to, copy, {
+      openRows: async (table) => client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
+    });
+    return { ...copy, tables: copy.tables.filter(({ name }) => !leftOut.includes(name)) };
+  });
+}
+
+async function ensureAlone(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (rows[0]?.others === 0) return;
+  throw new Refusal(
+    `Kaynak veritabanını ${rows[0]?.others} bağlantı daha kullanıyor. Önce Peyda’nın bütün süreçlerini durdurun; yoksa taşıma sırasında yazılanlar kaybolur.`,
+  );
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseUrl, dropDatabase, runSql } from '../test-server.ts';
+
+let made = 0;
+
+export type EmptyDatabase = { readonly url: string; close(): Promise<void> };
+
+/** A database on the test server in which nothing was ever made; `close` drops it. */
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const serverUrl = inject('testServerUrl');
+  const name = `peyda_empty_${process.pid}_${made++}`;
+  await runSql(serverUrl, `create database ${name} encoding 'UTF8' template template0`);
+  return { url: databaseUrl(serverUrl, name), close: () => dropDatabase(serverUrl, name) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any statement, which the test looks into
+type Ask = (statement: string) => Promise<any[]>;
+
+async function onConnection<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(async (statement) => (await client.query(statement)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What one statement answers, on a connection of its own. */
+export const askDatabase = (url: string, statement: string) => onConnection(url, (ask) => ask(statement));
+
+/** Every row of every table as sorted JSON; without numbers of transactions, which a server gives out for itself. */
+export function dumpRows(url: string): Promise<Record<string, string[]>> {
+  return onConnection(url, async (ask) => {
+    const tables = await ask(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`);
+    const dump: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const rows = await ask(`select (to_jsonb(t) - 'made_by' - 'seen')::text as row from ${name} t`);
+      dump[name] = rows.map(({ row }) => row).toSorted();
+    }
+    return dump;
+  });
+}

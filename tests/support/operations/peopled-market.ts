@@ -1,0 +1,41 @@
+import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
+import { callApi } from '../accounts/call-accounts.ts';
+import { registerMember } from '../accounts/register-member.ts';
+import { openTestApp, type TestApp } from '../open-test-app.ts';
+import { recordListings } from '../record-listings.ts';
+
+/** What a careless way of writing rows down would change. */
+const AWKWARD_TEXT = "Satır\nsonu, sekme\t, ters \\bölü, \\N, “tırnak” 'tek' ğüşiöç İI 😀";
+
+/** A small market with people in it: rows in tables of every kind, and files of both kinds. */
+export async function openPeopledMarket(): Promise<TestApp> {
+  const market = await openTestApp();
+  const { deps, app } = market;
+  await recordListings(deps, { title: 'Çankaya’da daire', description: AWKWARD_TEXT }, { il: 'İzmir', ilce: 'Konak' });
+  await recordListings(deps, { sourceKey: 'degisen', price: 2_000_000 }, { sourceKey: 'biten', status: 'sold' });
+  await recordListings(deps, { sourceKey: 'degisen', price: 1_750_000.5 });
+  const { id: userId, token } = await registerMember(app);
+  await createAlert(deps, userId, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
+  await recordListings(deps, {});
+  await matchAlerts(deps);
+  await recordListings(deps, { title: 'Alarmın görmediği ilan' });
+  const [{ id }] = (await deps.db.$client.query('select id from properties order by id limit 1')).rows;
+  await callApi(app, 'POST', '/api/user/saved-ads', { token, body: { propertyId: Number(id) } });
+  await deps.db.$client.query(
+    `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+     values ($1, 29.99, 'deneme', 'R-1', now(), now() + interval '1 month')`,
+    [userId],
+  );
+  await packSearch(deps);
+  // A market of this size is searched without them.
+  await deps.db.$client.query(
+    "insert into search_bits values ('@live', 0, repeat('1000000000000011', 1024)::bit(16384))",
+  );
+  await refreshSuggestions(deps);
+  await deps.files.put('pictures/ab/resim.webp', Buffer.from('resim'));
+  await deps.files.put('sample/bos.webp', new Uint8Array());
+  await deps.files.locked.put('documents/belge.pdf', Buffer.from([0, 1, 2, 255]));
+  return market;
+}
