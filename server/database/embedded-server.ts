@@ -94,7 +94,7 @@ async function joinServer(place: ServerPlace, log: Log, onLost: Options['onLost'
 /** Starts a server that has died. It must answer where it did: pools know no other port. */
 async function reviveServer(place: ServerPlace, before: Postmaster, log: Log): Promise<void> {
   log('veritabanı sunucusu durdu; yeniden başlatılıyor');
-  const { postmaster } = await whileAlone(place, log, () => findOrStartServer(place, true, log));
+  const { postmaster } = await whileAlone(place, log, () => findOrStartServer(place, true, log, before.port));
   if (postmaster.port !== before.port)
     throw new EmbeddedServerError(
       `Veritabanı sunucusunun kapısını (${before.port}) başka bir program almış. Programı yeniden başlatın.`,
@@ -104,10 +104,15 @@ async function reviveServer(place: ServerPlace, before: Postmaster, log: Log): P
 
 type UsableServer = { postmaster: Postmaster; adopted: boolean };
 
-async function findOrStartServer(place: ServerPlace, hasOtherHolders: boolean, log: Log): Promise<UsableServer> {
+async function findOrStartServer(
+  place: ServerPlace,
+  hasOtherHolders: boolean,
+  log: Log,
+  portBefore?: number,
+): Promise<UsableServer> {
   for (let tries = 1; ; tries++) {
     const running = await findRunningServer(place, log);
-    const postmaster = running ?? (await startServer(place, hasOtherHolders, log));
+    const postmaster = running ?? (await startServer(place, hasOtherHolders, log, portBefore));
     try {
       await ensureApplicationDatabase(place.clusterDir, postmaster);
       return { postmaster, adopted: running !== undefined };
@@ -125,7 +130,12 @@ function findRunningServer(place: ServerPlace, log: Log): Promise<Postmaster | u
   });
 }
 
-async function startServer(place: ServerPlace, hasOtherHolders: boolean, log: Log): Promise<Postmaster> {
+async function startServer(
+  place: ServerPlace,
+  hasOtherHolders: boolean,
+  log: Log,
+  portBefore: number | undefined,
+): Promise<Postmaster> {
   await ensureNoOtherContainer(place, hasOtherHolders);
   const account = await chooseServerAccount(place);
   await ensureEnterable(place.dataDir, account);
@@ -133,7 +143,7 @@ async function startServer(place: ServerPlace, hasOtherHolders: boolean, log: Lo
   const binaries = await findBinaries(place, account, log);
   await giveRootsClusterTo(account, place.clusterDir);
   await ensureCluster(place, binaries, account, log);
-  return launchServer(place, binaries, account, log);
+  return launchServer(place, binaries, account, log, portBefore);
 }
 
 function isUnused(place: ServerPlace): boolean {

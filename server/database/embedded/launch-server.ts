@@ -20,17 +20,21 @@ const MOST_TIMES_KILLED = 2;
 /** Children of a killed server finish what they are at before they notice; two generations at once would ruin the data. */
 const CHILDREN_ALIVE = /pre-existing shared memory block/;
 
-/** Starts the server on a cluster that no server runs on, recovering what a crash left, and waits until it answers. */
+/**
+ * Starts the server on a cluster that no server runs on, recovering what a crash left, and waits until it answers.
+ * `portBefore` is where those who still use it look for it; a server that was shut down has left no note of that.
+ */
 export async function launchServer(
   place: ServerPlace,
   binaries: Binaries,
   account: ServerAccount | undefined,
   log: Log,
+  portBefore?: number,
 ): Promise<Postmaster> {
   await removeEmptyPidFile(place.clusterDir);
   await recordPidNamespace(place);
   // The port of a server that was killed, if it is free: those who still use it find the new one.
-  let port = await findFreePort((await readPidFile(place.clusterDir))?.port);
+  let port = await findFreePort(portBefore ?? (await readPidFile(place.clusterDir))?.port);
   let portsTaken = 0;
   let timesKilled = 0;
   let isWaitingForChildren = false;
