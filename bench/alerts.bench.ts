@@ -10,11 +10,11 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { figure, printTable, tell } from './report.ts';
 
-/** Alerts per member, and auctions that come at once. */
+/** Alerts per member, and auctions that arrive at once. */
 const ALERTS_PER_MEMBER = 5;
 const NEW_AUCTIONS = 10_000;
 const ALERT_COUNTS = [1000, 10_000, 100_000];
-/** Different places, kinds and words that alerts ask for; prices differ from alert to alert. */
+/** Number of different combinations of place, kind and words in the alerts; prices differ from alert to alert. */
 const TEMPLATES = 4000;
 const POLL_MS = 500;
 
@@ -27,12 +27,15 @@ type Result = {
   databaseMb: number;
 };
 
-/** Ten thousand new auctions against more and more alerts: how long until every owner is told, and what it takes in memory. */
+/**
+ * Matches ten thousand new auctions with more and more alerts; measures the time until every owner is notified, and the
+ * memory that this takes.
+ */
 export async function benchAlerts(at: BenchServer): Promise<void> {
   const results: Result[] = [];
   const database = await openBenchDatabase(at, 'peyda_bench_alerts');
   try {
-    // Mails count as configured, so that digests are queued; none is sent.
+    // The mailer counts as configured, so that digests are queued; no mail is sent.
     const deps: Deps = { ...database.deps, mailer: { isConfigured: true, send: async () => undefined } };
     tell(`alerts: recording ${NEW_AUCTIONS} auctions`);
     const files = await makeSampleFiles(deps.files);
@@ -94,7 +97,7 @@ function toOpen(record: PropertyRecord, index: number): PropertyRecord {
   };
 }
 
-/** Alerts as people make them: someone has seen a listing and asks for others like it. */
+/** Writes alerts as people make them: a person has seen a listing and asks for similar ones. */
 async function writeAlerts(deps: Deps, count: number, records: readonly PropertyRecord[]): Promise<void> {
   const compiled = [];
   for (let index = 0; index < Math.min(TEMPLATES, count); index += 1) {
@@ -139,7 +142,7 @@ const WRITE_ALERTS = `with given as (
   from made m join given g on g.n::text = m.alert_name
     cross join lateral jsonb_to_recordset(g.keys) as k(what text, place text)`;
 
-/** Province and kind always, the district mostly, a word of the title by every fourth. */
+/** Every alert asks for the province and the kind, most for the district, and every fourth for a word of the title. */
 function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): AlertCriteria {
   const word = title.split(' ').findLast((part) => part.length > 4);
   return {
@@ -153,7 +156,10 @@ function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): 
 
 type Usage = { cpuSeconds: number; nodeMb: number; databaseMb: number };
 
-/** Watches what the process and its database connections use, besides what connections share. Connections come and go. */
+/**
+ * Measures what the process and its database connections use, without the memory that connections share. Connections
+ * open and close during the run.
+ */
 function watchUsage({ db }: Deps): { stop(): Promise<Usage> } {
   const [before, cpuBefore] = [process.memoryUsage.rss(), process.cpuUsage()];
   const connections = new Map<number, { first: number; last: number }>();
@@ -189,7 +195,7 @@ function watchUsage({ db }: Deps): { stop(): Promise<Usage> } {
   };
 }
 
-/** Where the database runs on another machine there is nothing to read. */
+/** Returns 0 if the database runs on another machine, because its processes cannot be read from here. */
 async function privateKb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0);

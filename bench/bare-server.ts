@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A Fastify that answers one text and nothing else, as a process of its own: the floor of every answer that size. */
+/** A Fastify in its own process that only answers one text: no answer of the same size can take less time. */
 const size = Number(process.argv[2] ?? 1000);
 const body = Buffer.alloc(size, 'x');
 const app = Fastify();

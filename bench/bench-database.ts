@@ -11,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { openMailer } from '#server/platform/mailer.ts';
 
-/** A PostgreSQL to measure on: BENCH_DATABASE_URL's server, else an embedded one of its own. */
+/** A PostgreSQL server to measure on: the one at BENCH_DATABASE_URL, else an embedded server only for the bench. */
 export type BenchServer = {
   readonly url: string;
   readonly dataDir: string;

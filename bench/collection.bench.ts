@@ -19,7 +19,7 @@ import { figure, printTable, tell } from './report.ts';
 
 const MEGABYTE = 2 ** 20;
 const SAMPLE_EVERY_MS = 250;
-/** A feed of 100,000 listings is made before it is sent. */
+/** Long timeouts, because a feed of 100,000 listings is built completely before it is sent. */
 const PATIENT = { totalTimeoutMs: 600_000, silenceTimeoutMs: 120_000 };
 
 type Measured = {
@@ -27,20 +27,21 @@ type Measured = {
   seconds: number;
   requests: number;
   startMb: number;
-  /** At a quarter, a half, three quarters and all of the rows. */
+  /** Memory after a quarter, a half, three quarters and all of the rows. */
   quartersMb: number[];
   highestMb: number;
-  /** What is still in use when the garbage is taken away, before and after. */
+  /** Memory that is still in use after a garbage collection, before and after the run. */
   liveMb: [number, number];
 };
 type Collect = (source: PagedSource, what: string) => Promise<Measured>;
 
 /**
- * A source of `size` rows is collected through HTTP, without pauses: as one feed and as pages with a notice for every
- * listing, at first, with nothing changed, and with every price changed. Beside them stands what no way of storing can
- * beat: COPY of the same rows into the same tables, triggers and indexes included, right after the run. A notice is asked
- * for alone, as politeness wants it; what that takes without storing anything stands there too. The fake site, a process
- * of its own, has made its feed before it is asked for it.
+ * Collects a source of `size` rows through HTTP, without pauses: as one feed and as pages with a notice for every
+ * listing, for the first time, with nothing changed, and with every price changed. The table compares each run with the
+ * fastest possible way to store rows: COPY of the same rows into the same tables, with triggers and indexes, right
+ * after the run. The source requests notices one at a time, to be polite; the table also shows the time for these
+ * requests without storing anything. The fake site runs in its own process and builds its feed before the feed is
+ * requested.
  */
 export async function benchCollection(at: BenchServer, size: number): Promise<void> {
   const fake = await startFake(size);
@@ -115,7 +116,7 @@ async function collectPages(fake: Fake, collect: Collect) {
 
 type Asked = { rows: number; seconds: number; requests: number };
 
-/** The calls of a run in which everything has changed, with nothing compared, completed or stored. */
+/** Makes the same calls as a run in which everything has changed, but compares, completes and stores nothing. */
 async function askOnly(origin: string, source: PagedSource): Promise<Asked> {
   const fetch = testFetch([new URL(origin).host], PATIENT);
   const signal = new AbortController().signal;
@@ -140,7 +141,7 @@ async function askOnly(origin: string, source: PagedSource): Promise<Asked> {
         asked.rows += 1;
       }
     }
-    // A list that moves is read again until nothing new comes.
+    // Collection rereads a list whose rows move until it finds no new rows.
     for await (const _page of source.listPages(context, undefined));
   } finally {
     await fetch.close();
@@ -195,14 +196,14 @@ const takeGarbage: unknown = runInNewContext('gc');
 async function liveMb(): Promise<number> {
   if (typeof takeGarbage !== 'function') throw new Error('No garbage collection to be had.');
   takeGarbage();
-  // What is told that something has gone lets go of more.
+  // Code that is notified of deleted objects runs in the next turn and releases more memory.
   await nextTurn();
   takeGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / MEGABYTE;
 }
 
-/** Copies the listings out and, into emptied tables, in again; answers rows per second of the latter. */
+/** Copies the listings to a file, empties the tables and copies the file back; returns rows per second copied back. */
 async function copyAgain({ deps }: BenchDatabase, file: string): Promise<number> {
   tell('collection: COPY of the same rows');
   const client = await deps.db.$client.connect();

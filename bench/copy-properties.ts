@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 const ROWS_AT_ONCE = 2000;
 const CONNECTIONS = 2;
 
-/** Copies the open or the ended listings, under new keys, until there are `wanted` of them. */
+/** Copies the open or the ended listings under new keys until `wanted` of them exist. */
 export async function copyProperties(deps: Deps, isOpen: boolean, present: number, wanted: number): Promise<void> {
   if (wanted <= present) return;
   const { rows } = await deps.db.$client.query<{ ids: string[] }>(

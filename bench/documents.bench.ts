@@ -15,7 +15,7 @@ const PDF_PAGES = 50;
 const TIFF_PAGES = 20;
 const DECODERS = import.meta.resolve('pdfjs-dist/wasm/jbig2_nowasm_fallback.js').replace(/[^/]*$/, '');
 const FONT = import.meta.resolve('@fontsource/public-sans/files/public-sans-latin-400-normal.woff');
-/** A4 at 200 dots per inch, as court scanners are set. */
+/** A4 at 200 dots per inch, the setting of court scanners. */
 const SCAN = { width: 1654, height: 2339, dotsPerMm: 200 / 25.4 };
 const WORDS =
   'Satışa konu taşınmaz, tapu kaydında arsa paylı kat mülkiyetli ana taşınmazın ikinci normal katında yer alan mesken';
@@ -23,7 +23,10 @@ const WORDS =
 type Run = { fetchMs: number; shownMs: number; longestTaskMs: number; slowFrames: number };
 type Case = { what: string; key: string; pages: number; file: Uint8Array; aimMs: number; decodeAlone(): Promise<void> };
 
-/** Documents in the viewer, in Chromium on the built app: how soon the first page stands, how smoothly the rest scrolls. */
+/**
+ * Opens documents in the viewer, in Chromium on the built app; measures how soon the first page is drawn and how
+ * smoothly the other pages scroll.
+ */
 export async function benchDocuments(at: BenchServer): Promise<void> {
   tell('documents');
   const database = await openBenchDatabase(at, 'peyda_bench_documents');
@@ -103,7 +106,7 @@ async function measureCase(browser: Browser, origin: string, one: Case): Promise
   ];
 }
 
-/** The first page of a PDF, parsed to what is to be drawn. */
+/** Parses the first page of a PDF into its drawing operations. */
 async function parsePdf(bytes: Uint8Array): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;
@@ -143,7 +146,7 @@ async function inNewPage(browser: Browser, origin: string, key: string): Promise
   }
 }
 
-/** From the click on the button to the mark that the first page is drawn. */
+/** Milliseconds from the click on the button until the viewer marks the first page as drawn. */
 function openAndWait(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Listeyi görüntüle');
@@ -161,7 +164,7 @@ function openAndWait(page: Page): Promise<number> {
   });
 }
 
-/** Down to the end in steps of a third of the view, one every other frame. */
+/** Scrolls down to the end in steps of a third of the view, one step every second frame. */
 function scrollThrough(page: Page): Promise<{ longestTaskMs: number; slowFrames: number }> {
   return page.evaluate(async () => {
     const stage = document.querySelector('[data-first-page]');
@@ -204,7 +207,7 @@ async function makePdf(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Pages full of text, as a scanner sees them: the more edges, the more there is to decode. */
+/** Makes pages full of text, as a scanner produces them: more edges take more work to decode. */
 async function makeScan(): Promise<Uint8Array> {
   const { width, height, dotsPerMm } = SCAN;
   const pages = Array.from({ length: TIFF_PAGES }, (_, number) => {

@@ -10,12 +10,13 @@ import { copyProperties } from './copy-properties.ts';
 
 export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };
 
-/** So many listings go the way that every listing goes; what a larger market needs beyond them are copies of these. */
+/** At most this many listings of a kind are recorded in the usual way; a larger market also contains copies of them. */
 const MOST_RECORDED = 100_000;
 
 /**
- * Fills a database with sample listings: open ones, and an archive of ended ones recorded among them. Beyond 100,000 of a
- * kind the recorded ones are copied within the database, indexed like any other: recording millions would take an hour.
+ * Fills a database with sample listings: open ones, and an archive of ended ones recorded among them. If a market needs
+ * more than 100,000 of a kind, the recorded ones are copied within the database, because recording millions would take
+ * an hour. The copies are indexed like all other listings.
  */
 export async function fillDatabase(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function fillDatabase(
   return { rowsPerSecond, packSeconds };
 }
 
-/** What autovacuum does in its own time. */
+/** Does at once what autovacuum would do later. */
 async function tidy(deps: Deps): Promise<void> {
   const client = await deps.db.$client.connect();
   try {
@@ -48,7 +49,7 @@ async function tidy(deps: Deps): Promise<void> {
   }
 }
 
-/** Sample listings with their ends moved: `open` of them within the next month, `archive` of them over long ago. */
+/** Sample listings with other end dates: `open` of them end within about a month, `archive` ended in the past. */
 function* benchRecords(
   open: number,
   archive: number,
@@ -58,7 +59,7 @@ function* benchRecords(
   const size = open + archive;
   let row = 0;
   for (const record of generateSampleRecords({ size, now, files })) {
-    // Spread evenly, as listings that end and new ones follow each other in a table of several years.
+    // Open and ended listings are mixed evenly, as in a table where listings end and new ones follow for several years.
     const isOpen = Math.floor(((row + 1) * open) / size) > Math.floor((row * open) / size);
     const minutes = (row * 7919) % (30 * 24 * 60);
     const endDate = isOpen

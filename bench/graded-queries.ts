@@ -2,12 +2,15 @@ import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** How well a listing answers, judged by its fields as a person would who reads it: 3 just that, 2 nearly, 1 of some use. */
+/**
+ * How well a listing answers the query, judged by its fields as a human reader would: 3 exactly, 2 nearly, 1 of some
+ * use.
+ */
 export type GradedQuery = { readonly query: string; readonly grade: (listing: PropertyRecord) => number };
 
 type Test = (listing: PropertyRecord) => boolean;
 
-/** Listings that pass the first test are what was meant; each test after it lets more through, for less. */
+/** Listings that pass the first test are what the query means; each later test accepts more, for a lower grade. */
 function graded(query: string, ...tests: readonly Test[]): GradedQuery {
   return {
     query,
@@ -73,19 +76,19 @@ const office =
   (name: string): Test =>
   ({ courtName }) =>
     courtName === name;
-/** Days from noon of the reference day. */
+/** Ends at most `days` days after noon of the reference day. */
 const within =
   (days: number): Test =>
   ({ endDate }) =>
     endDate !== null && endDate.getTime() <= GRADED_NOW.getTime() + days * DAY_MS;
 
-/** The moment the sample set of these judgements is made for. */
+/** The time for which the sample set of these grades is generated. */
 export const GRADED_NOW = new Date('2026-11-20T09:00:00Z');
 
 const HOME = kind('Daire', 'Müstakil Ev', 'Villa');
 const LAND = kind('Arsa', 'Tarla');
 
-/** Forty searches of the kind investors make, written before any of them was run. */
+/** Forty searches as investors make them, all written before the first of them was run. */
 export const GRADED_QUERIES: readonly GradedQuery[] = [
   graded(
     'ankara çankaya daire',

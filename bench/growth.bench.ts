@@ -12,8 +12,8 @@ type Market = { readonly open: number; readonly archive: number };
 type Filled = { readonly market: Market; readonly database: BenchDatabase; readonly fill: FillResult };
 
 /**
- * The same mix over markets of other sizes, nothing cached. All are filled first and then asked in turn, round by round,
- * so that whatever else the machine does meets each of them alike.
+ * Runs the same mix on markets of different sizes, without a cache. All markets are filled first and then measured in
+ * turn, round by round, so that other work of the machine affects all of them equally.
  */
 export async function benchGrowth(at: BenchServer, size: number, rounds: Rounds): Promise<void> {
   const markets: Market[] = [

@@ -5,11 +5,14 @@ export type LoadResult = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers other than 200; a round with any counts for nothing. */
+  /** Number of requests without an answer of status 200; a round that has any is not valid. */
   readonly failures: number;
 };
 
-/** Milliseconds a request took, and whether it was answered. The body is read and thrown away, so that the client costs little. */
+/**
+ * Milliseconds that a request took, and whether it was answered. The client reads and discards the body, to use little
+ * CPU.
+ */
 function request(agent: Agent, url: string): Promise<{ ms: number; isOk: boolean }> {
   const start = performance.now();
   return new Promise((resolve) => {
@@ -20,7 +23,7 @@ function request(agent: Agent, url: string): Promise<{ ms: number; isOk: boolean
   });
 }
 
-/** Asks for addresses in turn for some seconds, so many at once over connections that stay open. */
+/** Requests addresses in turn for some seconds, `concurrency` at once, over connections that stay open. */
 export async function loadHttp(urls: readonly string[], concurrency: number, seconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
@@ -41,7 +44,7 @@ export async function loadHttp(urls: readonly string[], concurrency: number, sec
   return { ...summary(times, elapsed), failures };
 }
 
-/** The same measure for anything else that can be asked. */
+/** The same measurement for any other calls. */
 export async function loadCalls(
   calls: readonly (() => Promise<unknown>)[],
   concurrency: number,

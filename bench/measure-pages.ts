@@ -7,7 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export type PageScore = {
   path: string;
-  /** Lighthouse's marks of 100, medians of the runs. */
+  /** Lighthouse scores out of 100, medians of the runs. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   largestContentfulPaintMs: number;
   totalBlockingTimeMs: number;
@@ -16,7 +16,7 @@ export type PageScore = {
 
 type Run = Omit<PageScore, 'path'>;
 
-/** Lighthouse on a phone (its own slow network and CPU) for each path, each measured five times with an empty cache. */
+/** Runs Lighthouse for a phone (with its own slow network and CPU) on each path, five times with an empty cache. */
 export async function measurePages(origin: string, paths: readonly string[]): Promise<PageScore[]> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless', ...BROWSER_ARGS] });
   try {

@@ -13,7 +13,7 @@ import { figure, printTable, tell } from './report.ts';
 const ROUNDS = 20;
 const MEGABYTE = 1_000_000;
 
-/** What is read of the labelled notices, per field, and how long a notice and a megabyte take. */
+/** Measures how well labelled notices are read, per field, and the time for one notice and for a megabyte. */
 export async function benchNotices(): Promise<void> {
   tell('notices');
   const labelled = await labelledNotices('labelled');

@@ -7,7 +7,10 @@ import { startServerProcess } from './server-process.ts';
 const PATHS = ['/', '/search', '/fiyatlandirma', '/sss', '/yardim-merkezi'];
 const OPEN_AUCTIONS = 2000;
 
-/** Lighthouse on what a visitor opens first, and on pages that explain, with as many auctions as a fresh start shows. */
+/**
+ * Runs Lighthouse on the pages that visitors open first and on explanatory pages, with as many auctions as a fresh
+ * start shows.
+ */
 export async function benchPages(at: BenchServer): Promise<void> {
   tell('pages');
   const database = await openBenchDatabase(at, 'peyda_bench_pages');

@@ -1,4 +1,4 @@
-/** Searches as visitors make them: the mix that every search bench asks for, in an order that does not favour any. */
+/** Searches as visitors make them: the mix that every search bench uses, in an order that favours none of them. */
 const TEXT_ONLY = [
   'daire',
   'tapu',
@@ -106,13 +106,13 @@ const BOTH = [
   'query=tarla&city=Denizli&district=Kale',
 ];
 
-/** The same numbers each time: a shuffle that does not depend on chance. */
+/** Mixes the lists in the same order every time, without random numbers. */
 function interleave(...lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-/** Query strings of `GET /api/properties/search`, as an address holds them. */
+/** Query strings of `GET /api/properties/search`, as they appear in an address. */
 export const SEARCHES: readonly string[] = interleave(
   TEXT_ONLY.map((text) => new URLSearchParams({ query: text }).toString()),
   FILTERS_ONLY.map((parameters) => new URLSearchParams(parameters).toString()),
@@ -122,7 +122,7 @@ export const TEXT_SEARCHES: readonly string[] = TEXT_ONLY.map((text) =>
   new URLSearchParams({ query: text }).toString(),
 );
 
-/** What is in the box while somebody types. */
+/** Texts in the search box while a visitor types. */
 export const BEGINNINGS: readonly string[] = [
   'ka',
   'kad',
@@ -151,7 +151,7 @@ export const BEGINNINGS: readonly string[] = [
   'renau',
 ];
 
-/** Searches as sentences, of every kind that is understood. */
+/** Searches written as sentences, of every kind that the server understands. */
 export const SENTENCES: readonly string[] = [
   'ankara çankaya daire 2 milyon altı',
   'istanbulda satılık daire',

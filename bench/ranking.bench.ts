@@ -15,7 +15,7 @@ const AT = 10;
 
 type Ranker = { readonly name: string; rank(query: string): Promise<readonly string[]> };
 
-/** How good the first ten results are, beside what PostgreSQL's own full text makes of the same words. */
+/** Measures how good the first ten results are, compared with PostgreSQL's own full-text search for the same words. */
 export async function benchRanking(server: BenchServer): Promise<void> {
   tell('ranking');
   const database = await openBenchDatabase(server, 'peyda_bench_ranking');
@@ -66,7 +66,7 @@ function rankersOf(deps: Deps): Ranker[] {
   ];
 }
 
-/** PostgreSQL as it comes: its Turkish dictionary over every text of a listing, ranked by its own measure. */
+/** PostgreSQL's own full-text search: its Turkish dictionary over every text of a listing, ranked by `ts_rank`. */
 async function fullText({ db, clock }: Deps, query: string, joint: '&' | '|'): Promise<string[]> {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
   const { rows } = await db.$client.query<{ auction_id: string }>(
@@ -81,7 +81,7 @@ async function fullText({ db, clock }: Deps, query: string, joint: '&' | '|'): P
   return rows.map(({ auction_id }) => auction_id);
 }
 
-/** 1 when the best come first; a query that nothing can answer counts for nothing. */
+/** Returns 1 if the best listings come first, and NaN, which the mean ignores, if no listing answers the query. */
 function ndcg(found: readonly string[], grades: ReadonlyMap<PropertyRecord['auctionId'], number>): number {
   const gain = (list: readonly number[]) =>
     list.slice(0, AT).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);

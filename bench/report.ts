@@ -16,7 +16,7 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Progress, apart from what is reported. */
+/** Prints progress to the standard error, separate from the report. */
 export function tell(text: string): void {
   process.stderr.write(`… ${text}\n`);
 }

@@ -31,9 +31,9 @@ const BENCHES = [
 ];
 
 /*
- * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5]
- * Prints Markdown to the standard output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server
- * to measure on instead of the embedded one.
+ * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5] Prints Markdown to the standard
+ * output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server to measure on instead of the
+ * embedded one.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const { values } = parseArgs({
 const size = Number(values.size);
 const rounds: Rounds = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 const wanted = new Set(values.only.split(','));
-/** What is measured on the one market of `--size`. */
+/** The benches that share one market of `--size`. */
 const MARKET_BENCHES = ['search', 'repeated', 'understood', 'suggestions'];
 
 const server = await openBenchServer();
@@ -65,7 +65,7 @@ try {
   await server.close();
 }
 
-/** Import, start, memory, and everything that is asked of one market of `--size` open auctions. */
+/** Measures import, start, memory, and all benches that share one market of `--size` open auctions. */
 async function benchMarket(at: BenchServer): Promise<void> {
   tell(`importing ${size} listings`);
   const database = await openBenchDatabase(at, 'peyda_bench');

@@ -23,12 +23,12 @@ function addresses(origin: string, searches: readonly string[]): string[] {
   return searches.map((search) => `${origin}/api/properties/search?${search}`);
 }
 
-/** The addresses of the mix; also what the growth bench asks for. */
+/** The addresses of the mix; the growth bench also requests them. */
 export function mixAddresses(origin: string): string[] {
   return addresses(origin, SEARCHES);
 }
 
-/** Searches through the real server with the cache off, beside the same searches called in this process. */
+/** Searches through the real server with the cache off, compared with the same searches called in this process. */
 export async function benchSearches(deps: Deps, origin: string, given: Rounds): Promise<void> {
   const kinds: [string, readonly string[]][] = [
     ['mixed', SEARCHES],
@@ -59,7 +59,7 @@ export async function benchSearches(deps: Deps, origin: string, given: Rounds): 
   );
 }
 
-/** A bare Fastify in a process of its own that answers so many bytes. */
+/** Starts a bare Fastify in its own process that answers with this number of bytes. */
 async function startBareServer(bytes: number): Promise<{ origin: string; stop(): void }> {
   const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,7 +67,7 @@ async function startBareServer(bytes: number): Promise<{ origin: string; stop():
   return { origin: String(address).trim(), stop: () => child.kill() };
 }
 
-/** The same search again and again, beside a bare Fastify answer of as many bytes. */
+/** Repeats the same search, compared with a bare Fastify answer of the same number of bytes. */
 export async function benchRepeated(origin: string, given: Rounds): Promise<void> {
   const url = `${origin}/api/properties/search?query=daire&city=Ankara`;
   const bytes = (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength;

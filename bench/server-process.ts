@@ -8,14 +8,14 @@ const START_TIMEOUT_MS = 120_000;
 
 export type ServerProcess = {
   readonly origin: string;
-  /** From the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number;
-  /** Resident memory now; undefined where the system does not tell. */
+  /** Resident memory now; undefined if the system does not report it. */
   memoryMb(): Promise<number | undefined>;
   stop(): Promise<void>;
 };
 
-/** Starts the real server as a process of its own, on a free port, and waits until it answers. */
+/** Starts the real server in its own process on a free port, and waits until it answers. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const started = performance.now();

@@ -3,14 +3,14 @@ import { interpretQuery } from '#server/features/understanding/index.ts';
 import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { figure, printTable, tell } from './report.ts';
 
-/** Friday, the day the fixtures' relative dates count from. */
+/** A Friday: the relative dates in the fixtures count from this day. */
 const REFERENCE = new Date('2026-11-20T09:00:00+03:00');
 const FIXTURES = new URL('../tests/fixtures/queries/', import.meta.url);
 const ROUNDS = 5;
 
 type Totals = { queries: number; right: number; keys: number; wrong: number };
 
-/** How much of what people type is understood, per group, and how long one query takes. */
+/** Measures how much of the typed queries the server understands, per group, and the time for one query. */
 export async function benchUnderstanding(): Promise<void> {
   tell('understanding');
   const rows: string[][] = [];

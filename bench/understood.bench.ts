@@ -9,9 +9,9 @@ const CONCURRENCIES = [1, 8];
 type Pair = { readonly understood: string; readonly plain: string };
 
 /**
- * What understanding costs: sentences put to search-ai, and beside them the plain search for exactly what each stands for. Both in
- * turn, round by round, so that neither has the quieter machine. Sentences that nothing meets are left out: relaxing
- * searches several times.
+ * Measures the extra time for understanding: sentences sent to search-ai, compared with the plain search for exactly
+ * what each sentence means. The two run in turn, round by round, so that neither gets the less busy machine. Sentences
+ * without a matching listing are left out, because search-ai then relaxes the search and runs it several times.
  */
 export async function benchUnderstood(origin: string, given: Rounds): Promise<void> {
   const pairs = await pairsOf(origin);

@@ -36,16 +36,16 @@ import { registerCookies } from './platform/signed-cookies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The whole web server: API, pages, files. Nothing listens yet. `pages: false` leaves rendering out (API tests). */
+/** Builds the whole web server: API, pages, files. It does not listen yet. `pages: false` omits pages (API tests). */
 export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): Promise<App> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app: App = Fastify({
     loggerInstance,
-    // One line a request instead of two (log-requests).
+    // `logRequests` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request that trickles in, or an answer that nobody takes, must not hold a connection for long.
+    // A request that arrives slowly, or an answer that the client does not read, must not hold a connection for long.
     requestTimeout: 20_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,

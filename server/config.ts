@@ -19,7 +19,7 @@ const list = z
       .filter((entry) => entry !== ''),
   );
 
-/** Where auctions can be collected from, by the names that SOURCES takes (D19). */
+/** The sources of auctions, by the names allowed in SOURCES (D19). */
 export const SOURCE_NAMES = ['ilan-gov-tr', 'uyap-e-satis', 'folder', 'http-feed'] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
@@ -121,7 +121,7 @@ const consistentSettings = settingsSchema
     message: 'LLM_BASE_URL ile birlikte gereklidir',
   });
 
-/** Sources that call somebody else's server. */
+/** Sources that send requests to servers of other organizations. */
 const CALLING: readonly SourceName[] = ['ilan-gov-tr', 'uyap-e-satis', 'http-feed'];
 
 const usableSources = consistentSettings
@@ -138,21 +138,22 @@ const usableSources = consistentSettings
     message: 'SOURCES içinde http-feed varken gereklidir',
   });
 
-/** Whom the people behind a source can write to about our calls. */
+/** The contact to which the operator of a source can write about our requests. */
 export function contactOf(
   settings: Partial<Record<'COLLECT_CONTACT' | 'PUBLIC_ORIGIN' | 'SUPPORT_EMAIL', string | undefined>>,
 ): string | undefined {
   return settings.COLLECT_CONTACT ?? settings.PUBLIC_ORIGIN ?? settings.SUPPORT_EMAIL;
 }
 
-/** Every setting of the process, parsed once; names and meanings in .env.example. */
+/** Every setting of the process, parsed once; .env.example explains them. */
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings of this process: what its environment says, else the file `.env` of the folder it is started in, if there is one,
- * else `defaults`. The only reader of both. Throws one clear sentence when the file or a setting can't be used.
+ * Reads each setting of this process from its environment, otherwise from the file `.env` in the working directory (if
+ * the file exists), otherwise from `defaults`. Only this function reads the environment and the file. Throws one clear
+ * sentence when the file or a setting can't be used.
  */
 export function readProcessConfig(defaults: Environment = {}): Config {
   return readConfig({ ...defaults, ...readEnvFile('.env'), ...process.env });
@@ -167,7 +168,7 @@ function readEnvFile(path: string): Environment {
   }
 }
 
-/** Reads settings; an empty value counts as unset. Throws one clear sentence naming each setting that is wrong. */
+/** Reads settings; an empty value counts as unset. Throws an error that names each wrong setting. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = usableSources.safeParse(given);

@@ -5,8 +5,8 @@ const SYSTEM_FOLDER = '/var/lib/peyda';
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * Where data is kept when DATA_DIR is not set: `./data`; for root in a folder that only root may enter (such as its home),
- * `/var/lib/peyda`, because PostgreSQL refuses to run as root and the user it runs as could not get there.
+ * The data folder when DATA_DIR is not set: `./data`. If root starts the process in a folder that only root may enter
+ * (such as its home), `/var/lib/peyda`: PostgreSQL refuses to run as root, and its user could not open `./data`.
  */
 export function defaultDataDir(): string {
   const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Mailer } from './platform/mailer.ts';
 
-/** What use cases are given instead of reaching for it. */
+/** The dependencies that use cases get as a parameter instead of importing them. */
 export type Deps = {
   readonly db: Database;
   readonly clock: Clock;

@@ -18,21 +18,21 @@ import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 
-/** What jobs that go out into the world are given. */
+/** The tools of jobs that call external servers. */
 type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };
 type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<object> };
 
-/** Every job, and when it runs (Istanbul time). Each may run twice without harm. */
+/** Every job and its schedule (Istanbul time). Each job is safe to run twice. */
 const JOBS: Readonly<Record<string, Job>> = {
   'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
-  // Starts what is due: each source has an interval of its own, and what was missed is made up for.
+  // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
-  // Not in the hour in which files nobody names any more are deleted.
+  // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
@@ -48,12 +48,12 @@ const JOBS: Readonly<Record<string, Job>> = {
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 
-/** Starts the schedule; one process at a time runs a job. Returns what stops it. */
+/** Starts the schedule; only one process at a time runs a job. Returns a function that stops the schedule. */
 export async function startJobs(deps: Deps, connectionString: string): Promise<() => Promise<void>> {
   const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, application_name: 'peyda-jobs' });
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue failed'));
   await boss.start();
-  // One for all: what is collected and what is mirrored waits for the same hosts.
+  // Collecting and mirroring share one instance, because the pauses between calls to a host apply to both.
   const politeFetch = openPoliteFetch(deps.config);
   const collector = new Collector(deps, openSources(deps.config), {
     fetch: politeFetch,
@@ -69,7 +69,7 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
     await boss.schedule(name, job.cron, {}, { tz: 'Europe/Istanbul' });
   }
   collector.watch();
-  // After a stop of hours or days nothing waits for the schedule.
+  // After a downtime of hours or days, due sources start now and do not wait for the schedule.
   await collector.startDue();
   return async () => {
     await collector.close();

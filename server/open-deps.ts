@@ -9,7 +9,7 @@ import { openMailer } from './platform/mailer.ts';
 
 export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
 
-/** Opens what the process needs, schema up to date. `close` gives everything back in reverse order. */
+/** Opens the dependencies of the process and updates the database schema. `close` closes them in reverse order. */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const connection = await connectDatabase(config, log);

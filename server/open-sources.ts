@@ -15,7 +15,7 @@ import { type PastCategory, uyapESatisSource } from './sources/uyap-e-satis/uyap
 const HOUR_MS = 60 * 60 * 1000;
 const AGENT_NAME = 'Peyda';
 
-/** Every source, by its settings. */
+/** Functions that create each source from the settings. */
 const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
   'ilan-gov-tr': (config) =>
     ilanGovTrSource({ siteUrl: config.ILAN_GOV_TR_URL, intervalMs: config.ILAN_GOV_TR_HOURS * HOUR_MS }),
@@ -46,7 +46,7 @@ const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
 
 const KINDS: Readonly<Record<string, CategoryNumber>> = { tasinmaz: '1', tasit: '2', tasinir: '3' };
 
-/** `1=tasinmaz`: the number that e-Satış sends for a kind of ours. */
+/** Parses `1=tasinmaz`: the category number in e-Satış and our name of the kind. */
 function pastCategory(setting: string): PastCategory {
   const [category = '', name = ''] = setting.split('=');
   return { category, kind: KINDS[name] ?? '3' };
@@ -57,7 +57,7 @@ export function openSources(config: Config): Source[] {
   return [...new Set(config.SOURCES)].map((name) => OPENERS[name](config));
 }
 
-/** Calls to other people's servers, by the operator's settings. */
+/** Creates the client for requests to external servers, with the operator's settings. */
 export function openPoliteFetch(config: Config): PoliteFetch {
   return new PoliteFetch({
     agentName: AGENT_NAME,
@@ -76,7 +76,10 @@ export function openPoliteFetch(config: Config): PoliteFetch {
 
 const NOT_MODIFIED = 304;
 
-/** Fetches a listing's picture or document with the same manners; that it is gone, or still the same, is an answer. */
+/**
+ * Fetches a listing's picture or document with the same polite client. A deleted or unchanged file is a normal answer,
+ * not an error.
+ */
 export function fetchesFiles(politeFetch: PoliteFetch, config: Config): FetchPolitely {
   return (url, { signal, maxBytes, known }) =>
     politeFetch.request({
@@ -98,7 +101,7 @@ export function fetchesFiles(politeFetch: PoliteFetch, config: Config): FetchPol
     });
 }
 
-/** The operator's session, for files of the one site that wants it. Redirects elsewhere lose it. */
+/** The operator's session cookie, only for files of the UYAP site. Redirects to other sites do not get it. */
 function sessionFor(url: string, { UYAP_COOKIE, UYAP_URL, UYAP_PICTURE_URL }: Config): Record<string, string> {
   if (!UYAP_COOKIE) return {};
   const { origin } = new URL(UYAP_URL);

@@ -1,18 +1,18 @@
 /** Length of a password in characters (spec §5, D24). */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
-/** What a too short password is answered with (spec §5). */
+/** The error message for a password that is too short (spec §5). */
 export const PASSWORD_TOO_SHORT = `Şifre en az ${PASSWORD_LENGTH.min} karakter olmalıdır`;
 
-/** Longest e-mail address there is (RFC 5321). */
+/** Length of the longest possible e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 /** Longest first or last name. */
 export const MAX_NAME_LENGTH = 100;
 
 /**
- * A Turkish mobile number as `05xxxxxxxxx` (spec §5, D7); undefined for what isn't one. Spaces, dashes, dots, brackets and
- * `+90`, `0090` or `90` in front are accepted, as people write them.
+ * A Turkish mobile number as `05xxxxxxxxx` (spec §5, D7); undefined for any other text. Spaces, dashes, dots, brackets
+ * and `+90`, `0090` or `90` in front are accepted, as people write them.
  */
 export function normalizePhone(text: string): string | undefined {
   if (text.length > 40) return undefined;

@@ -18,7 +18,7 @@ const linkMessage = 'Bu bağlantı geçersiz ya da süresi dolmuş.';
 const emailSchema = z
   .string({ error: emailMessage })
   .max(MAX_EMAIL_LENGTH, emailMessage)
-  // Not by Turkish rules: addresses are Latin, and I is i in them.
+  // Without Turkish rules: addresses use the Latin alphabet, in which I becomes i.
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email({ error: emailMessage }));
 
@@ -29,10 +29,10 @@ const phoneSchema = z.string({ error: phoneMessage }).transform((value, context)
   return z.NEVER;
 });
 
-/** scrypt takes trailing NULs for nothing and all broken surrogates for one: different passwords would be the same. */
+/** scrypt ignores trailing NULs and treats all broken surrogates alike, so different passwords would be equal. */
 const isUsable = (password: string) => password.isWellFormed() && !password.includes('\0');
 
-/** A password that is given to be checked: its length tells nothing about the account. */
+/** A password to check at login: a short one is not rejected, so that errors reveal nothing about the account. */
 const knownPasswordSchema = z
   .string({ error: passwordMissing })
   .min(1, passwordMissing)
@@ -60,11 +60,11 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** The answer of calls that have nothing to tell but that it is done. */
+/** The answer of calls that only report success. */
 export const doneSchema = z.object({ message: z.string() });
 export type Done = z.infer<typeof doneSchema>;
 
-/** A member as the member sees it (spec §3). Names are empty until they are given. */
+/** A member as the member sees it (spec §3). Names are empty until the member enters them. */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -72,7 +72,7 @@ export const userSchema = z.object({
   phoneNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Another number to be called on; null when there is none. */
+  /** A second phone number for calls; null when there is none. */
   phone: z.string().nullable(),
   emailNotifications: z.boolean(),
   phoneNotifications: z.boolean(),
@@ -95,7 +95,7 @@ export const profileChangeSchema = z.object({
   firstName: nameSchema('Ad'),
   lastName: nameSchema('Soyad'),
   phoneNumber: phoneSchema.optional(),
-  /** Empty or null takes it away. */
+  /** Empty or null deletes the number. */
   phone: z.union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: phoneMessage }).optional(),
   emailNotifications: switchSchema('emailNotifications'),
   phoneNotifications: switchSchema('phoneNotifications'),
@@ -107,7 +107,7 @@ export const userSessionSchema = z.object({
   id: z.uuid(),
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });

@@ -5,8 +5,8 @@ import { SEARCH_CRITERIA } from './search-parameters.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 /**
- * What an alert looks for, as it is kept and answered inside `searchCriteria`: what is not asked for is absent. Money in lira.
- * `JSON.parse` of an answered `searchCriteria` gives this type.
+ * What an alert looks for, as it is kept and answered inside `searchCriteria`: unused criteria are absent. Money in
+ * lira. `JSON.parse` of an answered `searchCriteria` gives this type.
  */
 export type AlertCriteria = Pick<PropertySearch, (typeof SEARCH_CRITERIA)[number]>;
 
@@ -14,7 +14,7 @@ const criteriaMessage = 'searchCriteria, ölçütleri taşıyan bir JSON metni o
 const nameMessage = 'Uyarıya bir ad verin.';
 const nameTooLong = `Uyarı adı en çok ${MAX_ALERT_NAME_LENGTH} karakter olabilir.`;
 
-/** A value of the JSON as the address bar would carry it: the search's own schema judges it from there. */
+/** Converts a JSON value to the text used in addresses, which the schema of the search then checks. */
 const criterionSchema = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 const criterionValueSchema = z.union([
   z.null().transform(() => undefined),
@@ -22,7 +22,7 @@ const criterionValueSchema = z.union([
   z.array(criterionSchema).max(200),
 ]);
 
-/** Control characters and halves of surrogate pairs are no text; PostgreSQL would refuse some of them. */
+/** Control characters and halves of surrogate pairs are not valid text; PostgreSQL rejects some of them. */
 function isPlainText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the JSON text of criteria with the very schema of a search (spec §3, §7); messages are Turkish and name the parameter. */
+/** Reads the JSON text of criteria with the schema of a search (spec §3, §7); Turkish messages name the parameter. */
 export const searchCriteriaSchema = z
   .string({ error: criteriaMessage })
   .max(MAX_CRITERIA_LENGTH, 'searchCriteria çok uzun.')
@@ -94,7 +94,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** `GET /api/user/property-alerts`: all of them, the newest first. */
+/** `GET /api/user/property-alerts`: all alerts, the newest first. */
 export const alertsSchema = z.array(alertSchema);
 
 /** The answer to creating and changing an alert. */
@@ -103,11 +103,11 @@ export const alertAnswerSchema = z.object({ message: z.string(), alert: alertSch
 /** `POST /api/user/property-alerts/preview`: what an alert would find, before it is saved. */
 export const alertPreviewRequestSchema = z.object({ searchCriteria: searchCriteriaSchema });
 export const alertPreviewSchema = z.object({
-  /** Auctions that can be bid on now and match. */
+  /** Matching auctions that are open for bids now. */
   matchingNow: z.number().int(),
-  /** Auctions that were first seen within the last 30 days and match, ended ones among them; days remaining left aside. */
+  /** Matching auctions first seen in the last 30 days, also ended ones; the days-remaining criterion is ignored. */
   last30Days: z.number().int(),
-  /** Turkish sentences about criteria that can hardly ever match; none of them keeps the alert from being saved. */
+  /** Turkish warnings about criteria that will almost never match; the alert can be saved all the same. */
   warnings: z.array(z.string()),
 });
 export type AlertPreview = z.infer<typeof alertPreviewSchema>;

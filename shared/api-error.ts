@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every failed call answers (D26): a Turkish sentence, a code for programs, the parameter that is to blame. */
+/** The answer of every failed call (D26): a Turkish sentence, a code for programs, the parameter with the error. */
 export const apiErrorSchema = z.object({
   message: z.string(),
   code: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a run of a source came to (D17, D19). Counts are listings; `collected` is what its list held. */
+/** Results of a run of a source (D17, D19). Counts are listings; `collected` is the number in the source's list. */
 const collectionRunSchema = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -14,7 +14,7 @@ const collectionRunSchema = z.object({
   leftOut: z.number().int(),
 });
 
-/** Where the data comes from and how fresh it is, as `/api/status` tells everybody. */
+/** Where the data comes from and how fresh it is, as the public `/api/status` reports it. */
 export const collectionStatusSchema = z.object({
   now: z.iso.datetime(),
   openAuctions: z.number().int(),
@@ -22,14 +22,14 @@ export const collectionStatusSchema = z.object({
   confirmedShare: z.number().min(0).max(1).nullable(),
   /** The latest confirmation of any listing. */
   lastConfirmedAt: z.iso.datetime().nullable(),
-  /** Nothing is collected: what is shown was made up. */
+  /** True when nothing is collected and the listings shown are invented. */
   isSample: z.boolean(),
   sources: z.array(
     z.object({
       name: z.string(),
       title: z.string(),
       lastRun: collectionRunSchema.nullable(),
-      /** The end of the last run that read everything well. */
+      /** The end of the last run that read everything without errors. */
       lastGoodAt: z.iso.datetime().nullable(),
       openAuctions: z.number().int(),
       confirmedShare: z.number().min(0).max(1).nullable(),

@@ -10,17 +10,17 @@ export type Company = {
   readonly supportPhone: string | null;
   readonly salesEmail: string | null;
   readonly salesPhone: string | null;
-  /** Where requests under the KVKK go. */
+  /** The address for requests under the KVKK. */
   readonly privacyEmail: string | null;
   /** The address visitors use, such as `https://peyda.example`. */
   readonly origin: string | null;
-  /** Whether mails leave this installation: until then e-mail alerts are “Yakında” (D8). */
+  /** Whether mails leave this installation: while it is false, e-mail alerts are shown as “Yakında” (D8). */
   readonly sendsMail: boolean;
 };
 
 type ShownField = Exclude<keyof Company, 'sendsMail' | 'origin'>;
 
-/** Stands where a particular belongs that nobody has entered yet: visible, so that it is not forgotten. */
+/** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
 const MISSING: Readonly<Record<ShownField, string>> = {
   name: '[Şirket unvanı henüz girilmedi]',
   address: '[Adres henüz girilmedi]',
@@ -33,17 +33,17 @@ const MISSING: Readonly<Record<ShownField, string>> = {
   privacyEmail: '[E-posta adresi henüz girilmedi]',
 };
 
-/** A particular as it is read, or the gap it leaves. */
+/** The text of a detail, or the placeholder if it is missing. */
 export function shownParticular(company: Company, field: ShownField): string {
   return company[field] ?? MISSING[field];
 }
 
-/** What a telephone dials: `0 (312) 555 10 20` → `tel:03125551020`. */
+/** The address that makes a telephone dial: `0 (312) 555 10 20` → `tel:03125551020`. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** When support is reached (D6): the one place these hours stand. */
+/** Opening hours of support (D6); they are defined only here. */
 export const SUPPORT_HOURS = [
   { days: 'Pazartesi–Cuma', hours: '09.00–18.00' },
   { days: 'Cumartesi (telefonla)', hours: '09.00–13.00' },

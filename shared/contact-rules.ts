@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<ContactField, string>> = {
 };
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** A text as it is kept: one line, except for the message, whose lines stay. */
+/** Cleans a text for storage: one line, except for the message, which keeps its lines. */
 export function cleanContactText(field: ContactField, text: string): string {
   if (field !== 'message') return cleanText(text);
   return text
@@ -38,7 +38,7 @@ export function cleanContactText(field: ContactField, text: string): string {
     .trim();
 }
 
-/** What is wrong with a field's text, as a sentence; undefined when nothing is. Both sides ask here. */
+/** The error in a field's text, as a sentence; undefined when there is none. Client and server both use this. */
 export function contactFault(field: ContactField, text: string): string | undefined {
   const clean = cleanContactText(field, text);
   const { min, max } = CONTACT_LENGTHS[field];

@@ -17,16 +17,16 @@ export const contactMessageSchema = z.object({
   email: fieldSchema('email'),
   subject: fieldSchema('subject'),
   message: fieldSchema('message'),
-  /** A field people do not see: whoever fills it in is a program. */
+  /** A field that people do not see: if it is filled in, a program sent the form. */
   website: z.string().max(1000).optional(),
 });
 
-/** The answer to a message that has arrived. */
+/** The answer when a message has been received. */
 export const contactAnswerSchema = z.object({ message: z.string() });
 
 const particular = z.string().nullable();
 
-/** `GET /api/company`: who runs the site and how to reach them; null for what is not configured. */
+/** `GET /api/company`: who runs the site and how to contact them; null for details that are not configured. */
 export const companySchema = z.object({
   name: particular,
   address: particular,

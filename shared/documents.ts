@@ -1,5 +1,5 @@
 const FILES_PATH = '/files/';
-/** Only there to resolve addresses of this site; never part of an answer. */
+/** Used only to resolve addresses of this site; never part of an answer. */
 const SOME_ORIGIN = 'https://site.invalid';
 
 /**
@@ -33,12 +33,12 @@ function withoutCommas(address: string): string {
   return address.replaceAll(',', '%2C');
 }
 
-/** A comma that belongs to an address is not followed by the beginning of another. */
+/** Matches only separators between addresses: another address begins after them. */
 const BETWEEN_ADDRESSES = /\s*[,;|\n]\s*(?=[a-z][a-z\d+.-]*:|\/)/i;
 
 /**
  * The addresses in a list of files as the spec allows it (§3): an array, a JSON string of one, or comma-separated text.
- * Entries that are no address of a file (see parseFileAddress) are left out, and so are repetitions.
+ * Entries that are not file addresses (see parseFileAddress) and repetitions are left out.
  */
 export function parseFileList(given: unknown): string[] {
   const addresses = listEntries(given)
@@ -57,13 +57,13 @@ function listEntries(given: unknown): readonly unknown[] {
       if (Array.isArray(parsed)) return parsed;
       if (typeof parsed === 'string') return parsed.split(BETWEEN_ADDRESSES);
     } catch {
-      // No JSON after all: it is read as a list with commas.
+      // The text is not JSON, so it is read as a comma-separated list.
     }
   }
   return text.split(BETWEEN_ADDRESSES);
 }
 
-/** What a file is by its name (spec §9), and UDF, the courts' own text format. */
+/** Kinds of files according to their names (spec §9), and UDF, the courts' own text format. */
 export type DocumentKind = 'pdf' | 'image' | 'udf' | 'archive' | 'unknown';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   ...Object.fromEntries(['zip', 'rar', '7z', 'tar', 'gz'].map((name) => [name, 'archive'])),
 };
 
-/** What stands on a document's badge. */
+/** The texts of document badges. */
 export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   pdf: 'PDF',
   image: 'Görsel',
@@ -82,13 +82,13 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   unknown: 'Bilinmiyor',
 };
 
-/** The kind that a file's name or address promises; what it really is, its content decides when it is opened. */
+/** The kind of a file according to its name or address; its content decides the real kind when it is opened. */
 export function documentKind(nameOrAddress: string): DocumentKind {
   const extension = fileExtension(nameOrAddress);
   return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? 'unknown') : 'unknown';
 }
 
-/** TIFF, which browsers cannot show by themselves. */
+/** Whether a file is TIFF, which browsers cannot show without help. */
 export function isTiffName(nameOrAddress: string): boolean {
   return /^tiff?$/.test(fileExtension(nameOrAddress));
 }

@@ -24,14 +24,14 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A quantity that is no price: area, kilometres, model year, age. Bounds inclusive, in the unit named. */
+/** A quantity other than a price: area, kilometres, model year, age. Bounds inclusive, in the unit named. */
 export const measureSchema = z.object({
   unit: z.string(),
   min: z.number().optional(),
   max: z.number().optional(),
 });
 
-/** What was understood but has no filter of its own; its words stay in `text`. */
+/** Meanings that were understood but have no filter of their own; their words stay in `text`. */
 export const interpretationDetailsSchema = z.object({
   /** Year, number and kind: `2024/1867 talimat`. */
   fileNumber: z.string().optional(),
@@ -42,9 +42,9 @@ export const interpretationDetailsSchema = z.object({
   /** Brands as listings spell them. */
   brands: z.array(z.string()).optional(),
   measures: z.array(measureSchema).optional(),
-  /** Districts of which any will do; the search takes several, `district` names one. */
+  /** Alternative districts, any of which may match; `district` names one. */
   districts: z.array(z.string()).optional(),
-  /** What of `text` none of these takes: the words to search for. Empty when they take all of it. */
+  /** The rest of `text`, which none of these meanings uses: the words to search for. Empty if they use all of it. */
   words: z.string().optional(),
 });
 export type InterpretationDetails = z.infer<typeof interpretationDetailsSchema>;
@@ -54,14 +54,14 @@ export const interpretationPartSchema = z.object({
   kind: z.enum(PART_KINDS),
   /** Turkish: `Ankara`, `en çok ₺2.000.000`, `2. ihale`. */
   label: z.string(),
-  /** Place in the query, in UTF-16 units, end exclusive. */
+  /** Position in the query, in UTF-16 units, end exclusive. */
   span: z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() }),
   /** Keys of the meaning that come from here. */
   keys: z.array(z.string()),
 });
 export type InterpretationPart = z.infer<typeof interpretationPartSchema>;
 
-/** A name that can mean several places; nothing was chosen among them. */
+/** A name that can mean several places; none of them was chosen. */
 export const ambiguitySchema = z.object({
   word: z.string(),
   options: z.array(z.object({ city: z.string(), district: z.string().optional() })),
@@ -94,9 +94,9 @@ export const interpretationSchema = z.object({
     })
     .optional(),
   sort: z.enum(SORTS).optional(),
-  /** What no filter takes, in the order of the query, in lower case. */
+  /** The words that no filter uses, in the order of the query, in lower case. */
   text: z.string().optional(),
-  /** Another reading is possible: ask, do not choose. */
+  /** Other readings are possible: ask the user instead of choosing. */
   ambiguous: z.literal(true).optional(),
   details: interpretationDetailsSchema.optional(),
   parts: z.array(interpretationPartSchema),
@@ -104,7 +104,7 @@ export const interpretationSchema = z.object({
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 
-/** What was left aside because nothing met all that was asked for. */
+/** The criterion that was ignored because no listing met all criteria. */
 export const RELAXATIONS = [
   'district',
   'query',
@@ -128,15 +128,15 @@ const parametersSchema = z.partialRecord(z.enum(SEARCH_PARAMETERS), z.string());
 /** How a search was understood, with all that a page needs to show and to correct it. */
 export const searchInterpretationSchema = interpretationSchema.extend({
   /**
-   * The search this stands for, explicit filters among it: given to `GET /api/properties/search` it finds the same. Page
-   * and facets left out.
+   * The equivalent search with its explicit filters, without page and facets: `GET /api/properties/search` finds the
+   * same listings with it.
    */
   search: parametersSchema,
   /** Names of the parameters of `search` that come from the query and not from an explicit filter. */
   understood: z.array(z.enum(SEARCH_PARAMETERS)),
-  /** Understood, but listings have no field for it: nothing was filtered by it. As the query has it: `500 m2 üstü`. */
+  /** Understood, but listings have no field for it: not used as a filter. In the query's words: `500 m2 üstü`. */
   unused: z.array(z.string()),
-  /** Present when nothing met all of it: one thing was left aside, and `properties` are what is found without it. */
+  /** Present when no listing met all criteria: one was ignored, and `properties` are the listings found without it. */
   relaxed: z
     .object({
       what: z.enum(RELAXATIONS),

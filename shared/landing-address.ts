@@ -1,15 +1,15 @@
 import type { CategoryNumber } from './kinds/kinds.ts';
 import { slugOf } from './kinds/sub-category-slugs.ts';
 
-/** A place of which there is a page of current auctions: the country, a province or a district, and maybe of one kind. */
+/** A place that has a page of current auctions: the country, a province or a district, optionally for one kind. */
 export type LandingPlace = {
   readonly province?: string | undefined;
-  /** Of that province. */
+  /** A district of `province`. */
   readonly district?: string | undefined;
   readonly category?: CategoryNumber | undefined;
 };
 
-/** What stands for a kind in addresses; no place is called that (landing.test.ts), where `arac` is a district of Kastamonu. */
+/** Names of kinds in addresses. No place has such a name (landing.test.ts); `arac` would be a district of Kastamonu. */
 export const KIND_SLUGS: Readonly<Record<CategoryNumber, string>> = {
   '1': 'gayrimenkul',
   '2': 'araclar',

@@ -7,14 +7,14 @@ export type PlaceLink = z.infer<typeof placeLinkSchema>;
 
 /** `GET /api/landing`: the page of a place with its current auctions. Money in lira; nothing in it is locked (D20). */
 export const landingSchema = z.object({
-  /** The page's one address, whatever spelling was asked for. */
+  /** The page's canonical address, for every spelling in the request. */
   path: z.string(),
   province: z.string().nullable(),
   district: z.string().nullable(),
   category: z.enum(CATEGORY_NUMBERS).nullable(),
   total: z.number().int(),
   secondRoundCount: z.number().int(),
-  /** Of those whose appraised value is known; null when none is. */
+  /** Calculated from auctions whose appraised value is known; null when none is known. */
   price: z.object({ lowest: z.number(), median: z.number(), highest: z.number() }).nullable(),
   firstEnd: z.object({ endDate: z.iso.datetime(), isDayOnly: z.boolean() }).nullable(),
   /** The same place by kind, whichever kind the page is about. */
@@ -24,11 +24,11 @@ export const landingSchema = z.object({
   /** Provinces of the country, districts of the province: of the same kind, in Turkish order. */
   places: z.array(placeLinkSchema),
   /**
-   * Bordering provinces; of a district the others of its province, those with the most auctions first, as long as one
-   * of them has any.
+   * Bordering provinces. For a district: other districts of its province, those with the most auctions first, if any of
+   * them has auctions.
    */
   neighbours: z.object({ kind: z.enum(['provinces', 'districts']), places: z.array(placeLinkSchema) }),
-  /** Those that end soonest. */
+  /** The auctions that end soonest. */
   properties: z.array(propertySummarySchema),
 });
 export type Landing = z.infer<typeof landingSchema>;

@@ -7,20 +7,20 @@ const said = <T extends z.ZodType>(value: T) => z.object({ value, sentence: z.st
 const auctionTimeSchema = z.object({ at: z.iso.datetime(), isDayOnly: z.boolean() });
 export type NoticeTime = z.infer<typeof auctionTimeSchema>;
 
-/** What must be deposited, as far as printed: a share of the appraisal in per cent, an amount in lira, or both. */
+/** The required deposit as printed: a share of the appraisal in per cent, an amount in lira, or both. */
 const depositSchema = z.object({ percent: z.number().nullable(), amount: z.number().nullable() });
 export type NoticeDeposit = z.infer<typeof depositSchema>;
 
 export type NoticeValueFacts = {
   readonly schema: z.ZodType;
-  /** What the reader of notices calls it, where it has another name for it. */
+  /** The name that the reader of notices uses for the value, if it is different. */
   readonly reader?: string;
   /** The sale, whatever is sold; or the thing: then it means nothing when the notice was read as of another kind of thing. */
   readonly about: 'sale' | 'thing';
   /**
-   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only what
-   * a listing tells everybody in fields of its own, and the deposit: the page names one to everybody, which must be the
-   * notice's.
+   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only
+   * what a listing tells everybody in fields of its own, and the deposit: the page names one to everybody, which must
+   * be the notice's.
    */
   readonly isOpen: boolean;
   /** Changes that are news, by the name they have in the history; the path leads from the value to the part that changes. */
@@ -28,8 +28,8 @@ export type NoticeValueFacts = {
 };
 
 /**
- * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Annotations are missing
- * here: they are a field of the listing, word for word.
+ * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Annotations are
+ * missing here: they are a field of the listing, word for word.
  */
 export const NOTICE_VALUES = {
   courtName: { schema: z.string(), about: 'sale', isOpen: true },
@@ -68,7 +68,7 @@ export const NOTICE_VALUES = {
   brand: { schema: z.string(), about: 'thing', isOpen: true },
   modelText: { schema: z.string(), about: 'thing', isOpen: false },
   modelYear: { schema: z.number(), about: 'thing', isOpen: true },
-  /** By the plate, which itself is never kept. */
+  /** Read from the licence plate, which itself is never kept. */
   plateProvince: { schema: z.string(), about: 'thing', isOpen: false },
   km: { schema: z.number(), about: 'thing', isOpen: false },
   fuel: { schema: z.string(), about: 'thing', isOpen: false },
@@ -88,7 +88,7 @@ export function noticeValueShapeOf<Table extends NoticeValueTable>(table: Table)
 type NewsOf<Facts> = Facts extends { readonly news: infer News } ? keyof News & string : never;
 type NewsIn<Table> = { [Name in keyof Table]: NewsOf<Table[Name]> }[keyof Table];
 
-/** A change of a notice's value that is news. */
+/** A change of a notice's value that is reported as news. */
 export type NoticeNews<Field extends string = string> = {
   /** Its name in the history. */
   readonly field: Field;
@@ -97,7 +97,7 @@ export type NoticeNews<Field extends string = string> = {
   readonly isOpen: boolean;
 };
 
-/** What changes of a table's values are news. */
+/** The changes of a table's values that are reported as news. */
 export function noticeNewsOf<Table extends NoticeValueTable>(table: Table): NoticeNews<NewsIn<Table>>[] {
   return Object.entries(table).flatMap(([name, { news = {}, isOpen }]) =>
     Object.entries(news).map(([field, part]) => ({
@@ -109,13 +109,13 @@ export function noticeNewsOf<Table extends NoticeValueTable>(table: Table): Noti
 }
 
 export type NoticeValueName = keyof typeof NOTICE_VALUES;
-// safe: Object.keys gives just the names of a literal
+// safe: Object.keys returns only the names of a literal
 export const NOTICE_VALUE_NAMES = Object.keys(NOTICE_VALUES) as NoticeValueName[];
 export const NOTICE_NEWS = noticeNewsOf(NOTICE_VALUES);
 
 /**
- * The values of one lot of a notice; a name that is missing was not said, or in two ways. Of what the notice says in two
- * ways that cannot both be true, both sentences.
+ * The values of one lot of a notice; a name that is missing was not said, or in two ways. Of what the notice says in
+ * two ways that cannot both be true, both sentences.
  */
 export const noticeValuesSchema = z.object({
   values: z.object(noticeValueShapeOf(NOTICE_VALUES)),
@@ -123,6 +123,6 @@ export const noticeValuesSchema = z.object({
 });
 export type NoticeValues = z.infer<typeof noticeValuesSchema>;
 
-/** The same as far as a caller may see it; `withheld` names the values that were kept back (D20). */
+/** The values that the caller may see; `withheld` names the values that were removed (D20). */
 export const shownNoticeValuesSchema = noticeValuesSchema.extend({ withheld: z.array(z.enum(NOTICE_VALUE_NAMES)) });
 export type ShownNoticeValues = z.infer<typeof shownNoticeValuesSchema>;

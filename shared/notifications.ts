@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed` otherwise into
- * matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end or the deposit's deadline nears.
+ * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
+ * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end or the
+ * deposit's deadline nears.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -26,7 +27,7 @@ export const notificationSchema = z.object({
   createdAt: z.iso.datetime(),
   reason: z.enum(NOTIFICATION_REASONS),
   propertyId: z.number().int(),
-  /** The alert it comes from; null for a saved listing. The alert may be gone. */
+  /** The alert that caused it; null for a saved listing. The alert may have been deleted. */
   alertId: z.number().int().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -34,7 +35,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 const beforeMessage = 'before bir bildirim numarası olmalıdır.';
 const limitMessage = 'limit 1 ile 100 arasında bir tam sayı olmalıdır.';
 
-/** The parameters of `GET /api/user/notifications`: `before` is the `nextBefore` of the page that came before. */
+/** The parameters of `GET /api/user/notifications`: `before` is the `nextBefore` of the previous page. */
 export const notificationsQuerySchema = z.object({
   before: z
     .string({ error: beforeMessage })
@@ -52,11 +53,11 @@ export const notificationsQuerySchema = z.object({
 /** `GET /api/user/notifications`: a page, the newest first. */
 export const notificationsSchema = z.object({
   notifications: z.array(notificationSchema),
-  /** Unread ones altogether. */
+  /** Total number of unread notifications. */
   unreadCount: z.number().int(),
-  /** What to ask the next page with; null on the last. */
+  /** The value of `before` for the next page; null on the last page. */
   nextBefore: z.number().int().nullable(),
-  /** Ways by which notifications leave the site here and now (D8). */
+  /** Channels by which this installation currently sends notifications (D8). */
   channels: z.object({ email: z.boolean(), sms: z.boolean() }),
 });
 export type Notifications = z.infer<typeof notificationsSchema>;

@@ -7,7 +7,7 @@ export type Udf = { readonly template: XmlElement; readonly text: string };
 const MAX_ENTRIES = 200;
 /** A piece can unpack to a thousand times its size before anything is counted, so it is small. */
 const PIECE_BYTES = 8 * 1024;
-/** Characters that XML 1.0 forbids and some editors write all the same. */
+/** Characters that XML 1.0 forbids but some editors write. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
@@ -17,8 +17,8 @@ export function isUdfContent(path: string): boolean {
 }
 
 /**
- * Unpacks the first `content.xml` of a UDF and nothing else. The sizes that the ZIP claims are not trusted: unpacking stops
- * as soon as there are more than `maxBytes`. Throws with a reason in Turkish.
+ * Unpacks the first `content.xml` of a UDF and nothing else. The sizes that the ZIP claims are not trusted: unpacking
+ * stops as soon as there are more than `maxBytes`. Throws with a reason in Turkish.
  */
 export function unpackUdf(zip: Uint8Array, maxBytes: number): string {
   const decoder = new TextDecoder();
@@ -56,8 +56,8 @@ function pushPiece(unzip: Unzip, piece: Uint8Array, isLast: boolean): void {
 }
 
 /**
- * Reads the `content.xml` of a UDF. One with a DTD is refused before it is parsed: no real UDF has one, and its entities can
- * be a trap. Throws with a reason in Turkish.
+ * Reads the `content.xml` of a UDF. One with a DTD is refused before it is parsed: no real UDF has one, and its
+ * entities can be a trap. Throws with a reason in Turkish.
  */
 export function parseUdf(xml: string): Udf {
   const [head = xml] = xml.split('<template', 1);

@@ -1,7 +1,7 @@
 /** Auctions on the home page: the first of the property list (spec §9). */
 export const FEATURED_COUNT = 6;
 
-/** Description preview (spec §9, D20): words shown, of which what lies beyond the characters is masked. */
+/** Description preview (spec §9, D20): number of words shown; text after the number of characters is masked. */
 export const PREVIEW = { words: 30, plainCharacters: 50 } as const;
 
 /** A trial of premium, once per account and per device (spec §9, D22). */
@@ -13,7 +13,7 @@ export const SUBSCRIPTION_DAYS = 365;
 /** Different listings that the free plan opens in a day of Istanbul (D21). */
 export const FREE_VIEWS_PER_DAY = 5;
 
-/** Prices of premium in lira (D3): the launch price is what is charged by the month while it lasts. */
+/** Prices of premium in lira (D3): the launch price is the monthly charge while the launch lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
 
 /** List prices of every plan in lira (spec §9), by the month and by the year. */
@@ -24,15 +24,15 @@ export const PLANS = {
 } as const;
 export type PlanId = keyof typeof PLANS;
 
-/** What paying premium by the year takes off the list price, in per cent (spec §9). */
+/** Discount on the list price of premium when paid by the year, in per cent (spec §9). */
 export const YEARLY_DISCOUNT_PERCENT = 17;
 
-/** A yearly price by the month, in whole lira (spec §9). */
+/** A yearly price per month, in whole lira (spec §9). */
 export function monthlyEquivalent(plan: PlanId): number {
   return Math.round(PLANS[plan].yearly / 12);
 }
 
-/** What a year costs less than twelve months at list price, in lira (spec §9). */
+/** How much cheaper a year is than twelve months at list price, in lira (spec §9). */
 export function yearlySaving(plan: PlanId): number {
   return 12 * PLANS[plan].monthly - PLANS[plan].yearly;
 }

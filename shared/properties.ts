@@ -21,9 +21,9 @@ export const LOCKABLE_FIELDS = [
 ] as const;
 
 /**
- * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column of
- * the table `properties` too (server/database/record-columns.ts). Money in lira. `null` means unknown, never a guess.
- * Personal data is masked by `recordProperties` (D18).
+ * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column
+ * of the table `properties` too (server/database/record-columns.ts). Money in lira. `null` means unknown, never a
+ * guess. Personal data is masked by `recordProperties` (D18).
  */
 export const propertyRecordSchema = z.object({
   source: z.string().min(1),
@@ -62,7 +62,7 @@ export const propertyRecordSchema = z.object({
   carAge: z.string().nullable(),
   carModel: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
-  /** What it was sold for, in lira; left out by sources that never say. */
+  /** The sale price in lira; left out by sources that never report it. */
   soldPrice: z.number().nonnegative().nullable().optional(),
   /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
   noticeValues: noticeValuesSchema.nullable().optional(),
@@ -70,8 +70,8 @@ export const propertyRecordSchema = z.object({
 export type PropertyRecord = z.infer<typeof propertyRecordSchema>;
 
 /**
- * A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. A field of
- * the record that is picked here is read and shown wherever cards are.
+ * A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. A
+ * field of the record that is picked here is read and shown wherever cards are.
  */
 export const propertySummarySchema = z.object({
   id: z.number().int(),
@@ -112,8 +112,8 @@ export const FIELDS_WITH_HISTORY = [
 ] as const satisfies readonly (keyof PropertyRecord)[];
 
 /**
- * A change the source made to a listing (D17). Of a description only that it changed is told, and of what is read from
- * locked words nothing to whom they are locked.
+ * A change the source made to a listing (D17). For a description, only the fact of the change is shown. Changes of
+ * values from a locked text are hidden from callers for whom the text is locked.
  */
 export const propertyChangeSchema = z.object({
   field: z.enum([...FIELDS_WITH_HISTORY, ...NOTICE_NEWS.map(({ field }) => field)]),
@@ -151,24 +151,24 @@ export const propertyDetailSchema = propertySummarySchema.extend({
     source: true,
   }).shape,
   descriptionPreview: z.string().nullable(),
-  /** Live support by phone; the number as it is dialled. */
+  /** The number to dial for live support by phone. */
   contact: z.object({ phone: z.string() }).nullable(),
-  /** What was read from the notice, each value with the sentence that says it; null when nothing was. */
+  /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
-  /** What it was sold for, in lira, once the source says so. */
+  /** The sale price in lira, once the source reports it. */
   soldPrice: z.number().nullable(),
-  /** Of the same lot, by their end. */
+  /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
   /** The latest first. */
   changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),
   lastConfirmedAt: z.iso.datetime(),
-  /** True when the source, though it told of others since, has not shown an open listing for days. */
+  /** True when the source has not shown this open listing for days although it has shown others since. */
   isUnseen: z.boolean(),
-  /** Listings a caller of the free plan may still open today (D21); null for whom nothing is counted. */
+  /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -41,13 +41,13 @@ export type PropertySearch = {
   parsel?: string;
   /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
   fileNumber?: string;
-  /** An office or as much of its name as matters. */
+  /** An office, or a part of its name. */
   court?: string;
   brand?: string[];
-  /** Of a vehicle, in years. */
+  /** Age of a vehicle in years. */
   minAge?: number;
   maxAge?: number;
-  /** The words of the query as they stand; nothing is understood. */
+  /** Searches for the words of the query as they are, without interpreting them. */
   literal?: boolean;
   sort?: Sort;
   page: number;
@@ -191,7 +191,7 @@ export const propertySearchSchema = z
       ['endDateFrom', 'endDateTo'],
     ] as const) {
       const [from, to] = [search[least], search[most]];
-      // Numbers, or days as text, which sort as they come.
+      // Numbers, or days as text, whose alphabetical order is also their time order.
       if (from !== undefined && to !== undefined && from > to)
         context.addIssue({ code: 'custom', path: [least], message: `${least}, ${most} değerinden büyük olamaz.` });
     }
@@ -219,7 +219,7 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** `GET /api/properties/search-ai`: what was found, and how the query was understood. */
+/** `GET /api/properties/search-ai`: the listings found, and how the query was understood. */
 export const understoodResultSchema = searchResultSchema.extend({ interpretation: searchInterpretationSchema });
 export type UnderstoodResult = z.infer<typeof understoodResultSchema>;
 
@@ -230,7 +230,7 @@ export const filtersSchema = z.object({
   cities: z.array(filterOptionSchema),
   districts: z.record(z.string(), z.array(filterOptionSchema)),
   subCategories: z.record(z.enum(CATEGORY_NUMBERS), z.array(filterOptionSchema)),
-  /** Open auctions altogether, and when one was last confirmed by its source. */
+  /** Total number of open auctions, and when a source last confirmed one. */
   openCount: z.number().int(),
   lastConfirmedAt: z.iso.datetime().nullable(),
   /** True while the listings are generated and not real (D19). */

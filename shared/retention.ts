@@ -1,6 +1,6 @@
 /**
- * How long what is kept (spec §9). The legal texts take these figures over (web/features/content/texts/figures.ts); a
- * test checks that their tables name every term.
+ * How long each kind of data is kept (spec §9). The legal texts use these figures
+ * (web/features/content/texts/figures.ts); a test checks that their tables name every term.
  */
 export const RETENTION = {
   /** Accounts that nobody has used; their owners are warned by mail before. */
@@ -13,7 +13,7 @@ export const RETENTION = {
   /** Logs of requests (D5), and what members were told on the site. */
   logYears: 1,
   notificationYears: 1,
-  /** What was sent by mail or text message. */
+  /** Sent mails and text messages. */
   deliveryDays: 30,
   sessionIdleDays: 30,
   sessionMaxDays: 180,
@@ -27,7 +27,7 @@ export const RETENTION = {
   endedListingYears: 1,
 } as const;
 
-/** The same day and hour so many years before. */
+/** The same day and hour the given number of years earlier. */
 export function yearsBefore(instant: Date, years: number): Date {
   const before = new Date(instant);
   before.setUTCFullYear(before.getUTCFullYear() - years);

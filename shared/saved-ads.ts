@@ -8,7 +8,7 @@ const propertyIdSchema = z
   .min(1, 'İlan numarası geçersiz.')
   .max(Number.MAX_SAFE_INTEGER, 'İlan numarası geçersiz.');
 
-/** A number, or its digits as addresses and forms carry it. */
+/** A number, or its digits as text, as in addresses and forms. */
 const propertyIdTextSchema = z
   .string({ error: idMessage })
   .regex(/^\d{1,16}$/, idMessage)
@@ -33,7 +33,7 @@ export const savedAdSchema = z.object({
 });
 export type SavedAd = z.infer<typeof savedAdSchema>;
 
-/** `GET /api/user/saved-ads`: all of them, the one saved last first. */
+/** `GET /api/user/saved-ads`: all saved listings, the one saved last first. */
 export const savedAdsSchema = z.array(savedAdSchema);
 
 /** The answer to saving and removing. */

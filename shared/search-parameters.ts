@@ -10,7 +10,7 @@ export const MAX_PRICE = 1_000_000_000_000;
 export const MAX_QUERY_LENGTH = 300;
 export const MAX_PAGE = 50_000;
 
-/** Ages of vehicles in years; what is older counts as this old. */
+/** Ages of vehicles in years; older vehicles count as the highest age. */
 export const AGES = { min: 0, max: 60 } as const;
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;

@@ -19,7 +19,7 @@ const deviceIdSchema = z.string({ error: deviceIdMessage }).regex(/^web_[A-Za-z0
 /** `POST /api/trial` (D22): the device that asks for its trial. */
 export const trialRequestSchema = z.object({ deviceId: deviceIdSchema });
 
-/** `POST /api/user/subscription` (D23): what the client believes; the answer is what is true. */
+/** `POST /api/user/subscription` (D23): the state that the client assumes; the answer has the true state. */
 export const subscriptionClaimSchema = z.object({
   isPremium: z.boolean({ error: 'isPremium true ya da false olmalıdır.' }),
   trialUsed: z.boolean({ error: 'trialUsed true ya da false olmalıdır.' }),

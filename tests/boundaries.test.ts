@@ -13,10 +13,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Files = Readonly<Record<string, string>>;
 
-/** What the gate says of a project that has only these files. */
+/** The problems that the import check finds in a project with only these files. */
 const problemsOf = (files: Files) => findImportProblems(new Map(Object.entries(files))).problems;
 
-/** A file with one import, and the file that it names. */
+/** A file with one import, and the file that it imports. */
 function plant(path: string, specifier: string): Files {
   const target = resolveImport(path, specifier);
   return {
@@ -25,7 +25,7 @@ function plant(path: string, specifier: string): Files {
   };
 }
 
-/** Runs a program in a folder of its own that has only these files. */
+/** Runs a program in a separate folder with only these files. */
 function runWith(files: Files, program: string, ...args: string[]) {
   const project = mkdtempSync(join(tmpdir(), 'peyda-boundaries-'));
   try {

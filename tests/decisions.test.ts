@@ -6,7 +6,7 @@ import { readTree } from '../scripts/check-imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = 'docs/decisions.md';
-/** Texts of the product and of notices, where such signs mean something else. */
+/** Files with texts of the product and of notices, where these signs have another meaning. */
 const OTHERS = /(?:^content|^bench\/results|\/fixtures|\/migrations\/meta)\//;
 const THIS_TEST = 'tests/decisions.test.ts';
 
@@ -18,7 +18,7 @@ const namedIn = (text: string): string[] => [...new Set(text.match(/\bD\d+\b|§\
 const definedIn = (page: string) =>
   new Set([...page.matchAll(/^- \*\*(D\d+|§\d+)\*\* /gm)].map(([, number]) => number));
 
-/** Files with the numbers they name that the page does not define. */
+/** Lists each number that a file names and the page does not define, with the path of the file. */
 function undefinedNumbers(files: ReadonlyMap<string, string>, page: string): string[] {
   const defined = definedIn(page);
   return [...files].flatMap(([path, text]) =>

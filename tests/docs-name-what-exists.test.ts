@@ -7,7 +7,7 @@ import { readTree } from '../scripts/check-imports.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const THIS_TEST = 'tests/docs-name-what-exists.test.ts';
 
-/** Names of other people's things that no code of ours uses. */
+/** Names from other projects that our code does not use. */
 const FOREIGN: Readonly<Record<string, string>> = {
   'pdf-lib': 'a package that was not chosen',
   pdfmake: 'a package that was not chosen',
@@ -22,7 +22,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const paths = [...readTree(ROOT).keys()];
 const isDoc = (path: string) => path === 'README.md' || /^docs\/.*\.md$/.test(path);
-/** What tests share: exports, members of classes, settings. Their other names are no part of the project. */
+/** The names that tests share: exports, class members, settings. Other names in tests are not part of the project. */
 const sharedByTest = (text: string) =>
   text.match(/^export .*$|^ {2}(?:async |readonly )?\w+[?:(]|\b[A-Z]+(?:_[A-Z]+)+\b/gm)?.join('\n') ?? '';
 const isTest = (path: string) => /^tests\/|\.test\.tsx?$/.test(path);
@@ -38,12 +38,15 @@ const manifest: { scripts: Record<string, string> } = JSON.parse(read('package.j
 const fileNames = new Set(paths.map((path) => basename(path).replace(/(?:\.test)?\.[a-z]+$/, '')));
 
 const escapeSigns = (text: string) => text.replace(/[.+$()|[\]^]/g, '\\$&');
-/** Headers are named with capitals in docs and without in code. */
+/** Docs write header names with capitals, code writes them without. */
 const hasWord = (word: string) =>
   words.has(word) || fileNames.has(word) || (word.includes('-') && words.has(word.toLowerCase()));
 const CODE_NAME = /\b(?:[a-z][a-z\d]*[A-Z]\w*|\w+_\w+)\b/g;
 
-/** Whether the tree has a file or folder whose path ends so; `*`, `<noun>` and `X` stand for any name, `{a,b}` for either. */
+/**
+ * Whether the tree has a file or folder whose path ends with the token; `*`, `<noun>` and `X` stand for any name,
+ * `{a,b}` for either name.
+ */
 function hasPath(token: string): boolean {
   const source = escapeSigns(token.replace(/^\.\/|\/$/g, ''))
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
@@ -52,12 +55,12 @@ function hasPath(token: string): boolean {
   return [...paths, '.env.example'].some((path) => pattern.test(path));
 }
 
-/** A folder or file that the running product makes: code names each part of its path. */
+/** Whether the running product creates this folder or file: the code names each part of its path. */
 const isMadeByCode = (token: string) =>
   !/^(?:server|web|shared|tests|scripts|bench|docs|content)\/|\.(?:[jt]sx?|md|sql|css)$/.test(token) &&
   token.split(/[/.]/).every((part) => part === '' || hasWord(part));
 
-/** Whether a call or page has this address; what stands in braces is a parameter. */
+/** Whether a call or page has this address; a name in braces is a parameter. */
 function hasAddress(token: string): boolean {
   const [start = ''] = token.replace(/^[A-Z]+ /, '').split(/[?{]/);
   return new RegExp(`${escapeSigns(start)}(?![a-z])`).test(code);
@@ -70,11 +73,11 @@ function hasCommand(command: string): boolean {
   return (verb === 'run' ? name : verb) in manifest.scripts;
 }
 
-/** What can stand in backticks, told by its form; the first form that fits decides whether it is there. */
+/** The forms that a text in backticks can have; the first form that matches decides how to check if the name exists. */
 const FORMS: readonly [form: RegExp, isThere: (token: string) => boolean][] = [
   [/^(?:npm|npx|node) /, (token) => token.split(' && ').every(hasCommand)],
   [/^(?:[A-Z]+ )?\/\S*$/, hasAddress],
-  [/^(?:D\d+|spec §\d)$/, () => true], // tests/decisions.test.ts sees to these.
+  [/^(?:D\d+|spec §\d)$/, () => true], // tests/decisions.test.ts checks these.
   [/^@[\w-]+\/[\w-]+$/, (token) => code.includes(`"${token}"`)],
   [
     /^\.?[\w.@<>{},*-]*\/[\w./<>{},*$-]*$|^[\w.*<>-]+\.(?:tsx?|md|json|sql|xml|yaml|example)$/,
@@ -96,7 +99,7 @@ const FORMS: readonly [form: RegExp, isThere: (token: string) => boolean][] = [
 const isTrue = (token: string) =>
   token in FOREIGN || /^-[a-z]+$/.test(token) || FORMS.find(([form]) => form.test(token))?.[1](token);
 
-/** What a page names: all in backticks, and paths, links and commands also outside them. */
+/** The names in a page: everything in backticks, and paths, links and commands also outside backticks. */
 function namedIn(page: string): string[] {
   const prose = page.replace(/^```[\s\S]*?^```/gm, '');
   const named = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, token = '']) => token);

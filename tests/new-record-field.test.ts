@@ -18,7 +18,7 @@ import { storedFieldsOf } from '#server/features/recording/stored-record.ts';
 import { NOTICE_VALUES, noticeNewsOf, noticeValueShapeOf } from '#shared/notice-values.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
-/** A table like that of listings, with three fields that no listing has: each is one line here and one below. */
+/** A table like the listings table, with three fields that no listing has: each is one line here and one below. */
 const listings = pgTable('listings', {
   source: text().notNull(),
   tapuNotu: text(),

@@ -8,15 +8,16 @@ import { NOTICE_VALUE_NAMES } from '#shared/notice-values.ts';
 import { findNameLists } from './support/find-name-lists.ts';
 
 /*
- * The fields of a record and the values of a notice are listed once. Whoever lists more than a dozen of them side by side (the
- * keys of an object or a type, the texts of a list or a union, the columns in SQL) writes them down a second time, to be
- * kept in step by hand: it is to be derived from server/database/record-columns.ts or shared/notice-values.ts instead.
+ * The code lists the fields of a record and the values of a notice only once. A file that lists more than a dozen of
+ * them side by side (the keys of an object or a type, the texts of a list or a union, the columns in SQL) is a second
+ * definition, which somebody must keep consistent by hand. Such a list must be derived from
+ * server/database/record-columns.ts or shared/notice-values.ts instead.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MOST_NAMES = 12;
 
-/** Files that may list them, by their names, which are unique: where they are defined, and where records are made. */
+/** Files that may list these names, by unique file name: files that define the names, and files that make records. */
 const MAY_LIST: Readonly<Record<string, string>> = {
   'properties.ts': 'the columns, and the schema of what comes in',
   'field-facts.ts': 'what the columns do not tell',
@@ -31,7 +32,7 @@ const MAY_LIST: Readonly<Record<string, string>> = {
 const fields = RECORD_COLUMNS.map(({ field }) => field);
 const NAMES = [new Set([...fields, ...fields.map(toSnakeCase)]), new Set<string>(NOTICE_VALUE_NAMES)];
 
-/** Where a file lists too many, with how many they are. */
+/** The places where a file lists too many names, with the number of names. */
 function secondDefinitionsIn(path: string, code: string): string[] {
   return NAMES.flatMap((names) => findNameLists(path, code, names))
     .map(({ line, names }) => ({ line, count: new Set(names.map(toSnakeCase)).size }))

@@ -4,11 +4,11 @@ import { startEmbeddedServer } from './embedded-server.ts';
 
 export type DatabaseConnection = {
   readonly connectionString: string;
-  /** Gives the embedded server back; nothing to do for a server of one's own. */
+  /** Releases the embedded server; does nothing for a server from DATABASE_URL. */
   close(): Promise<void>;
 };
 
-/** The PostgreSQL to use: the one of DATABASE_URL, else the embedded server on DATA_DIR. */
+/** Chooses the PostgreSQL server: the one in DATABASE_URL if it is set, otherwise the embedded server in DATA_DIR. */
 export async function connectDatabase(config: Config, log: Logger): Promise<DatabaseConnection> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, close: async () => undefined };
   const server = await startEmbeddedServer({
@@ -19,7 +19,7 @@ export async function connectDatabase(config: Config, log: Logger): Promise<Data
   return { connectionString: server.connectionString, close: () => server.release() };
 }
 
-/** Without its database the process can do nothing; whoever started it sees that it has ended, and starts it again. */
+/** Ends the process, which can't work without its database; the program that started the process restarts it. */
 function endProcess(error: unknown, log: Logger): void {
   log.fatal({ err: error }, 'database lost');
   const reason = error instanceof Error ? error.message : String(error);

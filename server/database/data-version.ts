@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts';
 
-/** What answers depend on besides their question. */
+/** The state of the data that answers depend on, in addition to the request. */
 export type DataVersion = {
-  /** Another one after every committed write. */
+  /** Changes after every committed write. */
   readonly version: string;
-  /** Until then the clock alone changes nothing; null when that is not known to end. */
+  /** Until this time answers change only after a write; null when no such time is known. */
   readonly holdsUntil: Date | null;
 };
 
 const STATEMENT = `select (select coalesce(sum(writes), 0) from property_writes)::text as version,
   (select min(end_date) from property_search where is_open and end_date > $1) as next_end`;
 
-/** The version of the listings as they are now; it holds until the next current auction ends. */
+/** Reads the current version of the listings; it is valid until the next current auction ends. */
 async function readDataVersion({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DataVersion> {
   const { rows } = await db.$client.query<{ version: string; next_end: Date | null }>({
     name: 'data-version',
@@ -22,8 +22,8 @@ async function readDataVersion({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 }
 
 /**
- * Reads the version for many callers at once. Each gets one that was read after it asked, so that whoever has written
- * sees it; those who ask while a reading is under way share the next.
+ * Reads the version for many callers at once. Each caller gets a version that was read after its call, so a caller that
+ * has written sees its own write; callers that ask during a reading share the next reading.
  */
 export function shareDataVersion(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<DataVersion> {
   let current: Promise<unknown> | undefined;

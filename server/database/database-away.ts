@@ -8,15 +8,15 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's own: connection exceptions, shutting down, crashed, starting up, no connection left. */
+/** PostgreSQL's own error codes: connection exceptions, shutting down, crashed, starting up, too many connections. */
 const SERVER_CODES = /^(?:08\w{3}|57P0[1-3]|53300)$/;
-/** node-postgres gives these no code. */
+/** Messages of node-postgres errors that have no code. */
 const DRIVER_SENTENCES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Whether a failure says that the database can't be reached just now, so that the same call may succeed in a moment. Looks
- * through what wraps it.
+ * Whether an error means that the database can't be reached at the moment, so that the same call may soon succeed. Also
+ * checks the errors that `error` wraps (`cause`).
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

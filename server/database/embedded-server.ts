@@ -20,7 +20,7 @@ export type EmbeddedServer = {
   readonly connectionString: string;
   /** true when the server was already running: shared with another process, or left by one that died */
   readonly adopted: boolean;
-  /** gives the lease back; the last holder stops the server cleanly and waits for it */
+  /** ends the lease; the last holder stops the server cleanly and waits until it has stopped */
   release(): Promise<void>;
 };
 
@@ -30,17 +30,17 @@ type Options = {
   dataDir: string;
   log: Log;
   /**
-   * With it the server is watched, and started again within seconds of its death. Called when that can't be done: what
-   * it served is then out of reach for this process.
+   * If given, the server is watched and restarted within seconds when it dies. Called when the restart fails: this
+   * process then can't reach the database any more.
    */
   onLost?: (error: unknown) => void;
 };
 
 /**
- * Starts the packaged PostgreSQL on `dataDir`, or joins the one that already runs there, whoever started it.
- * A server that dies while it is in use is started again by the next call, here or in another process, and by whoever
- * watches it (`onLost`), on the same port if it is still free, so that existing pools find it again.
- * Throws `EmbeddedServerError`, with a Turkish remedy, for what the operator can put right.
+ * Starts the packaged PostgreSQL on `dataDir`, or joins the server that already runs there, even if another process
+ * started it. A server that dies while in use is restarted by the next call, in this or another process, and by
+ * processes that watch it (`onLost`), on the same port if it is still free, so that existing pools find it again.
+ * Throws `EmbeddedServerError`, with a Turkish remedy, for problems that the operator can fix.
  */
 export async function startEmbeddedServer({ dataDir, log, onLost }: Options): Promise<EmbeddedServer> {
   try {
@@ -51,7 +51,7 @@ export async function startEmbeddedServer({ dataDir, log, onLost }: Options): Pr
   }
 }
 
-/** Runs `work` while no other process, nor another call in this one, starts or stops the server. */
+/** Runs `work` while no other process and no other call in this process starts or stops the server. */
 async function whileAlone<T>(place: ServerPlace, log: Log, work: () => Promise<T>): Promise<T> {
   const lock = await lockAlone(place.startLock, {
     patienceMs: 2000,
@@ -91,7 +91,7 @@ async function joinServer(place: ServerPlace, log: Log, onLost: Options['onLost'
   }
 }
 
-/** Starts a server that has died. It must answer where it did: pools know no other port. */
+/** Restarts a server that has died. It must use the same port, because existing pools know only that port. */
 async function reviveServer(place: ServerPlace, before: Postmaster, log: Log): Promise<void> {
   log('veritabanı sunucusu durdu; yeniden başlatılıyor');
   const { postmaster } = await whileAlone(place, log, () => findOrStartServer(place, true, log, before.port));
@@ -117,7 +117,7 @@ async function findOrStartServer(
       await ensureApplicationDatabase(place.clusterDir, postmaster);
       return { postmaster, adopted: running !== undefined };
     } catch (error) {
-      // It answered a moment ago: somebody killed it since.
+      // The server answered a moment ago, so it was killed since then.
       if (tries === MOST_TRIES) throw error;
     }
   }
@@ -152,7 +152,7 @@ function isUnused(place: ServerPlace): boolean {
   return lock !== undefined;
 }
 
-/** Stops the server unless somebody else uses it; nobody can come to use it meanwhile, because that takes the start lock. */
+/** Stops the server unless another lease exists. No new lease can start meanwhile: that needs the start lock. */
 async function leaveServer(place: ServerPlace, lease: FileLock, log: Log): Promise<void> {
   lease.release();
   const aloneWithServer = tryLock(place.leaseLock, 'exclusive');

@@ -2,29 +2,29 @@ import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { properties } from './tables/properties.ts';
 
 type Listing = typeof properties.$inferSelect;
-/** Columns of a listing that the platform keeps for itself; every other column is a field of the record it was made from. */
+/** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
 type OwnColumn = 'id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt';
 /** The fields of a record as they are stored. */
 export type StoredRecord = Omit<Listing, OwnColumn>;
 
 /**
- * How a text comes in and how many characters it may have. A `line` is one line, a `link` the address of a page, `masked`
- * texts are written by people and may name persons (D18).
+ * How an incoming text is cleaned and how many characters it may have. A `line` is one line, a `link` the address of a
+ * page; `masked` texts are written by people and may name persons (D18).
  */
 export type TextRule = {
   readonly cleaning: 'line' | 'link' | 'maskedLine' | 'maskedParagraphs';
   readonly longest: number;
 };
 
-/** What the columns of the database do not tell of a field. */
+/** Facts about a field that the columns of the database do not contain. */
 export type FieldFacts = {
-  /** Of texts, and only of them. */
+  /** Present for texts only. */
   readonly text?: TextRule;
-  /** Whether words or filters by which a listing is found are made from it (`listingWords`, which can't read others). */
+  /** Whether search words or filters are made from the field (by `listingWords`, which can't read other fields). */
   readonly holdsWords: boolean;
-  /** Whether it may name people, so that it is deleted a year after the auction (`forgetEndedTexts`). */
+  /** Whether the field may name people and is therefore deleted a year after the auction (`forgetEndedTexts`). */
   readonly isForgotten: boolean;
-  /** Only listings of these kinds are shown with it (D13); left out, all are. */
+  /** The kinds of listings that show the field (D13); when left out, all kinds show it. */
   readonly kinds?: readonly CategoryNumber[];
 };
 
@@ -39,9 +39,9 @@ const LINK = { cleaning: 'link', longest: 2000 } as const;
 const MASKED_PARAGRAPHS = { cleaning: 'maskedParagraphs', longest: 100_000 } as const;
 
 /**
- * The one table of a record's fields, beside their columns (tables/properties.ts) and the schema of what comes in
- * (shared/properties.ts), which also says what cards, the page of a listing and its history show. A field that is missing
- * in one of the three does not compile; everything else is derived (record-columns.ts).
+ * Fields of a record are listed in three places: in this table, in their columns (tables/properties.ts) and in the
+ * schema of incoming records (shared/properties.ts), which also says what cards, the page of a listing and its history
+ * show. If one of the three lacks a field, the code does not compile; everything else is derived (record-columns.ts).
  */
 export const FIELD_FACTS = {
   source: { text: line(50), holdsWords: false, isForgotten: false },
@@ -77,6 +77,6 @@ export const FIELD_FACTS = {
   carModel: { text: line(100), holdsWords: true, isForgotten: false },
   status: { text: line(10), holdsWords: false, isForgotten: false },
   soldPrice: { holdsWords: false, isForgotten: false },
-  /** Only the sentences in it are forgotten. */
+  /** Not deleted as a whole; only the sentences in it are deleted. */
   noticeValues: { holdsWords: false, isForgotten: false },
 } as const satisfies FactsOf<StoredRecord>;

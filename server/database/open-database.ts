@@ -35,11 +35,11 @@ const SETTINGS = [
   'jit=off',
   'work_mem=16MB',
   'statement_timeout=30000',
-  // Statements are written so that one plan fits all values; planning a search anew takes longer than running it.
+  // Statements are written so that one plan fits all values; planning a search again takes longer than running it.
   'plan_cache_mode=force_generic_plan',
 ];
 
-/** Connects to PostgreSQL (15 or newer). Settings that searches rely on hold for every connection. */
+/** Connects to PostgreSQL (15 or newer). Every connection gets the settings that searches rely on. */
 export function openDatabase(connectionString: string, maxConnections = 10): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -49,7 +49,7 @@ export function openDatabase(connectionString: string, maxConnections = 10): Dat
   return drizzle({ client: pool, schema: tables, casing: 'snake_case' });
 }
 
-/** Brings the schema up to date, or as far as other `migrations` go; safe when several processes start at once. */
+/** Applies the `migrations` that the schema lacks; safe when several processes start at once. */
 export async function migrateDatabase(connectionString: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
   await client.connect();

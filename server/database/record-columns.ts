@@ -6,21 +6,21 @@ import { properties } from './tables/properties.ts';
 
 export type RecordField = keyof StoredRecord;
 
-/** A field of a record as the database knows it, with the facts that the database does not know. */
+/** A field of a record: its database column and the facts that the column does not contain. */
 export type RecordColumn<Field extends string = string> = FieldFacts & {
   readonly field: Field;
-  /** The column: `dosya_bilgi`. */
+  /** Name of the column, such as `dosya_bilgi`. */
   readonly name: string;
   /** `text`, `numeric(15, 2)`, `text[]` … */
   readonly sqlType: string;
   readonly kind: PgColumn['dataType'];
-  /** Digits behind the point of an amount. */
+  /** Digits after the decimal point of an amount. */
   readonly scale: number;
-  /** What stands there while nothing is known: null or the column's default. Undefined for what always has to be said. */
+  /** Value while nothing is known: null or the column's default. Undefined if the field must always have a value. */
   readonly unknown: unknown;
 };
 
-/** The fields of a record in a table, in the order of its columns: those of which there are facts. */
+/** The columns of a table that are fields of a record, that is, have an entry in `facts`; in the order of the table. */
 export function recordColumnsOf<Field extends string>(
   table: PgTable,
   facts: Readonly<Record<Field, FieldFacts>>,
@@ -50,7 +50,7 @@ function unknownIn({ default: standard, notNull }: PgColumn): unknown {
 /** The columns of `properties` that come from a record. */
 export const RECORD_COLUMNS = recordColumnsOf(properties, FIELD_FACTS);
 
-/** The columns of just these fields, in the order of the table. */
+/** The columns of only these fields, in the order of the table. */
 export function columnsOf<Field extends RecordField>(fields: readonly Field[]): RecordColumn<Field>[] {
   const wanted: ReadonlySet<string> = new Set(fields);
   return RECORD_COLUMNS.filter((column): column is RecordColumn<Field> => wanted.has(column.field));
@@ -62,10 +62,10 @@ export type WordedField = {
 }[RecordField];
 
 type Read<Value> = Value extends number ? string : Value;
-/** Fields as node-postgres reads them: an amount comes as text, because a number could not hold every one. */
+/** Fields as node-postgres reads them: amounts as text, because a JavaScript number can't hold every amount. */
 export type ReadRecord = { readonly [Field in RecordField]: Read<StoredRecord[Field]> };
 
-/** SQL of a list of columns of `properties p`, each under its field's name; `instead` has SQL for fields that are worked out. */
+/** SQL of a list of columns of `properties p`, each under its field's name; `instead` has SQL for computed fields. */
 export function selectList<Field extends string>(
   columns: readonly RecordColumn<Field>[],
   instead: Readonly<Record<string, string>> = {},
@@ -73,7 +73,7 @@ export function selectList<Field extends string>(
   return columns.map(({ field, name }) => `${instead[field] ?? `p.${name}`} as "${field}"`).join(', ');
 }
 
-/** SQL of what stands in a column while nothing is known. Throws for a field that always has to be said. */
+/** SQL of a column's value while nothing is known. Throws for a field that must always have a value. */
 export function unknownSql({ field, unknown }: RecordColumn): string {
   if (unknown === undefined) throw new Error(`A listing is never without ${field}.`);
   if (Array.isArray(unknown)) return `'{}'`;

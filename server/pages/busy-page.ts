@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a person sees while there is no room to render a page: it asks again by itself. Small enough for any crowd. */
+/** The page for visitors while the server is too busy to render. It reloads itself and is small enough for any load. */
 const BUSY_PAGE = `<!doctype html>
 <html lang="tr">
 <head>

@@ -5,7 +5,7 @@ export type PageAddress = { readonly path: string; readonly changedOn?: string |
 
 const CONTENT = new URL('../../content/', import.meta.url);
 
-/** Pages that are neither a text of `content/` nor a place. */
+/** All pages except the texts of `content/` and the pages of places. */
 const PAGES = [
   '/',
   '/search',
@@ -18,10 +18,10 @@ const PAGES = [
   '/contact',
   '/faq',
 ] as const;
-/** Texts of `content/legal/` whose address is not their name. */
+/** Texts of `content/legal/` whose address differs from their file name. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = { 'kisa-gizlilik': 'privacy', 'kisa-kosullar': 'terms' };
 
-/** Every page of the site that is written rather than made of listings. */
+/** Lists every page of the site that has fixed content, not content from listings. */
 export async function listContentAddresses(): Promise<PageAddress[]> {
   const [legal, help, guides] = await Promise.all([readTexts('legal'), readTexts('help'), readTexts('guides')]);
   return [

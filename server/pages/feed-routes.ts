@@ -15,8 +15,8 @@ const KEPT_FEEDS = 100;
 type Feed = { readonly xml: string; readonly etag: string };
 
 /**
- * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only (D20).
- * Another spelling of a place leads to its one address.
+ * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only
+ * (D20). Another spelling of a place redirects to the standard address of its feed.
  */
 export function feedRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Feed>(deps.clock, KEPT_FOR_MS, KEPT_FEEDS);
@@ -26,7 +26,7 @@ export function feedRoutes(app: App, deps: Deps): void {
     return { xml, etag: `W/"${createHash('sha1').update(xml).digest('base64url')}"` };
   }
 
-  /** `path` is the address as it was asked for, decoded. */
+  /** `path` is the decoded path of the request. */
   async function answerFeed(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = path.endsWith('.xml') ? findLandingPlace(path.slice('/akis'.length, -'.xml'.length)) : undefined;
     if (!place) return answerUnknownCall(request, reply);

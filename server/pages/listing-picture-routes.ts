@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { getProperty } from '#server/features/listing/index.ts';
 
 import { FREE } from '#server/features/subscriptions/index.ts';
@@ -9,13 +10,13 @@ import { answerUnknownCall } from '../platform/error-handler.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { paintListing } from './listing-picture.ts';
 
-/** Changes when the drawing does, so that kept pictures are drawn anew. */
+/** Change this whenever the drawing changes, so that cached pictures are drawn again. */
 const DRAWING_VERSION = '1';
 const KEPT_PICTURES = 60;
-/** Drawing takes a fraction of a second of a processor: far fewer a minute for one address than calls. */
+/** Drawing uses the processor for a fraction of a second, so the limit per address is far lower than for calls. */
 const LIMIT = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
-/** What the picture tells of a listing: the facts of its card; undefined when there is no such listing. */
+/** Returns the facts that the picture shows (those of the listing's card); undefined for an unknown listing. */
 async function findListing(deps: Deps, id: number) {
   try {
     return propertySummarySchema.parse(await getProperty(deps, id, FREE));
@@ -25,19 +26,17 @@ async function findListing(deps: Deps, id: number) {
   }
 }
 
-/** `GET /ilan/{id}/og.png`: the picture that other places show beside a link to a listing (D12). */
+/** `GET /ilan/{id}/og.png`: the preview picture that other sites show next to a link to a listing (D12). */
 export function listingPictureRoutes(app: App, deps: Deps): void {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, { readonly picture: Promise<Buffer> }>({ max: KEPT_PICTURES });
 
   function keptPicture(etag: string, paint: () => Promise<Buffer>): Promise<Buffer> {
     const known = kept.get(etag);
-    if (known) return known;
-    const painting = paint();
-    painting.catch(() => kept.delete(etag));
-    kept.set(etag, painting);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest);
-    return painting;
+    if (known) return known.picture;
+    const picture = paint();
+    picture.catch(() => kept.delete(etag));
+    kept.set(etag, { picture });
+    return picture;
   }
 
   app.get<{ Params: { id: string } }>(
@@ -52,7 +51,7 @@ export function listingPictureRoutes(app: App, deps: Deps): void {
         .digest('base64url');
       const etag = `"${hash.slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
-      // Other places may show it: that is what it is for.
+      // Other sites may show the picture: that is its purpose.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
       return reply.type('image/png').send(await keptPicture(etag, () => paintListing(property)));

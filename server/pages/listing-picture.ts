@@ -41,7 +41,7 @@ function endLine({ endDate, endDateIsDayOnly, status }: PropertySummary): string
   return `Bitiş: ${endDateIsDayOnly ? formatDate(end) : formatDateTime(end)}`;
 }
 
-/** Where each line stands: the name on top, the price and the end at the foot. */
+/** The position of each line: the name at the top, the price and the end at the bottom. */
 async function linesOf(property: PropertySummary): Promise<Line[]> {
   const round = property.secondRound === '1' ? ' · 2. ihale' : '';
   const title = await wrapText(property.title, { size: 46, weight: '700', width: TEXT_WIDTH, lines: 4 });
@@ -63,8 +63,8 @@ async function linesOf(property: PropertySummary): Promise<Line[]> {
 }
 
 /**
- * A listing's picture for previews in other places, as SVG of paths and colours only: no text of the listing stands in
- * it as text, so none can be read as markup. Only of facts that nobody has to pay for (D20).
+ * Draws a listing's picture for previews on other sites, as SVG of only paths and colours. The SVG contains no text of
+ * the listing, so no text can be read as markup. The picture shows only facts that are free for everybody (D20).
  */
 export async function drawListing(property: PropertySummary): Promise<string> {
   const lines = await Promise.all((await linesOf(property)).map(drawLine));

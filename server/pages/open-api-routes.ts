@@ -7,7 +7,7 @@ import type { App } from '../platform/app-type.ts';
 const VIEWER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
 
-/** The OpenAPI document, made from the routes' own schemas, and its reader at `/api/docs`. */
+/** The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`. */
 export async function openApiRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

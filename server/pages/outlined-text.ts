@@ -9,7 +9,7 @@ type Outlines = { readonly d: string; readonly width: number };
 const EXTENDED = /[ĞğŞşİ₺]/;
 const RUNS = /[ĞğŞşİ₺]+|[^ĞğŞşİ₺]+/g;
 
-/** No picture holds more letters than this, whatever a source calls a title. */
+/** The maximum number of letters in a text to wrap, because a source may send very long titles. */
 const LONGEST = 400;
 
 const fonts = new Map<string, Promise<fontkit.Font>>();
@@ -29,7 +29,7 @@ async function readFont(name: string): Promise<fontkit.Font> {
   return font;
 }
 
-/** A line in the pieces that one font file can write, without letters that neither has. */
+/** Splits a line into pieces that each use one font file, and removes letters that are not in that file. */
 async function runsOf(text: string, weight: Weight): Promise<{ font: fontkit.Font; letters: string }[]> {
   return Promise.all(
     (text.match(RUNS) ?? []).map(async (run) => {
@@ -40,7 +40,7 @@ async function runsOf(text: string, weight: Weight): Promise<{ font: fontkit.Fon
   );
 }
 
-/** One line as an SVG path, so that it looks the same on a machine without fonts. Letters the font has not are left out. */
+/** Draws one line as an SVG path, so that it looks the same without installed fonts. Omits letters not in the font. */
 export async function outlineText(text: string, size: number, weight: Weight): Promise<Outlines> {
   const paths: string[] = [];
   let width = 0;
@@ -82,7 +82,7 @@ export async function wrapText(
   return line ? [...wrapped, (await fits(line)) ? line : await shorten(line, fits)] : wrapped;
 }
 
-/** As many letters as fit before an ellipsis, found by halving. */
+/** Keeps as many letters as fit before an ellipsis; finds the number by binary search. */
 async function shorten(text: string, fits: (line: string) => Promise<boolean>): Promise<string> {
   const letters = [...text.trim()];
   const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;

@@ -3,7 +3,7 @@ import type { DataVersion } from '#server/database/data-version.ts';
 import { type KeptBody, weightOf } from '../platform/answers/kept-body.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** A rendered page as anybody may see it (D25). */
+/** A rendered page that is the same for every visitor (D25). */
 export type Page = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -13,14 +13,14 @@ export type Page = {
 type Kept = { readonly page: Page; readonly version: string; readonly renderedAt: number; readonly holdsUntil: number };
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Times left are words on the page, and go by. */
+/** Pages contain the remaining time of auctions as text, which becomes outdated. */
 const FRESH_FOR_MS = 30_000;
-/** An old page is shown for so long while its successor is rendered; whoever comes later waits for the new one. */
+/** The cache returns a page of at most this age while it renders a new one; for older pages, requests wait. */
 const SHOWN_FOR_MS = 90_000;
 
 /**
- * Pages by address, rendered anew when the data has changed. While a new one is rendered, the old one is sent; those who
- * ask for one that was never rendered share one rendering.
+ * Caches pages by address and renders them again when the data has changed. While a new page is rendered, requests get
+ * the old one. Simultaneous requests for a page that is not in the cache share one rendering.
  */
 export class PageCache {
   readonly #clock: Clock;
@@ -36,7 +36,7 @@ export class PageCache {
     this.#currentVersion = currentVersion;
   }
 
-  /** The page of an address; `render` is asked only when there is none that can be shown. */
+  /** Returns the page of an address; calls `render` only when the cached page is missing or outdated. */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const kept = this.#pages.get(key);
     const { version, holdsUntil } = await this.#currentVersion();
@@ -45,7 +45,7 @@ export class PageCache {
       return kept.page;
     const rendering = this.#renderings.get(key) ?? this.#render(key, render, version, holdsUntil);
     if (!kept || now - kept.renderedAt > SHOWN_FOR_MS) return rendering;
-    // The old page stands in; what goes wrong with the new one is told to whoever waits for it.
+    // Returns the old page; only requests that wait for the new page get its errors.
     rendering.catch(() => undefined);
     return kept.page;
   }

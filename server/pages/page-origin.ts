@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The site's own origin: as configured, else as the visitor asked for it, if that can be one at all. */
+/** The site's origin: from the settings, otherwise from the request, or `http://localhost` if that is not valid. */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, configured?: string): string {
   if (configured !== undefined) return new URL(configured).origin;
   const asked = `${protocol}://${host}`;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The content security policy of a page: scripts of ours and those that stand in it, by their hashes. A nonce would make
- * every copy of a page another one, so that none could be kept, by us or by anybody between us and the reader.
+ * The content security policy of a page: it allows the site's own script files, and the page's inline scripts by their
+ * hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache it.
  */
 export function pagePolicy(html: string): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script)));

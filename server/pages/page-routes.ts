@@ -4,7 +4,7 @@ import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
 import { openPageRenderer } from './render-page.ts';
 
-/** Every address that is neither a call nor a file is a page (its 404 included). */
+/** Serves a page for every address except API calls and files, including the 404 page. */
 export async function pageRoutes(app: App, deps: Deps, currentVersion: () => Promise<DataVersion>): Promise<void> {
   const renderPage = await openPageRenderer(app, deps, currentVersion);
   app.get('/*', { schema: { hide: true } }, renderPage);

@@ -13,9 +13,9 @@ import { originOf } from './page-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
-/** Rendering keeps the processor busy: two at once fill the time in which one waits for the database. */
+/** Rendering uses the processor: with two at once, one can render while the other waits for the database. */
 const RENDERINGS = { atOnce: 2, waiting: 24, patienceMs: 1500 };
-/** Whoever stands between us and the reader may keep a page for a moment, and show it while fetching the next. */
+/** A proxy or CDN may cache a page for a short time, and may serve the old page while it fetches the new one. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
 
@@ -25,8 +25,8 @@ type StartHandler = { fetch(request: Request, options: { context: PageContext })
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Renders pages through TanStack Start in this process; calls that a page makes go through `app.inject`.
- * Rendering never sees cookies or authorization (D25), so a page may be kept and sent to anyone.
+ * Renders pages with TanStack Start in this process; API calls of a page go through `app.inject`.
+ * Rendering never gets cookies or authorization (D25), so a page can be cached and sent to anyone.
  */
 export async function openPageRenderer(
   app: App,

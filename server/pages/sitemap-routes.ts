@@ -18,7 +18,7 @@ const KEPT_TEXTS = 8;
 const XML = 'application/xml; charset=utf-8';
 const HIDDEN = { schema: { hide: true } };
 
-/** What only browsers in use need, or what has no meaning without an account; pages kept out otherwise say `noindex`. */
+/** Blocks calls that only browsers or signed-in members need. Other pages that must not be indexed say `noindex`. */
 const ROBOTS = `User-agent: *
 Allow: /api/docs
 Disallow: /api/
@@ -36,7 +36,7 @@ async function* listingElements(
   yield URLSET_END;
 }
 
-/** `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by their numbers. */
+/** `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by id range. */
 export function sitemapRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<string>(deps.clock, KEPT_FOR_MS, KEPT_TEXTS);
   const site = (request: Parameters<typeof originOf>[0]) => originOf(request, deps.config.PUBLIC_ORIGIN);
@@ -58,7 +58,7 @@ export function sitemapRoutes(app: App, deps: Deps): void {
       return URLSET_START + pages.map((page) => urlElement(origin + page.path, page.changedOn)).join('') + URLSET_END;
     },
     '/sitemap/yerler.xml': async (origin) => {
-      // Home of the places stands there even when no auction does: a list of addresses can't be empty.
+      // `/icra` is in the list even when there are no auctions, because a sitemap must not be empty.
       const places = new Set(['/icra', ...landingAddresses(await countPlaces(deps))]);
       return URLSET_START + [...places].map((path) => urlElement(origin + path)).join('') + URLSET_END;
     },

@@ -12,7 +12,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url
 const FILE_CACHING = 'public, max-age=86400';
 const SHOWN_ELSEWHERE = /\/(?:og|icon-[\w-]+|apple-touch-icon)\.png$/;
 
-/** The browser's own files (named by content, kept for a year) and the listings' pictures and documents. */
+/** Serves the client's files (those with content hashes: cached for a year) and listings' pictures and documents. */
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
   if (deps.files.folder === undefined) serveFromStore(app, deps);
   else await serveFromFolder(app, deps.files.folder);
@@ -29,7 +29,7 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
       if (path.endsWith('.pdf')) reply.header('content-security-policy', filePolicy(path));
       const named = path.includes(`${CLIENT_FOLDER}/assets/`);
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      // Other places may show the mark and the picture for previews: that is what they are for.
+      // Other sites may show the icons and the preview picture: that is their purpose.
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
@@ -50,7 +50,7 @@ async function serveFromFolder(app: App, folder: string): Promise<void> {
   });
 }
 
-/** For stores that are elsewhere: their bucket is private, so browsers come here. */
+/** Serves files from a remote store: its bucket is private, so browsers get the files from this server. */
 function serveFromStore(app: App, deps: Deps): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** What is said of a listing beside its title: facts that nobody has to pay for (D20). */
+/** The summary of a listing below its title: only facts that are free for everybody (D20). */
 function summaryOf(listing: NewListing): string {
   const { price, endDate, endDateIsDayOnly, secondRound, courtName, tur } = listing;
   const end = endDate && (endDateIsDayOnly ? formatDate : formatDateTime)(new Date(endDate));
@@ -34,7 +34,7 @@ function entryOf(listing: NewListing, origin: string): string {
 </entry>`;
 }
 
-/** What a feed is called: `Ankara Çankaya gayrimenkul: yeni icra ihaleleri`. */
+/** The title of a feed: `Ankara Çankaya gayrimenkul: yeni icra ihaleleri`. */
 export function feedTitle({ province, district, category }: LandingPlace): string {
   const name = [province, district, category && CATEGORY_LABELS[category].toLocaleLowerCase('tr-TR')]
     .filter(Boolean)
@@ -42,7 +42,7 @@ export function feedTitle({ province, district, category }: LandingPlace): strin
   return name === '' ? 'Yeni icra ihaleleri' : `${name}: yeni icra ihaleleri`;
 }
 
-/** The new auctions of a place as an Atom feed (RFC 4287); `now` is when an empty one was last up to date. */
+/** The new auctions of a place as an Atom feed (RFC 4287); `now` is the update time of an empty feed. */
 export function writeFeed(place: LandingPlace, listings: readonly NewListing[], origin: string, now: Date): string {
   const self = escapeXml(origin + feedPath(place));
   const latest = Math.max(...listings.map(({ changedAt }) => changedAt.getTime()));

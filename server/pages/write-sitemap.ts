@@ -9,7 +9,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const URLSET_START = `${HEADER}<urlset ${NAMESPACE}>\n`;
 export const URLSET_END = '</urlset>\n';
 
-/** One address of a sitemap; `changed` as a day or an instant of ISO 8601. */
+/** One address of a sitemap; `changed` is an ISO 8601 date or date and time. */
 export function urlElement(address: string, changed?: string): string {
   return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
 }
@@ -20,7 +20,7 @@ export function writeSitemapIndex(addresses: readonly string[]): string {
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
-/** The pages of places that have something to show: an empty page helps nobody who searches. */
+/** The pages of places that have current auctions: an empty page does not help people who search. */
 export function landingAddresses(counts: PlaceCounts): string[] {
   const places: LandingPlace[] = [
     {},

@@ -2,17 +2,17 @@ import pLimit from 'p-limit';
 import { ExpectedError } from './expected-error.ts';
 
 type Limits = {
-  /** Works under way at once. */
+  /** Tasks that run at the same time. */
   readonly atOnce: number;
-  /** Works that may wait for their turn; one more is refused at once. */
+  /** Tasks that may wait for their turn; one more is refused immediately. */
   readonly waiting: number;
-  /** Whoever's turn comes later than this has given up long ago. */
+  /** A task that waited longer than this is refused: its caller has probably given up. */
   readonly patienceMs: number;
 };
 
 /**
- * Lets in only as much work as can be done: a crowd is told to come back instead of waiting, and those let in are answered
- * as fast as ever.
+ * Accepts only as many tasks as the server can handle. Under heavy load other callers are told to come back later, so
+ * that accepted callers still get fast answers.
  */
 export class Admission {
   readonly #limits: Limits;
@@ -29,7 +29,10 @@ export class Admission {
     return this.#refused;
   }
 
-  /** Does the work when its turn comes. Throws an ExpectedError 503 `BUSY` when there is no room for it. */
+  /**
+   * Runs the task when its turn comes. Throws an ExpectedError 503 `BUSY` when too many wait or its wait was too
+   * long.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#turns.pendingCount >= this.#limits.waiting) throw this.#refusal();
     const askedAt = performance.now();

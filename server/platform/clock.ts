@@ -1,4 +1,4 @@
-/** The present, as something a test can set. */
+/** The current time; tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

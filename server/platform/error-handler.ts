@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { ExpectedError } from './expected-error.ts';
 
-/** Turkish sentences for what Fastify itself refuses, by its error code. */
+/** Turkish messages for requests that Fastify itself refuses, by Fastify's error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Bu içerik türü desteklenmiyor. İstek gövdesi JSON olmalıdır.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'Gönderilen veri çok büyük.',
@@ -28,10 +28,10 @@ const UNAVAILABLE: Answer = {
   status: 503,
   body: { message: 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.', code: 'UNAVAILABLE' },
 };
-/** A database that was killed answers again within seconds. */
+/** A database that was killed is available again within seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a failure is answered with: its status and what may be told of it. */
+/** Makes the answer to a failure: its status and a body that the caller may see. */
 export function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof ExpectedError) {
     const { status, message, code, field } = error;
@@ -52,7 +52,9 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
   };
 }
 
-/** The one place where failures become answers (D26): expected ones told, bugs logged and hidden behind a request id. */
+/**
+ * The only place that turns failures into answers (D26): expected ones are explained, bugs logged under a request id.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');
@@ -60,7 +62,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** An address that exists nowhere in the API. */
+/** Answers 404 for an address that does not exist in the API. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ApiErrorBody = { message: 'Böyle bir adres yok.', code: 'NOT_FOUND' };
   return reply.status(404).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** A failure that a caller can cause: becomes its status with a Turkish message (D26), never a 500. */
+/** A failure that a caller can cause. The answer has its status and a Turkish message (D26), never a 500. */
 export class ExpectedError extends Error {
   readonly status: number;
   readonly code: string;
@@ -13,7 +13,7 @@ export class ExpectedError extends Error {
   }
 }
 
-/** A parameter of a call is wrong: 400, naming it (D15). */
+/** Makes the error for a wrong parameter of a call: 400 with the name of the parameter (D15). */
 export function invalidParameter(field: string, message: string): ExpectedError {
   return new ExpectedError(400, 'INVALID_PARAMETER', message, field);
 }

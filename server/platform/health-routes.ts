@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database included. */
+/** `/healthz`: the process runs. `/readyz`: the process and its database can answer calls. */
 export function healthRoutes(app: App, deps: Deps): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' as const };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -3,18 +3,20 @@ import { isIPv6 } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { readSessionSecret } from './session-secret.ts';
 
-/** A hash that nobody without the installation's secret can make or try out: for e-mail and network addresses. */
+/** Hashes e-mail and network addresses. Nobody can make or guess such a hash without the installation's secret. */
 export async function keyedHash(deps: Pick<Deps, 'config'>, text: string): Promise<string> {
   const secret = await readSessionSecret(deps.config);
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** The network a caller comes from, as a keyed hash. */
+/** The caller's network as a keyed hash. */
 export function addressHashOf(deps: Pick<Deps, 'config'>, address: string): Promise<string> {
   return keyedHash(deps, `network ${networkOf(address)}`);
 }
 
-/** What one connection owns of the network: an IPv4 address, the first half of an IPv6 address. */
+/**
+ * The part of an address that belongs to one connection: a whole IPv4 address, or the first half of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,10 +1,13 @@
 import { IncomingMessage } from 'node:http';
 import type { App } from './app-type.ts';
 
-/** Files are many and say nothing. */
+/** Not logged: these requests are many, and their log lines would not be useful. */
 const QUIET = /^\/(assets|files|illustrations)\/|^\/(healthz|readyz)$/;
 
-/** One line per answered request: method, path without its query, status, milliseconds. Calls made inside the process are left out. */
+/**
+ * Logs one line per answered request: method, path without its query, status, milliseconds. Calls made inside the
+ * process are left out.
+ */
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const [path = ''] = request.url.split('?');

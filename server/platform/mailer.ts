@@ -13,16 +13,22 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Hands a mail to the mail server; without one it is only logged. Throws when the server can't be reached or refuses. */
+  /**
+   * Sends a mail to the mail server, or only logs it if there is none. Throws if the server is unreachable or refuses
+   * the mail.
+   */
   send(mail: Mail): Promise<void>;
-  /** Whether mails really leave (D8). */
+  /** True when mails are really sent (D8). */
   readonly isConfigured: boolean;
 };
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** The mailer of SMTP_URL, else one that logs: recipients masked, texts (they hold links) only at level debug. */
+/**
+ * Opens a mailer for SMTP_URL. Without SMTP_URL the mailer only logs: recipients masked, texts (they contain links)
+ * only at level debug.
+ */
 export function openMailer(config: Config, log: Logger): Mailer {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
   return url && from ? openSmtpMailer(url, from) : openLoggingMailer(log);
@@ -46,7 +52,7 @@ function openSmtpMailer(url: string, from: string): Mailer {
       refuseForgedHeaders(mail);
       const { to, subject, text, html, headers = {} } = mail;
       try {
-        // As an object, so that a comma in it can't make a second recipient.
+        // Passed as an object, so that a comma in the address can't add a second recipient.
         await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
       } catch (error) {
         throw new Error(`Mail was not accepted: ${faultOf(error)}`);
@@ -71,14 +77,14 @@ export function maskEmail(address: string): string {
   return address.replace(/^(.)[^@]*/u, '$1***');
 }
 
-/** A line break in a header would begin another header. */
+/** Throws on a line break in a header, because it would start another header. */
 function refuseForgedHeaders({ to, subject, headers = {} }: Mail): void {
   const lines = [to, subject, ...Object.entries(headers).flat()];
   if (lines.some((line) => /\p{Cc}/u.test(line)) || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to))
     throw new Error('A header of this mail is not one line, or its recipient not one address.');
 }
 
-/** What went wrong, without the server's own words: they repeat addresses, which logs must not hold. */
+/** Describes an error without the server's message: it repeats addresses, which logs must not contain. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;

@@ -5,12 +5,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 
-/** Adds what a feature measures; called once, its gauges collect when they are asked. */
+/** Adds the metrics of a feature. Called once; its gauges collect their values at each request for metrics. */
 export type AddMetrics = (registry: Registry) => void;
 
 /**
- * `/metrics` for Prometheus, only if METRICS is on: for programs on this very machine that come without a proxy, or with
- * METRICS_TOKEN as bearer. For everybody else the address does not exist.
+ * `/metrics` for Prometheus, only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
+ * otherwise only programs on this machine that call without a proxy are allowed. All other callers get 404.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, features: readonly AddMetrics[]): void {
   if (!config.METRICS) return;
@@ -37,7 +37,7 @@ function hasToken(request: FastifyRequest, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** A proxy on this machine would make everybody local. */
+/** Calls through a proxy do not count as local: with a proxy on this machine, every caller would look local. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = isIP(address) === 4 ? address.startsWith('127.') : address === '::1';

@@ -2,10 +2,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 
-/** Calls one address may make in a minute; a person reading quickly stays far below. */
+/** Calls that one address may make in a minute; a person who reads quickly makes far fewer. */
 const CALLS_PER_MINUTE = 600;
 
-/** Refuses floods with 429 and the seconds to wait, in Turkish. Off with RATE_LIMIT=off (benches). */
+/**
+ * Refuses too many calls with 429 and a Turkish message with the seconds to wait. Off with RATE_LIMIT=off (benches).
+ */
 export async function limitRequests(app: App, deps: Deps): Promise<void> {
   if (!deps.config.RATE_LIMIT) return;
   await app.register(rateLimit, {

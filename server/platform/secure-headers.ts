@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { App } from './app-type.ts';
 
-/** Security headers of every answer. Pages set a policy of their own (page-policy). */
+/** Sets security headers on every answer. Pages set their own policy (page-policy). */
 export async function secureHeaders(app: App): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -19,7 +19,7 @@ export async function secureHeaders(app: App): Promise<void> {
         'frame-ancestors': ["'none'"],
       },
     },
-    // Set by whoever terminates TLS; on a laptop it would lock localhost to https.
+    // The server that terminates TLS sets this header. On a laptop it would force localhost to https.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

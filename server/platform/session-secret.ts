@@ -11,15 +11,16 @@ const SECRET_BYTES = 32;
 const secrets = new WeakMap<Config, Promise<string>>();
 
 /**
- * The secret with which this installation signs and keys what must not be forged: SESSION_SECRET, else one made once and kept
- * in DATA_DIR, readable by its owner only. Processes that start at once get the same. Changing it voids links in mails.
+ * The secret that this installation uses for signatures and keyed hashes: SESSION_SECRET, or else a secret that is made
+ * once and stored in DATA_DIR, readable by its owner only. Processes that start at the same time get the same secret.
+ * Changing the secret makes links in sent mails invalid.
  */
 export function readSessionSecret(config: Config): Promise<string> {
   const known = secrets.get(config);
   if (known) return known;
   const secret = config.SESSION_SECRET ? Promise.resolve(config.SESSION_SECRET) : readOrMake(config.DATA_DIR);
   secrets.set(config, secret);
-  // A disk that was full once should not be remembered.
+  // A failure (such as a full disk) is not cached, so that the next call tries again.
   secret.catch(() => secrets.delete(config));
   return secret;
 }
@@ -46,7 +47,7 @@ async function makeSecret(folder: string, path: string): Promise<void> {
   }
   try {
     keepPrivate(partial);
-    // A link appears whole or not at all and, unlike a rename, never takes the place of another process's secret.
+    // A hard link appears whole or not at all and, unlike a rename, never overwrites the secret of another process.
     await link(partial, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

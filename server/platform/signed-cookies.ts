@@ -4,12 +4,15 @@ import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 import { readSessionSecret } from './session-secret.ts';
 
-/** Cookies that only this installation can have written; what stands in them can be read by whoever holds them. */
+/**
+ * Registers signed cookies. Only this installation can write them, but anyone who has the cookie can read its
+ * content.
+ */
 export async function registerCookies(app: App, deps: Deps): Promise<void> {
   await app.register(cookie, { secret: await readSessionSecret(deps.config) });
 }
 
-/** The value of a cookie whose signature is right; undefined for none and for any other. */
+/** The value of a cookie with a valid signature; undefined when the cookie is missing or its signature is wrong. */
 export function readSignedCookie(request: FastifyRequest, name: string): string | undefined {
   const given = request.cookies[name];
   if (given === undefined) return undefined;
@@ -17,7 +20,7 @@ export function readSignedCookie(request: FastifyRequest, name: string): string 
   return valid ? value : undefined;
 }
 
-/** Sends a signed cookie that scripts of the page can't read and other sites can't use. */
+/** Sends a signed cookie that page scripts can't read and other sites can't use. */
 export function setSignedCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -60,12 +60,12 @@ const kindOfSubCategory = new Map<string, CategoryNumber>(
   CATEGORY_NUMBERS.flatMap((kind) => SUB_CATEGORIES[kind].map((name) => [name, kind] as const)),
 );
 
-/** The kind a sub-category belongs to; `undefined` for a name that is none. */
+/** The kind a sub-category belongs to; `undefined` for an unknown name. */
 export function categoryOfSubCategory(subCategory: string): CategoryNumber | undefined {
   return kindOfSubCategory.get(subCategory);
 }
 
-/** The sub-category for listings of a kind whose exact type is not said. */
+/** The sub-category for listings of a kind whose exact type is unknown. */
 export const UNKNOWN_SUB_CATEGORY: Readonly<Record<CategoryNumber, SubCategory>> = {
   '1': 'Diğer Gayrimenkul',
   '2': 'Diğer Araç',

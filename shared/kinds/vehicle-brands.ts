@@ -1,4 +1,4 @@
-/** Vehicle brands by the insurers' union's code, as listings carry them in `carModel` (spec §2). */
+/** Vehicle brands by the insurers' union's code, as listings contain them in `carModel` (spec §2). */
 const BRANDS: Readonly<Record<string, string>> = {
   '3': 'ALFA ROMEO',
   '8': 'ASTON MARTIN',

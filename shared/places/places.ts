@@ -22,7 +22,7 @@ export function findProvince(name: string): string | undefined {
   return provinceByFoldedName.get(foldTurkish(name.trim()));
 }
 
-/** The districts of a province, in Turkish order; empty for a name that is no province. */
+/** The districts of a province, in Turkish order; empty if the name is not a province. */
 export function districtsOf(province: string): readonly string[] {
   return districtsByProvince.get(province) ?? [];
 }

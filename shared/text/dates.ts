@@ -44,7 +44,7 @@ export function istanbulMidnight(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ISTANBUL_OFFSET_MS);
 }
 
-/** What is left until `end`, in words: `3 gün 4 saat`, `5 saat 20 dk`, `12 dk`; `undefined` once it has passed. */
+/** The time left until `end`, in words: `3 gün 4 saat`, `5 saat 20 dk`, `12 dk`; `undefined` once it has passed. */
 export function formatTimeLeft(end: Date, now: Date): string | undefined {
   const left = end.getTime() - now.getTime();
   if (left <= 0) return undefined;

@@ -1,6 +1,6 @@
 /** Case endings after names, abbreviations and numbers: `Ankara'da`, `Gölbaşı'nda`, `TL'ye`, `2026'da`, `%17'si`. */
 
-/** What of a spoken word decides its endings. */
+/** The properties of a spoken word that decide its endings. */
 type Ending = {
   readonly vowel: 'a' | 'ı' | 'o' | 'u' | 'e' | 'i' | 'ö' | 'ü';
   readonly endsInVowel: boolean;
@@ -46,7 +46,7 @@ const COMPOUND_NAMES = new Set([
 const COMPOUND_HEAD =
   /^(?:mahallesi|köyü|beldesi|caddesi|sokağı|bulvarı|mevkii|mevkisi|meydanı|dairesi|daireleri|memurluğu|mahkemesi|mahkemeleri|bankası|bölgesi|sitesi|apartmanı|evleri|konutları|blokları|belediyesi|bakanlığı|üniversitesi|hastanesi|okulu|lisesi|fakültesi|enstitüsü|kurumu|kurulu|merkezi|ilçesi|ili|vergi dairesi|kanunu|gazetesi|portalı|ofisi|şirketi|kooperatifi|\p{L}+(?:lığı|liği|luğu|lüğü))$/u;
 
-/** How an abbreviation or sign is read aloud, where that is not by its letters. */
+/** How an abbreviation or sign is read aloud if it is not read letter by letter. */
 const READ_AS: Readonly<Record<string, string>> = {
   'm²': 'metrekare',
   m2: 'metrekare',

@@ -48,7 +48,7 @@ export function compareTurkish(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Anything that cleaning could change; most texts have nothing of the kind. */
+/** Matches everything that cleaning could change; most texts contain none of it. */
 const UNCLEAN = /^ | $| {2}|[^ -~\u00a1-\u00ac\u00ae-\u024f]/;
 
 /** Text without control characters and broken surrogates, inner white space collapsed. */

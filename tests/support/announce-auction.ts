@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from './make-property.ts';
 
 /*
- * Announces an auction to a running site, as collecting would, and compares it with the alerts:
+ * Announces an auction to a running site, as collection would, and matches it with the alerts:
  * DATA_DIR=… node tests/support/announce-auction.ts '{"il":"Bayburt", …}'
  */
 const given: Partial<PropertyRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.

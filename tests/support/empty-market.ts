@@ -1,7 +1,7 @@
 import type { TestDeps } from './open-test-deps.ts';
 import { TEST_NOW } from './test-now.ts';
 
-/** Before a test: no listings, and the day tests happen on. */
+/** Before a test: deletes all listings and sets the clock to the day of the tests. */
 export async function emptyMarket({ db, setNow }: TestDeps): Promise<void> {
   setNow(TEST_NOW);
   await db.$client.query('truncate properties cascade');

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-/** A test that writes to console.error has seen something go wrong, so it fails. */
+/** A call of console.error means that something went wrong, so the test fails. */
 const consoleError = vi.spyOn(console, 'error');
 
 afterEach(() => {

@@ -13,7 +13,7 @@ export class FakeStorage {
   }
 }
 
-/** Storage as browsers with everything forbidden have it. */
+/** Storage as in a browser that forbids all access to it. */
 const CLOSED_STORAGE = {
   getItem: refuse,
   setItem: refuse,
@@ -24,7 +24,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-/** As much of a browser as code of web/platform asks for: its storage. Undone by `vi.unstubAllGlobals`. */
+/** The only part of a browser that the code of web/platform uses: its storage. `vi.unstubAllGlobals` removes it. */
 export function fakeBrowser({ isStorageClosed = false } = {}): FakeStorage {
   const storage = new FakeStorage();
   vi.stubGlobal('localStorage', isStorageClosed ? CLOSED_STORAGE : storage);

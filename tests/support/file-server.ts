@@ -5,15 +5,15 @@ type Answer = {
   readonly status?: number;
   readonly type?: string;
   readonly body: Uint8Array | string;
-  /** Asked with this, it answers that nothing has changed. */
+  /** If a request contains this value, the server answers that nothing has changed. */
   readonly etag?: string;
 };
 
-/** A source's file server on the loopback address; what it does not know is answered with a friendly page and status 404. */
+/** A source's file server on the loopback address; answers an unknown path with a friendly page and status 404. */
 export type FileServer = {
   readonly url: string;
   readonly answers: Map<string, Answer>;
-  /** Paths in the order in which they were asked for. */
+  /** Paths in the order in which they were requested. */
   readonly asked: string[];
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ const notFound: Answer = { status: 404, type: 'text/html', body: '<!doctype html
 
 type Known = { etag: string | null; lastModified: string | null };
 
-/** Fetches without any manners, which are somebody else's matter, but within the limit. */
+/** Fetches without the rules of polite calls, which are not the subject of these tests, but checks the size limit. */
 export async function fetchPlainly(
   url: string,
   { signal, maxBytes, known }: { signal?: AbortSignal; maxBytes: number; known?: Known | undefined },

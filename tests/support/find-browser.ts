@@ -21,7 +21,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** A Chromium to drive: one that is here, else one installed now. Throws one line that says what is missing. */
+/** Returns an installed Chromium, or installs one now. Throws one line that says what is missing. */
 export function findBrowser(): string {
   const here = findInstalled();
   if (here) return here;

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A list of names in code: which of those looked for stand in it, and on which line it begins. */
+/** A list of names in code: the wanted names that it contains, and the line on which it begins. */
 export type NameList = { readonly line: number; readonly names: readonly string[] };
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ function isNode(value: unknown): value is Node {
 
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** What an identifier or a text says. */
+/** The name of an identifier, or the content of a text. */
 function wordOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   const said = node.name ?? node.value;
@@ -22,14 +22,14 @@ function wordOf(node: unknown): string | undefined {
 const keysOf = (members: unknown) => nodesIn(members).map(({ key }) => wordOf(key));
 const wordsIn = (text: unknown) => (typeof text === 'string' ? (text.match(/\w+/g) ?? []) : []);
 
-/** The names that nodes of each type hold side by side: keys, members, texts of a list or a union, words of SQL. */
+/** The names that nodes of each type list side by side: keys, members, texts of a list or a union, words of SQL. */
 const HELD: Readonly<Record<string, (node: Node) => readonly (string | undefined)[]>> = {
   ObjectExpression: ({ properties }) => keysOf(properties),
   ObjectPattern: ({ properties }) => keysOf(properties),
   TSTypeLiteral: ({ members }) => keysOf(members),
   TSInterfaceBody: ({ body }) => keysOf(body),
   TSUnionType: ({ types }) => nodesIn(types).map(wordOf),
-  // Entries of a map begin with their key.
+  // The first element of a map entry is its key.
   ArrayExpression: ({ elements }) =>
     nodesIn(elements).map((element) =>
       wordOf(element.type === 'ArrayExpression' ? nodesIn(element.elements)[0] : element),
@@ -41,7 +41,7 @@ const HELD: Readonly<Record<string, (node: Node) => readonly (string | undefined
     ),
 };
 
-/** Every place in a file of code where some of these names are listed side by side, each name once. */
+/** Finds every place in a code file that lists some of the wanted names side by side; names each once per place. */
 export function findNameLists(path: string, code: string, wanted: ReadonlySet<string>): NameList[] {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);

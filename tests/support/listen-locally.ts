@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server on a free port of the loopback address; closing it ends the connections that are kept open, too. */
+/** Starts a server on a free port of the loopback address; `close` also ends connections that are kept open. */
 export async function listenLocally(server: Server): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // safe: it listens on a TCP port

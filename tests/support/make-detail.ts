@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#shared/properties.ts';
 
-/** A listing as the detail call answers it, with only what a test cares about spelt out. */
+/** A listing as the detail call returns it; a test gives only the fields that it needs. */
 export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail {
   return {
     id: 7,

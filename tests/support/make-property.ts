@@ -5,7 +5,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 
 let made = 0;
 
-/** A listing as a source would report it, with only what a test cares about spelt out. */
+/** A listing as a source would report it; a test gives only the fields that it needs. */
 export function makePropertyRecord(given: Partial<PropertyRecord> = {}): PropertyRecord {
   made += 1;
   return {

@@ -12,7 +12,7 @@ import { openTestApp } from './open-test-app.ts';
 
 const FAR_END = new Date(TEST_NOW.getTime() + 100 * DAY_MS);
 
-/** A site, a source's file server, and what is needed to see how the files of listings come from the one to the other. */
+/** A site, a source's file server, and functions to check how the site copies files of listings from that server. */
 export async function openMirrorTest() {
   const { deps, app } = await openTestApp({ METRICS: 'on' });
   const source = await startFileServer();
@@ -36,7 +36,7 @@ export async function openMirrorTest() {
       if (status !== 200) throw new Error(JSON.stringify(json));
       return propertyDetailSchema.parse(json);
     },
-    /** The files of all listings as the table has them, addresses without the server. */
+    /** The files of all listings as the table stores them; the addresses omit the server. */
     async states() {
       const { rows } = await deps.db.$client.query('select * from mirrored_files order by url, use');
       return rows.map((row) => ({ ...row, url: String(row.url).replace(source.url, '') }));
@@ -56,7 +56,7 @@ export async function openMirrorTest() {
 
 export type MirrorTest = Awaited<ReturnType<typeof openMirrorTest>>;
 
-/** Headers of a member who has paid for everything. */
+/** Headers of a member who has paid for all features. */
 export async function premiumHeaders({ app, deps }: MirrorTest): Promise<Record<string, string>> {
   const { id, token } = await registerMember(app);
   await deps.db.$client.query(

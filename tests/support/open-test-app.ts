@@ -6,7 +6,10 @@ import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 export type TestApp = { readonly deps: TestDeps; readonly app: App };
 type Options = Partial<Deps> & { readonly pages?: boolean };
 
-/** Test deps and the web server over them, with other deps where given; pages only if asked for. `deps.close` closes both. */
+/**
+ * Opens test deps and a web server that uses them, with other deps if given; serves pages only on request. `deps.close`
+ * closes both.
+ */
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
   const { pages = false, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };

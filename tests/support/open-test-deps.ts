@@ -17,13 +17,13 @@ export type TestDeps = Deps & {
   setNow(now: Date): void;
   close(): Promise<void>;
   readonly databaseUrl: string;
-  /** What the mailer was given, the latest last. */
+  /** The mails that the mailer received, the newest last. */
   readonly sentMails: Mail[];
 };
 
 let databasesMade = 0;
 
-/** Deps over a database of their own, cloned from the migrated template; `close` drops it. */
+/** Deps with their own database, cloned from the migrated template; `close` drops the database. */
 export async function openTestDeps(settings: Record<string, string> = {}): Promise<TestDeps> {
   const serverUrl = inject('testServerUrl');
   const name = `peyda_test_${process.pid}_${databasesMade++}`;

@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a process says on both of its streams, and how it ends. */
+/** The output of a process on both streams, and its exit code. */
 export async function outputOf(child: ChildProcessWithoutNullStreams): Promise<{ code: number; output: string }> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

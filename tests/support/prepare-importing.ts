@@ -9,7 +9,7 @@ import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 
 export type ImportRun = ImportResult & { rejections: Rejection[] };
 
-/** A listing as people write them. */
+/** A listing as people write it. */
 export function listing(id: number, given: object = {}): object {
   const title = `Ankara Çankaya'da daire ${id}`;
   return { id, title, categoryNumber: '1', il: 'Ankara', ilce: 'Çankaya', price: '1.000,00 ₺', ...given };
@@ -21,7 +21,7 @@ export const CSV_HEADER = 'id;title;categoryNumber;il;ilce;price;description';
 export const csvRow = (id: number, description = 'Güzel') =>
   `${id};Daire ${id};1;Ankara;Çankaya;1.000,00 ₺;${description}`;
 
-/** For one test file: a database, emptied before each test, and a folder of files to import into it. */
+/** For one test file: a database that is emptied before each test, and a folder with files to import. */
 export function prepareImporting() {
   let deps: TestDeps;
   let folder: string;

@@ -2,12 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally } from './listen-locally.ts';
 
-/** A store on the loopback address that speaks the part of S3 that we use, and believes nobody without a right signature. */
+/** A store on the loopback address with the part of S3 that we use; rejects requests without a correct signature. */
 export type S3StandIn = {
   readonly url: string;
-  /** By `bucket/key`. */
+  /** The stored objects by `bucket/key`. */
   readonly objects: Map<string, Buffer>;
-  /** Answers to come instead of the right one, as `503`, the next first. */
+  /** Status codes, such as `503`, that the next requests get instead of the correct answer, the next one first. */
   readonly failures: number[];
   close(): Promise<void>;
 };
@@ -51,7 +51,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   } else fail(response, 404, 'NoSuchKey', isHead);
 }
 
-/** The bucket's objects as ListObjectsV2 has them, in pages of two. */
+/** The bucket's objects as ListObjectsV2 returns them, in pages of two. */
 function listOf(bucket: string, objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
   const wanted = `${bucket}${query.get('prefix') ?? ''}`;
   const keys = [...objects.keys()].filter((key) => key.startsWith(wanted)).toSorted();
@@ -73,7 +73,7 @@ const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex'
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4, as in AWS's own description of it. */
+/** Checks signature version 4 as AWS describes it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers, method, url = '/' } = request;
   const form =

@@ -9,13 +9,13 @@ import { migrateDatabase } from '#server/database/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Server on which test databases are made, by cloning the migrated template. */
+    /** Server on which tests create their databases as clones of the migrated template. */
     testServerUrl: string;
     templateDatabase: string;
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL for the run (TEST_DATABASE_URL, else the embedded one), one migrated template. */
+/** Vitest's global set-up: one PostgreSQL per run (TEST_DATABASE_URL, else the embedded one), one migrated template. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || undefined;
   const server = given ? undefined : await startOwnServer();
@@ -44,7 +44,7 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
   };
 }
 
-/** The same server's address with another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -65,7 +65,10 @@ export async function runSql(serverUrl: string, statement: string): Promise<void
 const LEAVING_TURNS = 100;
 const LEAVING_TURN_MS = 20;
 
-/** Drops a database once its connections, which a closed pool still winds down, are gone; at last with force. */
+/**
+ * Waits until the connections of a database have ended, because a closed pool ends them with a delay, and then drops
+ * the database; drops it by force if connections remain.
+ */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

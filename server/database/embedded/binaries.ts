@@ -9,15 +9,15 @@ import { runProgram } from './run-program.ts';
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** Paths of PostgreSQL's programs, and the major version that they are of. */
+/** Paths of PostgreSQL's programs, and their major version. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string };
 
 const COPY_PREFIX = 'postgres-binaries-';
 const ALTERNATIVE = 'DATABASE_URL ile bir PostgreSQL sunucusu gösterin.';
 
 /**
- * Finds programs that the server's user can run: the installed package's own or, where that user can't enter the
- * installation or nobody can complete it, a copy in `dataDir`.
+ * Finds programs that the server's user can run: those of the installed package or, if that user can't enter the
+ * installation or if its library links can't be created, a copy in `dataDir`.
  */
 export async function findBinaries(
   place: ServerPlace,
@@ -49,7 +49,7 @@ function locatePackage(): string {
   }
 }
 
-/** Makes the library links that npm packages can't hold, in case the install script didn't run; false when they can't be made. */
+/** Creates the library links that npm packages can't contain, if they are missing; false without permission. */
 async function completeSymlinks(nativeDir: string): Promise<boolean> {
   const list = await unlessMissing(readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8'));
   // The file belongs to the package, whose version is pinned.
@@ -61,7 +61,7 @@ async function completeSymlinks(nativeDir: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(path), source), path);
     } catch (error) {
-      // Another process may have made it in the meantime.
+      // Another process may have created the link in the meantime.
       if (!(await unlessMissing(lstat(path)))) return isPermission(error) ? false : Promise.reject(error);
     }
   }
@@ -123,7 +123,7 @@ async function openToEveryone(folder: string): Promise<void> {
   }
 }
 
-/** Copies of other versions; no server runs from them, since copying happens only when none runs. */
+/** Deletes copies of other versions. No server uses them, because copying happens only while no server runs. */
 async function removeOtherCopies(place: ServerPlace): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (name.startsWith(COPY_PREFIX)) await rm(join(place.dataDir, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A reason why the embedded server can't run that the operator can act on; the message is Turkish and says how. */
+/** A problem of the embedded server that the operator can fix; the message is Turkish and says how. */
 export class EmbeddedServerError extends Error {
   override name = 'EmbeddedServerError';
 }
@@ -28,7 +28,7 @@ const EXPLANATIONS: Explanation[] = [
   },
 ];
 
-/** Puts the operator's remedy in front of failures of the file system and of PostgreSQL's programs; bugs pass unchanged. */
+/** Adds the operator's remedy to errors of the file system and of PostgreSQL's programs; returns others unchanged. */
 export function explainFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || error instanceof EmbeddedServerError) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -8,13 +8,13 @@ const SQLITE_BUSY = 5;
 /** A lock that ends with `release` or with the process. */
 export type FileLock = { release(): void };
 
-// A lock whose handle were garbage-collected would be given up, so the module keeps it.
+// Garbage collection of a handle would release its lock, so the module keeps the handles.
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock on a file, made when missing; undefined when others' locks stand against it.
- * The operating system gives the lock up when its holder dies, however it dies, so a lock can't be stale and nobody has to
- * break one. Node has no flock; its SQLite takes such locks on every platform. The file stays empty.
+ * Takes a lock on a file and creates the file if it is missing; returns undefined when another lock conflicts.
+ * The operating system releases the lock when its holder dies for any reason, so locks never become stale and never
+ * have to be broken. Node has no flock, but its SQLite takes such locks on every platform. The file stays empty.
  */
 export function tryLock(path: string, kind: 'shared' | 'exclusive'): FileLock | undefined {
   const handle = new DatabaseSync(path);
@@ -35,7 +35,7 @@ export function tryLock(path: string, kind: 'shared' | 'exclusive'): FileLock | 
   };
 }
 
-/** Waits until this process alone has the lock; `onWait` is told, once, when that takes longer than `patienceMs`. */
+/** Waits until it gets the exclusive lock; calls `onWait` once when that takes longer than `patienceMs`. */
 export async function lockAlone(
   path: string,
   { patienceMs, onWait }: { patienceMs: number; onWait: () => void },
@@ -54,6 +54,6 @@ export async function lockAlone(
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is the primary code, the rest says which kind of busy.
+  // The low byte is the primary error code; the other bytes say why the file is busy.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a port that is free on the loopback address now: the preferred one if it is, else any. */
+/** Finds a port that is free on the loopback address now: the preferred port if it is free, otherwise any. */
 export async function findFreePort(preferred = 0): Promise<number> {
   try {
     return await tryPort(preferred);

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** Makes the cluster when there is none; refuses, untouched, a folder that this PostgreSQL can't open. */
+/** Creates the cluster if there is none; throws, without changing the folder, if this PostgreSQL can't open it. */
 export async function ensureCluster(
   place: ServerPlace,
   binaries: Binaries,
@@ -30,12 +30,12 @@ export async function ensureCluster(
   }
 }
 
-/** Removes what initialisations and copies left behind whose process died; call it while nobody else can be at work. */
+/** Deletes unfinished initialisations and copies of dead processes; call it only while no other process makes one. */
 export async function removeUnfinished(place: ServerPlace, log: Log): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;
     try {
-      // An initdb that outlived its Node may still be writing, hence the retries.
+      // An initdb that still runs after its Node process died may still be writing, hence the retries.
       await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
     } catch (cause) {
       log('yarım kalmış hazırlık klasörü silinemedi', { name, cause: String(cause) });

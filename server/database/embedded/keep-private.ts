@@ -2,8 +2,8 @@ import { chmodSync, lchownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a file readable and writable by nobody but the owner of its folder, also when root made it: that owner may be
- * the one who starts the server next time. Works by path, so that no descriptor of a locked file has to be closed.
+ * Makes a file readable and writable only for the owner of its folder, also when root created it, because that owner
+ * may start the server next time. Works by path, so that no descriptor of a locked file has to be closed.
  */
 export function keepPrivate(path: string): void {
   if (process.platform === 'win32') return;

@@ -12,17 +12,17 @@ import { settingArguments } from './server-settings.ts';
 import { PATIENCE_MS, waitUntilReady } from './wait-until-ready.ts';
 
 const RETRY_MS = 200;
-/** Somebody may take the free port in the moment before the server does, but not every time. */
+/** Another program may take the free port just before the server does, but not every time. */
 const MOST_PORTS_TAKEN = 4;
 const PORT_TAKEN = /could not bind IPv4 address/;
-/** Somebody may kill it while it starts; one that is killed every time is killed for a reason, such as its use of memory. */
+/** The server may be killed once while it starts; if that happens every time, it has a cause, such as memory use. */
 const MOST_TIMES_KILLED = 2;
-/** Children of a killed server finish what they are at before they notice; two generations at once would ruin the data. */
+/** Children of a killed server finish their work before they notice; a new server beside them would ruin the data. */
 const CHILDREN_ALIVE = /pre-existing shared memory block/;
 
 /**
- * Starts the server on a cluster that no server runs on, recovering what a crash left, and waits until it answers.
- * `portBefore` is where those who still use it look for it; a server that was shut down has left no note of that.
+ * Starts the server on a cluster without a running server, recovers from a crash, and waits until the server answers.
+ * `portBefore` is the port that existing clients still use; a server that was shut down leaves no record of its port.
  */
 export async function launchServer(
   place: ServerPlace,
@@ -33,7 +33,7 @@ export async function launchServer(
 ): Promise<Postmaster> {
   await removeEmptyPidFile(place.clusterDir);
   await recordPidNamespace(place);
-  // The port of a server that was killed, if it is free: those who still use it find the new one.
+  // The port of a server that was killed, if it is free, so that existing clients find the new server.
   let port = await findFreePort(portBefore ?? (await readPidFile(place.clusterDir))?.port);
   let portsTaken = 0;
   let timesKilled = 0;
@@ -79,10 +79,10 @@ type Launched = { hasExited(): boolean; wasKilled(): boolean };
 
 async function spawnServer(launch: Launch): Promise<Launched> {
   const deadServer = await readPidFile(launch.place.clusterDir);
-  // PostgreSQL takes a process with this number for its own ancestor instead of for a server at work: the number may
-  // belong to somebody else by now, and removing the file would also remove the check for a dead server's children.
+  // PostgreSQL treats a process with this number as its own ancestor, not as a running server: another program may have
+  // the number by now. Deleting the file instead would also disable the check for a dead server's children.
   const env = { ...programEnvironment(), PG_GRANDPARENT_PID: String(deadServer?.pid ?? 0) };
-  // Its own session: Ctrl-C in the terminal is for Node, which stops the server when it has finished with it.
+  // Own session, so that Ctrl-C in the terminal reaches only Node, which stops the server after its last use.
   const apart = { env, detached: true, windowsHide: true, cwd: launch.place.clusterDir } as const;
   return process.platform === 'win32' ? spawnThroughPgCtl(launch, apart) : spawnPostgres(launch, apart);
 }
@@ -105,7 +105,7 @@ async function spawnPostgres({ place, binaries, account, port }: Launch, apart: 
   }
 }
 
-/** PostgreSQL refuses an administrator's rights; pg_ctl starts it without them. */
+/** PostgreSQL refuses to run with administrator rights; pg_ctl starts it without them. */
 async function spawnThroughPgCtl({ place, binaries, port }: Launch, apart: Apart): Promise<Launched> {
   await (await openServerLog(place.logFile)).close();
   const settings = settingArguments(port).join(' ');
@@ -113,6 +113,6 @@ async function spawnThroughPgCtl({ place, binaries, port }: Launch, apart: Apart
   const args = ['start', '-D', place.clusterDir, '-l', place.logFile, ...wait, '-o', settings];
   const child = spawn(binaries.pgCtl, args, { ...apart, stdio: 'ignore' });
   await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
-  // By now the server is in its postmaster.pid, or has failed: it won't appear later.
+  // By now the server has written postmaster.pid or has failed, so it won't appear later.
   return { hasExited: () => true, wasKilled: () => false };
 }

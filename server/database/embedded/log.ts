@@ -1,2 +1,2 @@
-/** Where the embedded server tells what it is doing, in Turkish. */
+/** Receives Turkish messages about what the embedded server is doing. */
 export type Log = (message: string, details?: Record<string, unknown>) => void;

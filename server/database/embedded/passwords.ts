@@ -6,7 +6,7 @@ import type { ServerAccount } from './run-program.ts';
 
 import { unlessMissing } from './unless-missing.ts';
 
-/** Inside the cluster, so that one rename puts both in place. */
+/** Inside the cluster folder, so that one rename puts both the cluster and this file in place. */
 export const PASSWORD_FILE = 'peyda-password';
 
 /** Writes a new random password for the cluster's superuser into a file that only its owner can read. */
@@ -31,7 +31,7 @@ export async function readOwnerPassword(clusterDir: string): Promise<string> {
   );
 }
 
-/** The password of the application's own role: not to be guessed from inside the database, and needing no second file. */
+/** The password of the application's own role: it can't be guessed from inside the database and needs no extra file. */
 export function applicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update('peyda').digest('hex');
 }

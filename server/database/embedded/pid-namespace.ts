@@ -6,11 +6,11 @@ import type { ServerPlace } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /**
- * Refuses to start a server when another container uses the same data. Containers don't see each other's processes, so
- * the other's live server looks dead, also to PostgreSQL; two servers on one cluster would ruin it.
+ * Throws when another container uses the same data. Containers don't see each other's processes, so the other
+ * container's running server looks dead, also to PostgreSQL; two servers on one cluster would ruin it.
  */
 export async function ensureNoOtherContainer(place: ServerPlace, hasOtherHolders: boolean): Promise<void> {
-  // Locks, unlike process numbers, are seen from everywhere. Without postmaster.pid the other's server has ended cleanly.
+  // Locks, unlike process numbers, are visible in all containers. No postmaster.pid: the other server ended cleanly.
   if (!hasOtherHolders || !(await readPidFile(place.clusterDir))) return;
   const recorded = await unlessMissing(readFile(place.namespaceFile, 'utf8'));
   if (recorded === undefined || recorded === (await pidNamespace())) return;
@@ -19,14 +19,14 @@ export async function ensureNoOtherContainer(place: ServerPlace, hasOtherHolders
   );
 }
 
-/** Notes whose process numbers the server about to start will have. */
+/** Records the PID namespace of the server that is about to start, in which its process numbers are valid. */
 export async function recordPidNamespace(place: ServerPlace): Promise<void> {
   await rm(place.namespaceFile, { force: true });
   await writeFile(place.namespaceFile, await pidNamespace(), { flag: 'wx' });
   keepPrivate(place.namespaceFile);
 }
 
-/** Only Linux has them. */
+/** The PID namespace of this process; empty on other systems than Linux, which have no PID namespaces. */
 async function pidNamespace(): Promise<string> {
   return process.platform === 'linux' ? readlink('/proc/self/ns/pid') : '';
 }

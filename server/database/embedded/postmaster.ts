@@ -14,13 +14,13 @@ export type Postmaster = {
 
 const PID_FILE = 'postmaster.pid';
 
-/** Finds the live server of a cluster; undefined when none runs, whatever a dead one left behind. */
+/** Finds the running server of a cluster; returns undefined when none runs, even if a dead server left its file. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const recorded = await readPidFile(clusterDir);
   return recorded && (await isPostmaster(recorded.pid, clusterDir)) ? recorded : undefined;
 }
 
-/** What the last server wrote about itself; it may be long dead and its number another process's. */
+/** Reads what the last server wrote about itself; it may be dead, and another process may have its number now. */
 export async function readPidFile(clusterDir: string): Promise<Postmaster | undefined> {
   const text = (await unlessMissing(readFile(join(clusterDir, PID_FILE), 'utf8'))) ?? '';
   const lines = text.split('\n').map((line) => line.trim());
@@ -29,19 +29,20 @@ export async function readPidFile(clusterDir: string): Promise<Postmaster | unde
 }
 
 /**
- * Removes a `postmaster.pid` that a crash or a full disk left empty, which PostgreSQL would never start over. A filled
- * one stays: PostgreSQL itself recovers from it, and finds by it whether children of a dead server still write.
+ * Deletes a `postmaster.pid` that a crash or a full disk left empty, because PostgreSQL would not start with it. A
+ * filled file stays: PostgreSQL itself recovers from it and uses it to check whether children of a dead server still
+ * write.
  */
 export async function removeEmptyPidFile(clusterDir: string): Promise<void> {
   const path = join(clusterDir, PID_FILE);
   const isEmpty = async () => (await unlessMissing(readFile(path, 'utf8')))?.trim() === '';
   if (!(await isEmpty())) return;
-  // A server started by hand has it empty for the blink of an eye.
+  // While a server that was started by hand starts, its file is empty for a moment.
   await sleep(500);
   if (await isEmpty()) await rm(path, { force: true });
 }
 
-/** Whether a live process with this number is the server of this cluster, not one that got a dead server's number. */
+/** Whether the process with this number is this cluster's server, not a process that got a dead server's number. */
 export async function isPostmaster(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform === 'linux') return isPostmasterOnLinux(pid, clusterDir);
   const command = await commandOf(pid);
@@ -51,10 +52,10 @@ export async function isPostmaster(pid: number, clusterDir: string): Promise<boo
 }
 
 async function isPostmasterOnLinux(pid: number, clusterDir: string): Promise<boolean> {
-  // Empty for a process that has ended and waits for its parent; "postgres: …" for a server's children.
+  // Empty if the process has ended and waits for its parent; "postgres: …" if it is a child process of a server.
   const [program = '', ...args] = ((await unlessGone(readFile(`/proc/${pid}/cmdline`, 'utf8'))) ?? '').split('\0');
   if (basename(program) !== 'postgres') return false;
-  // The server works inside its data folder, and is found there even if the folder was renamed since.
+  // The server's working folder is its data folder; this is still true after the data folder was renamed.
   const workingDir = await unlessGone(readlink(`/proc/${pid}/cwd`));
   return workingDir === undefined ? args.includes(clusterDir) : workingDir === clusterDir;
 }

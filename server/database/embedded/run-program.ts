@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The user that PostgreSQL's programs run as when Node runs as root, which PostgreSQL refuses. */
+/** The user that runs PostgreSQL's programs when Node runs as root, because PostgreSQL refuses to run as root. */
 export type ServerAccount = { readonly uid: number; readonly gid: number };
 
 type ProgramResult = {
@@ -10,7 +10,7 @@ type ProgramResult = {
   output: string;
 };
 
-/** Runs one of PostgreSQL's or the system's programs to its end, as `account` when given; rejects when it can't be run at all. */
+/** Runs a program and waits until it ends; runs it as `account` if given. Rejects when the program can't be started. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...account,
-      // The other user may not be able to enter Node's own working folder.
+      // `account` may have no access to Node's own working folder.
       cwd: cwd ?? (account ? '/' : undefined),
       env: programEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +37,7 @@ export function runProgram(
 
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** Keeps the product's secrets, the operator's PG* variables and the machine's language away from PostgreSQL's programs. */
+/** Variables for PostgreSQL's programs: not the product's secrets, the operator's PG* or the machine's language. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C' };

@@ -5,16 +5,19 @@ import { runProgram, type ServerAccount } from './run-program.ts';
 import type { ServerPlace } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** The users of which the first that exists serves when the folders' owners are root; Debian's, macOS's, anybody's. */
+/** If root owns the folders, the first of these users that exists is used: Debian's, macOS's, and a generic one. */
 const SYSTEM_USERS = ['postgres', '_postgres', 'nobody'];
 
-/** Picks the user for PostgreSQL's programs: the owner of its data, else of `dataDir`, else a system user; undefined: Node's own. */
+/**
+ * Chooses the user for PostgreSQL's programs: the owner of its data, otherwise the owner of `dataDir`, otherwise a
+ * system user. Undefined means Node's own user, which is used unless Node runs as root.
+ */
 export async function chooseServerAccount(place: ServerPlace): Promise<ServerAccount | undefined> {
   if (process.geteuid?.() !== 0) return undefined;
   const clusterOwner = await unlessMissing(stat(place.clusterDir));
   if (clusterOwner && clusterOwner.uid !== 0) return { uid: clusterOwner.uid, gid: clusterOwner.gid };
   const folderOwner = await stat(place.dataDir);
-  // initdb needs a user that the system knows by name; a mounted folder's owner may be none.
+  // initdb needs a user that the system knows by name; the owner of a mounted folder may have no name.
   const candidates = folderOwner.uid === 0 ? SYSTEM_USERS : [String(folderOwner.uid), ...SYSTEM_USERS];
   for (const candidate of candidates) {
     const account = await lookUpUser(candidate);
@@ -35,7 +38,7 @@ async function lookUpUser(nameOrUid: string): Promise<ServerAccount | undefined>
   return name && uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Lets the server's user into root's private `dataDir`; refuses, with the remedy, when a folder above keeps it out. */
+/** Gives the server's user access to root's `dataDir`; throws, with the remedy, when the user still can't enter it. */
 export async function ensureEnterable(dataDir: string, account: ServerAccount | undefined): Promise<void> {
   if (!account) return;
   let blocked = await firstBlockedFolder(dataDir, account);
@@ -47,7 +50,7 @@ export async function ensureEnterable(dataDir: string, account: ServerAccount | 
   );
 }
 
-/** Only where the group is root's and says nothing: one that an operator chose stays. */
+/** Changes the group only if it is root's default group; a group that an operator chose stays. */
 async function letGroupIn(folder: string, account: ServerAccount): Promise<boolean> {
   const { uid, gid, mode } = await stat(folder);
   if (uid !== 0 || gid !== 0) return false;
@@ -59,19 +62,19 @@ async function letGroupIn(folder: string, account: ServerAccount): Promise<boole
 async function firstBlockedFolder(folder: string, account: ServerAccount): Promise<string | undefined> {
   const folders = [folder];
   for (let parent = dirname(folder); parent !== folders[0]; parent = dirname(parent)) folders.unshift(parent);
-  // The system itself is asked, as that user, because permission bits don't tell about access lists.
+  // Tries to enter the folders as that user, because permission bits don't show access lists.
   const script = 'for folder do cd "$folder" 2>/dev/null || { printf %s "$folder"; exit 1; }; done';
   const { exitCode, output } = await runProgram('/bin/sh', ['-c', script, 'sh', ...folders], { account });
   return exitCode === 0 ? undefined : output;
 }
 
-/** Gives the server's user a cluster that belongs to root, as one does that root restored from a backup. */
+/** Makes the server's user the owner of a cluster that belongs to root, for example after root restored a backup. */
 export async function giveRootsClusterTo(account: ServerAccount | undefined, clusterDir: string): Promise<void> {
   const cluster = await unlessMissing(stat(clusterDir));
   if (!account || cluster?.uid !== 0) return;
   for (const entry of await readdir(clusterDir, { recursive: true })) {
     await lchown(join(clusterDir, entry), account.uid, account.gid);
   }
-  // The folder itself comes last: its owner says whether all of it was given.
+  // The folder itself comes last: its owner shows whether everything inside already has the new owner.
   await chown(clusterDir, account.uid, account.gid);
 }

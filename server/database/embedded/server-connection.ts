@@ -2,10 +2,10 @@ import pg from 'pg';
 import { applicationPassword, readOwnerPassword } from './passwords.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Both the application's role, which is no superuser (as on a managed server), and its database. */
+/** Name of the application's database and of its role, which is not a superuser (as on a managed server). */
 const APPLICATION = 'peyda';
 
-// A server that is stopped or overloaded accepts the connection and stays silent.
+// A suspended or overloaded server accepts the connection but does not answer.
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Runs `work` on a connection of the cluster's superuser. */
@@ -23,7 +23,7 @@ export async function asOwner<T>(
     ssl: false,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // What goes wrong rejects the query under way; without a listener it would end the process as well.
+  // A connection error rejects the running query; without this listener it would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -33,7 +33,7 @@ export async function asOwner<T>(
   }
 }
 
-/** Makes the application's role and database where they are missing. */
+/** Creates the application's role and database if they are missing. */
 export async function ensureApplicationDatabase(clusterDir: string, postmaster: Postmaster): Promise<void> {
   const password = applicationPassword(await readOwnerPassword(clusterDir));
   await asOwner(clusterDir, postmaster, async (client) => {

@@ -8,17 +8,17 @@ const LIMIT_BYTES = 10 * 1024 * 1024;
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const TAIL_LINES = 20;
 
-/** Opens the server's log for appending, by nobody but its owner. */
+/** Opens the server's log for appending; only its owner can read and write it. */
 export async function openServerLog(path: string): Promise<FileHandle> {
   await limitServerLog(path);
-  // Root must not be led by a link that the folder's owner put there.
+  // Root must not follow a link that the folder's owner put there.
   const flags = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0);
   const file = await open(path, flags, 0o600);
   keepPrivate(path);
   return file;
 }
 
-/** Moves a log of more than 10 MB to `<log>.1`, of which there is only one; the server keeps appending to the same file. */
+/** Copies a log over 10 MB to `<log>.1`, replacing the old copy, and empties it; the server goes on appending to it. */
 export async function limitServerLog(path: string, limitBytes = LIMIT_BYTES): Promise<void> {
   const log = await unlessMissing(lstat(path));
   if (!log?.isFile() || log.size <= limitBytes) return;
@@ -27,19 +27,19 @@ export async function limitServerLog(path: string, limitBytes = LIMIT_BYTES): Pr
   await truncate(path);
 }
 
-/** Keeps the log within its limit for as long as this process runs; returns how to stop that. */
+/** Keeps the log within its limit while this process runs; returns a function that stops this. */
 export function keepServerLogLimited(path: string): () => void {
-  // A log that can't be shortened now is tried again; it must not bring the product down.
+  // If a log can't be shortened now, the next check tries again; the error must not stop the product.
   const timer = setInterval(() => limitServerLog(path).catch(() => undefined), CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** The bytes that the log holds now, to read later what came after. */
+/** The current size of the log in bytes; pass it to `readServerLogTail` to read only later lines. */
 export async function serverLogLength(path: string): Promise<number> {
   return (await unlessMissing(lstat(path)))?.size ?? 0;
 }
 
-/** The last lines of what the server wrote since the log held `fromByte` bytes. */
+/** The last lines that the server wrote after the first `fromByte` bytes of the log. */
 export async function readServerLogTail(path: string, fromByte: number): Promise<string> {
   const content = (await unlessMissing(readFile(path))) ?? Buffer.alloc(0);
   return content.subarray(fromByte).toString('utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');

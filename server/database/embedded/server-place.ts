@@ -5,21 +5,21 @@ import { unlessMissing } from './unless-missing.ts';
 /** The files and folders of one embedded server, all inside `dataDir`. */
 export type ServerPlace = {
   readonly dataDir: string;
-  /** PostgreSQL's own data folder; exists only when it is completely initialised */
+  /** PostgreSQL's own data folder; exists only after it is completely initialised */
   readonly clusterDir: string;
   readonly logFile: string;
   /** locked by the process that is starting or stopping the server */
   readonly startLock: string;
-  /** locked, shared, by every process that uses the server */
+  /** every process that uses the server holds a shared lock on this file */
   readonly leaseLock: string;
-  /** says where process numbers of the last started server mean something */
+  /** records the PID namespace in which the process numbers of the last started server are valid */
   readonly namespaceFile: string;
 };
 
-/** Initialisations and copies grow under this prefix and are renamed when they are complete. */
+/** Initialisations and copies are made in folders with this prefix, which are renamed when they are complete. */
 export const UNFINISHED_PREFIX = 'postgres.new-';
 
-/** Finds the server's place in `dataDir`, which is made when it is missing. */
+/** Finds the server's files and folders in `dataDir`, which is created if it is missing. */
 export async function openServerPlace(dataDir: string): Promise<ServerPlace> {
   await mkdir(dataDir, { recursive: true });
   // Real paths, so that every spelling of the folder leads to the same server.

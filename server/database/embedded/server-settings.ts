@@ -1,7 +1,7 @@
-/** Settings of the embedded server, for a machine with a gigabyte or two; they follow the code, not the day of initialising. */
+/** Settings of the embedded server, for a machine with 1 or 2 GB of memory; changes take effect at the next start. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // Socket paths are limited to about 100 bytes and every local user could reach them.
+  // No sockets: their paths are limited to about 100 bytes, and every local user could reach them.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -14,16 +14,16 @@ const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // The same on every machine; what people see is in Istanbul time by its own code.
+  // The same on every machine; other code converts the times that people see to Istanbul time.
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Into the file that standard error goes to, with neither the statements nor the personal data in them.
+  // The log goes to standard error, without SQL statements, because they contain personal data.
   logging_collector: 'off',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** The settings as arguments for `postgres`; no value may hold a space, because Windows joins them to one text. */
+/** The settings as arguments for `postgres`; no value may contain a space, because on Windows they are joined. */
 export function settingArguments(port: number): string[] {
   return Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

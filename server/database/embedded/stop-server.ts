@@ -7,10 +7,10 @@ import type { ServerPlace } from './server-place.ts';
 
 const CHECK_MS = 25;
 
-/** A clean stop writes what is in memory to disk; a slower disk finishes alone, and the next start waits for it. */
+/** A clean stop writes memory to disk. If it takes longer, the server ends by itself and the next start waits. */
 const PATIENCE_MS = 60_000;
 
-/** Ends all connections, stops the server cleanly and waits until it is gone; no server is fine, too. */
+/** Ends all connections, stops the server cleanly and waits until it has ended; does nothing if no server runs. */
 export async function stopServer(place: ServerPlace, log: Log): Promise<void> {
   const postmaster = await findPostmaster(place.clusterDir);
   if (!postmaster) return;
@@ -34,7 +34,7 @@ async function requestFastShutdown(pid: number, place: ServerPlace, log: Log): P
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    // It may have ended by itself since it was found.
+    // The server may have ended by itself since it was found.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

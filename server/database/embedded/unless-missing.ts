@@ -1,4 +1,4 @@
-/** Waits for a file operation; undefined when the file or folder isn't there. */
+/** Waits for a file operation; returns undefined when the file or folder does not exist. */
 export async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;

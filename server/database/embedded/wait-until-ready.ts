@@ -5,15 +5,16 @@ import { asOwner } from './server-connection.ts';
 
 const RETRY_MS = 50;
 
-/** Recovery after a crash replays at most a few gigabytes of log; more than this is no waiting but a fault. */
+/** Recovery after a crash replays at most a few gigabytes of log; if it takes longer than this, something is wrong. */
 export const PATIENCE_MS = 5 * 60 * 1000;
 
-/** PostgreSQL's codes for a password or a user that it doesn't accept. */
+/** PostgreSQL's error codes for a password or a user that it doesn't accept. */
 const REFUSALS = ['28P01', '28000'];
 
 /**
- * Waits until the cluster's server answers queries; undefined when there is none, or it ends while waiting.
- * `isStarting` says whether one may still be about to show itself; `onWait` is told, once, that it doesn't answer yet.
+ * Waits until the cluster's server answers queries; returns undefined when there is no server, or when it ends
+ * meanwhile. `isStarting` says whether a server may still appear; `onWait` is called once if a server runs but doesn't
+ * answer yet.
  */
 export async function waitUntilReady(
   clusterDir: string,
@@ -22,7 +23,7 @@ export async function waitUntilReady(
   const deadline = Date.now() + PATIENCE_MS;
   let hasTold = false;
   for (;;) {
-    // Asked before looking: one that ends after the question has been looked for, too.
+    // Called before the search, so that a server which appears just before the start ends is not missed.
     const mayAppear = isStarting();
     const postmaster = await findPostmaster(clusterDir);
     if (!postmaster && !mayAppear) return undefined;

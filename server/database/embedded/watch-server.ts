@@ -4,13 +4,13 @@ const LOOK_EVERY_MS = 500;
 
 export type Watched = {
   readonly clusterDir: string;
-  /** Starts the server again, or finds that another process has. Rejects when that can't be done. */
+  /** Restarts the server, or finds that another process has restarted it. Rejects when that fails. */
   revive(): Promise<void>;
-  /** Told once, when the server is gone and could not be started again; nothing is watched any more. */
+  /** Called once, when the server has ended and could not be restarted; the watch ends then. */
   onLost(error: unknown): void;
 };
 
-/** Looks now and then whether a server still lives, and has it started again when it does not. Returns what ends the watch. */
+/** Checks regularly whether a server still runs and restarts it if not. Returns a function that ends the watch. */
 export function watchServer({ clusterDir, revive, onLost }: Watched): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

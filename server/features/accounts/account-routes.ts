@@ -7,9 +7,9 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /**
- * Calls about accounts (spec §7, D24). The bearer token in the Authorization header is the only credential: a browser never
- * sends it by itself as it would a cookie, so no other site can act in a member's name (CSRF) and no token against that is needed.
- * `exportParts` are what other features add to a member's export.
+ * Routes for accounts (spec §7, D24). The bearer token in the Authorization header is the only credential. A browser
+ * sends cookies automatically but not this token, so other sites cannot act as a member (CSRF): no CSRF token is
+ * needed. `exportParts` are the parts that other features add to a member's export.
  */
 export function accountRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[] = []): void {
   const work = new BackgroundWork(deps);

@@ -19,9 +19,9 @@ export type Auth = Awaited<ReturnType<typeof makeAuth>>;
 const opened = new WeakMap<Database, Promise<Auth>>();
 
 /**
- * better-auth on our database and tables: users, passwords (scrypt, N 16384, r 16: 32 MiB a hash), sessions, mailed links. Its
- * own addresses are not served; use cases call its functions. It goes by the system's clock, but what decides over access,
- * when a session ends, is written and read by the clock of `deps`.
+ * better-auth on our database and tables: users, passwords (scrypt, N 16384, r 16: 32 MiB per hash), sessions, mailed
+ * links. We do not serve its HTTP routes; use cases call its functions. better-auth uses the system clock, but our code
+ * writes and checks the end of a session, which decides access, with the clock of `deps`.
  */
 export function openAuth(deps: Deps): Promise<Auth> {
   const known = opened.get(deps.db);
@@ -38,7 +38,7 @@ async function makeAuth(deps: Deps) {
     secret: await readSessionSecret(deps.config),
     baseURL: siteLink(deps.config, '/').origin,
     database: hashingSessionTokens(drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables })),
-    // Callers' addresses are kept as keyed hashes only (caller.ts).
+    // We store the addresses of callers only as keyed hashes (caller.ts).
     advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },
     user: {
       fields: { name: 'firstName' },
@@ -68,9 +68,9 @@ async function makeAuth(deps: Deps) {
       },
     },
     telemetry: { enabled: false },
-    // Ours (attempt-limits) is shared by all processes.
+    // We use our own limits (attempt-limits), which all processes share.
     rateLimit: { enabled: false },
-    // Its messages name people; whatever fails reaches our log as the error of the call.
+    // Its log messages contain personal data. Our log receives each failure as the error of the call.
     logger: { disabled: true },
   });
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 
-/** Who makes a call, as far as limits and the list of sessions need it. */
+/** The data about the sender of a request that the limits and the list of sessions need. */
 export type Caller = { readonly address: string; readonly userAgent: string };
 
-/** Headers by which a use case tells the session that better-auth makes who asked; they never come from outside. */
+/** Headers that give better-auth the caller's data for a new session. Our code sets them, never the client. */
 export const CALLER_HEADERS = { address: 'x-address-hash', userAgent: 'user-agent' } as const;
 
 const MAX_USER_AGENT = 300;

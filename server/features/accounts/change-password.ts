@@ -7,7 +7,7 @@ import { confirmPassword, passwordOf } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
 import { otherSessions } from './sessions/sessions.ts';
 
-/** Sets a new password; ends the member's other sessions and voids mailed links with the same commit. */
+/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. */
 export async function changePassword(
   deps: Deps,
   account: Account,

@@ -4,15 +4,16 @@ import type { Deps } from '#server/deps.ts';
 import { confirmPassword } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
 
-/** Deletes a member, who has to give the password, with everything that belongs to one. */
+/** Checks the member's password, then deletes the account with everything that belongs to it. */
 export async function deleteAccount(deps: Deps, account: Account, password: string): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
   await removeAccount(deps, account.id);
 }
 
 /**
- * Deletes an account with everything that belongs to it: rows of other features go by their foreign key, payments stay
- * without it (payment_archive). Whatever `condition` asks of the account must still hold; false when it doesn't.
+ * Deletes an account with everything that belongs to it. Foreign keys delete the rows of other features; payments are
+ * kept without the account (payment_archive). Returns false if the account does not exist or does not match
+ * `condition`.
  */
 export async function removeAccount(deps: Pick<Deps, 'db'>, userId: string, condition?: SQL): Promise<boolean> {
   return deps.db.transaction(async (tx) => {

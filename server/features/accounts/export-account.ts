@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Account } from './find-account.ts';
 import { listSessions } from './sessions/sessions.ts';
 
-/** What one feature knows about a member, for the member's own copy; goes into the export under `name`. */
+/** Returns the data of one feature about a member. The export contains the `rows` under `name`. */
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;
 
-/** All data about a member (KVKK art. 11): the account, its sessions, and the part of every feature that has one. */
+/** Returns all data about a member (KVKK art. 11): the account, its sessions, and the `parts` of other features. */
 export async function exportAccount(deps: Deps, account: Account, parts: readonly ExportPart[]) {
   const { sessionId: _, ...user } = account;
   const sessions = (await listSessions(deps, account)).map(({ isCurrent: _isCurrent, ...session }) => session);

@@ -7,15 +7,16 @@ import { hashToken } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
-/** Who makes a call: the member and the session that proves it. */
+/** The member who sends a request, and the session that the token belongs to. */
 export type Account = User & { readonly sessionId: string };
 
-/** How precisely a session's last use is known; finer would cost every call a write. */
+/** A session's last use is saved at most once in this time; otherwise every request would write to the database. */
 const USE_STEP_MS = 10 * 60 * 1000;
 
 /**
- * The member behind an Authorization header (`Bearer <token>`), in one indexed query; undefined for a token that is missing,
- * malformed, unknown, ended or expired. Nothing is cached: a session that is ended counts for nothing at once.
+ * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
+ * token is missing, malformed or unknown, or if its session is deleted or expired. Nothing is cached, so a deleted
+ * session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
   const token = /^Bearer +([A-Za-z0-9]{32})$/i.exec(authorization ?? '')?.[1];
@@ -35,14 +36,14 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
   return { ...toUser(row.user), sessionId: row.session.id };
 }
 
-/** As `findAccount`, for calls that need a member. Throws 401 UNAUTHENTICATED. */
+/** Like `findAccount`, for routes that need a member. Throws 401 UNAUTHENTICATED. */
 export async function requireAccount(deps: Deps, authorization: string | undefined): Promise<Account> {
   const account = await findAccount(deps, authorization);
   if (account) return account;
   throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmanız gerekiyor.');
 }
 
-/** A member's row as the member sees it. */
+/** Converts a member's row to the form that the API returns to the member. */
 export function toUser(row: typeof users.$inferSelect): User {
   const { updatedAt: _, lastUsedAt: _use, passiveSince: _since, passiveWarnedAt: _warned, createdAt, ...rest } = row;
   return { ...rest, createdAt: createdAt.toISOString() };

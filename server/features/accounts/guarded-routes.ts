@@ -4,7 +4,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import type { Caller } from './caller.ts';
 import { TooManyAttemptsError } from './entry/attempt-limits.ts';
 
-/** Options of every route about accounts: nothing of it is kept by caches, and a refusal for too many tries says for how long. */
+/** Options of every account route: caches store no response, and a 429 for too many attempts has `retry-after`. */
 export const guarded = {
   onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     void reply.header('cache-control', 'no-store');

@@ -5,9 +5,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { ProfileChange, User } from '#shared/accounts.ts';
 import { type Account, toUser } from './find-account.ts';
 
-/** Changes what was given of a member's profile, leaves the rest, and answers the member. */
+/** Changes the given fields of a member's profile, keeps the other fields, and returns the member. */
 export async function updateProfile(deps: Deps, account: Pick<Account, 'id'>, change: ProfileChange): Promise<User> {
-  // Field by field: what a body says beyond these never reaches the table.
+  // We list each field, so that other fields of the request body never reach the table.
   const { firstName, lastName, phoneNumber, phone, emailNotifications, phoneNotifications } = change;
   const [row] = await deps.db
     .update(users)

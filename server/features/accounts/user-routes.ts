@@ -20,7 +20,7 @@ import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
 
-/** What a member sees and changes of the own account. */
+/** Routes for members to read and change their own account. */
 export function userRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): void {
   profileRoutes(app, deps);
   securityRoutes(app, deps);

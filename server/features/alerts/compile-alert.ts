@@ -3,7 +3,7 @@ import { conditionTsquery, lexemeCounts, propertyCondition, resolveSearch } from
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
-/** An alert by more pairs than these is entered by fewer and less telling ones instead. */
+/** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
 const MAX_KEYS = 100;
 
 type Term = readonly string[];
@@ -11,9 +11,9 @@ export type AlertKey = { readonly what: string; readonly place: string };
 
 /** An alert in the form in which listings are compared with it (see `alert_keys`). */
 export type CompiledAlert = {
-  /** The tsquery of all terms and of what is turned away; null when there is neither. */
+  /** The tsquery of all required and all excluded terms; null when there are none. */
   readonly words: string | null;
-  /** None: no listing can ever match. */
+  /** An empty list means that no listing can ever match. */
   readonly keys: readonly AlertKey[];
   readonly needsWords: boolean;
   /** In kuruş, both ends included. */
@@ -26,14 +26,15 @@ export type CompiledAlert = {
   readonly sulhMahkeme: boolean | null;
 };
 
-/** An alert's criteria as the search that finds the same. */
+/** Turns an alert's criteria into the search that finds the same listings. */
 export function toSearch(criteria: AlertCriteria): PropertySearch {
   return { ...criteria, page: 1, includeEnded: false, facets: false };
 }
 
 /**
- * Takes `propertyCondition`, the one definition of matching, apart: the place and the rarest term become keys, by which a
- * listing finds the alert, the rest is compared. Throws an ExpectedError naming a city or district that there is not.
+ * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
+ * listing finds the alert; the other conditions are compared afterwards. Throws an ExpectedError that names an unknown
+ * city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria));
@@ -45,7 +46,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   const chosen = choose(rarest ?? [''], places);
   return {
     words: conditionTsquery(condition) ?? null,
-    // A text without a single word: a search for it finds nothing.
+    // A search for a text without any word finds nothing.
     keys: search.text?.length === 0 ? [] : chosen,
     needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),
     priceFrom: price?.from ?? null,
@@ -70,12 +71,15 @@ function choose(whats: Term, places: Term): AlertKey[] {
     : [...all].map((place) => ({ what: '', place }));
 }
 
-/** How many terms have been made keys of. */
+/** The number of terms that became keys. */
 function countTerms([first]: readonly AlertKey[]): number {
   return Number(first?.what !== '') + Number(first?.place !== '');
 }
 
-/** The term that fewest open listings have. Of what is rarer than can be counted, the longest word is taken for the rarest. */
+/**
+ * Returns the term that the fewest open listings contain. Among terms too rare to have a count, the longest word counts
+ * as the rarest.
+ */
 async function rarestOf(deps: Pick<Deps, 'db'>, terms: readonly Term[]): Promise<Term | undefined> {
   if (terms.length < 2) return terms[0];
   const counts = await lexemeCounts(deps, [...new Set(terms.flat())]);

@@ -14,7 +14,7 @@ export async function listAlerts({ db }: Pick<Deps, 'db'>, userId: string): Prom
   return rows.map(toAlert);
 }
 
-/** A member's alerts, for the member's own copy of everything. */
+/** A member's alerts, for the export of the member's data. */
 export const exportAlerts: ExportPart = async (deps, userId) => ({
   name: 'alerts',
   rows: await listAlerts(deps, userId),

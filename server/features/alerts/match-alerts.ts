@@ -7,17 +7,20 @@ import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts
 import { matchTimers } from './match-timers.ts';
 import { type Happening, readHappenings } from './read-events.ts';
 
-/** Events whose listings are matched in one transaction: memory and the time of a statement stay bounded, however many there are. */
+/**
+ * The number of events whose listings are matched in one transaction. It limits memory and the duration of a statement
+ * when many events are waiting.
+ */
 const BATCH_EVENTS = 500;
-/** Of several things that happened to one listing, the first of these is told. */
+/** When several things happened to one listing, the alert's owner is told the one that comes first in this list. */
 const MATTERS: readonly NotificationReason[] = ['new', 'reopened', 'secondRound', 'priceDrop', 'changed'];
 
 export type MatchCounts = { matched: number; notified: number; queued: number };
 
 /**
- * Compares auctions that are new or have changed with all active alerts, and tells their owners of those that match: each once
- * for every reason. What has been compared is marked in the transaction that writes the notifications, so that it can be
- * stopped at any instant and repeated; while another process matches, nothing is done. For a job.
+ * Compares new and changed auctions with all active alerts, and notifies the owners of the alerts that match: once for
+ * every reason. The transaction that writes the notifications also deletes the compared events, so that matching can be
+ * stopped at any instant and repeated. Does nothing while another process matches. For a job.
  */
 export function matchAlerts(deps: Deps): Promise<MatchCounts> {
   return withConnection(deps, async (client) => {
@@ -30,7 +33,7 @@ export function matchAlerts(deps: Deps): Promise<MatchCounts> {
     try {
       return await matchAll(deps, client);
     } finally {
-      // Given back at once, so that the next run finds it; if the connection is gone, the lock has gone with it.
+      // Releases the lock at once for the next run. If the connection is lost, the lock is already released.
       await client.query('select pg_advisory_unlock($1, $2)', [space, matching]).catch(() => undefined);
     }
   });
@@ -44,7 +47,7 @@ async function matchAll(deps: Deps, client: PoolClient): Promise<MatchCounts> {
     const batch = await retryConflicts(() => matchBatch(deps, client, eventIds));
     matched += batch.matched;
     notified += batch.notified;
-    // All of it is being changed at this very moment: the next run finds it settled.
+    // All listings of this batch are changing at this moment: the next run matches them.
     if (batch.matched === 0) break;
   }
   notified += await matchTimers(deps, client);
@@ -54,9 +57,10 @@ async function matchAll(deps: Deps, client: PoolClient): Promise<MatchCounts> {
 }
 
 /**
- * Events that wait, the oldest first, with all that has happened to their listings since. An alert that is being written at this moment may have looked at the listings before
- * these were there: it is waited for, so that the batch, which sees the database as it is from here on, knows it. One that
- * is written later has seen them.
+ * Returns the oldest waiting events and all other events of the same listings. An alert that is being written at this
+ * moment may have begun to look before these events existed. This function waits until such an alert is committed, so
+ * that the batch, which sees the database as it is after the wait, includes the alert. An alert that is written later
+ * has already seen these events.
  */
 async function takeEvents(client: PoolClient): Promise<string[]> {
   const statement = `select id from alert_events
@@ -101,7 +105,7 @@ async function tell(client: PoolClient, happenings: readonly Happening[], now: D
   return rows[0]?.told ?? 0;
 }
 
-/** What an alert had seen when it began is of no interest once all of it has been matched. */
+/** Deletes the snapshot `seen` of an alert once all events that the snapshot includes have been matched. */
 const FORGET_SEEN = `update property_alerts a set seen = null
   where a.seen is not null
     and not exists (select from alert_events e where pg_visible_in_snapshot(e.made_by, a.seen))`;

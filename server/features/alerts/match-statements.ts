@@ -1,16 +1,17 @@
 import { notifyClause } from '#server/features/notifications/index.ts';
 
 /**
- * A batch sees the database as it is at one instant. It is planned for the listings it has: plans for any number of them, which
- * serve searches best, take ten times as long here. Listings that nearly everyone asks for make a lot to write, and a batch
- * that was given up for taking long would be tried again for ever.
+ * A batch sees the database as it is at one instant. PostgreSQL plans its statements for the listings of this batch:
+ * generic plans, which are best for searches, take ten times as long here. The timeout is long because listings that
+ * match nearly every alert cause many inserts, and a batch that exceeds the timeout would be repeated forever.
  */
 export const BEGIN_BATCH = `begin isolation level repeatable read;
   set local plan_cache_mode = force_custom_plan; set local work_mem = '64MB'; set local statement_timeout = '10min'`;
 
 /**
- * SQL: `listings`, those of `$1` that can be bid on at `$2`, and `pairs` of them with the alerts whose keys they have and whose
- * columns they meet. Words, which cost most, are left for later. The lexemes of a listing hold its place and kind as well.
+ * SQL: `listings` are the listings of `$1` that are open for bids at `$2`. `pairs` combines them with the alerts whose
+ * keys they have and whose column conditions they meet. The words are compared later, because that is the slowest
+ * condition. The lexemes of a listing also contain its place and kind.
  */
 const PAIRS = `listings as materialized (
     select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words from property_search s
@@ -36,12 +37,12 @@ const PAIRS = `listings as materialized (
       and (k.days_remaining is null or l.end_date <= $2::timestamptz + k.days_remaining * interval '1 day')
   )`;
 
-/** SQL: the alert of a pair is active and the words of the listing are those it asks for. */
+/** SQL: the alert of a pair is active, and the listing's words match the words that the alert asks for. */
 const MEETS = 'a.is_active and (not k.needs_words or l.words @@ a.words)';
 
 /**
- * SQL: the alert did not match the listing as it was before the event; `x.words` are the words of then. Nothing of a new
- * listing was there before.
+ * SQL: the alert did not match the listing as it was before the event; `x.words` are the listing's words before the
+ * event. A new listing has no earlier state.
  */
 const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_date > $2::timestamptz)
     and (k.days_remaining is null
@@ -55,11 +56,11 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
     and (a.words is null or coalesce(x.words, l.words) @@ a.words))`;
 
 /**
- * Tells the owners of matching alerts what happened, of several things to one listing the one that says most. An alert is
- * told of what was not there yet when it began to look; whatever else than new, reopened, in its second round or cheaper only
- * when it brought the listing into what the alert looks for.
- * Parameters: 1 listings, 2 now, 3–7 of each happening: event, reason, detail,
- * heading, message; in the order in which they matter.
+ * Tells the owners of matching alerts what happened; if several things happened to one listing, only the most important
+ * one. An alert reports only events that did not exist yet when it began to look. The reason `changed` (not new,
+ * reopened, second round or cheaper) counts only when the change made the listing match the alert.
+ * Parameters: 1 listings, 2 now, 3–7 for each happening: event, reason, detail, heading, message; the most important
+ * happening first.
  */
 export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     select h.*, e.property_id from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
@@ -87,8 +88,9 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
   ), ${notifyClause('rows', '$2')}`;
 
 /**
- * Tells the owners of alerts that ask for an end within some days of listings whose end has come as near since their timer was
- * set. Parameters: 1 listings, 2 now, 3–4 of each listing: line and end, 5 the heading.
+ * For alerts that ask for listings ending within some number of days: tells their owners about listings that have
+ * reached this number of days since the listing's timer was set. Parameters: 1 listings, 2 now, 3–4 for each listing:
+ * line and end, 5 the heading.
  */
 export const MATCH_TIMERS = `with ${PAIRS}, rows as (
     select a.user_id, k.property_id, a.id as alert_id, 'dueSoon' as reason, m.detail,
@@ -104,8 +106,9 @@ export const MATCH_TIMERS = `with ${PAIRS}, rows as (
   ), ${notifyClause('rows', '$2')}`;
 
 /**
- * Sets the timers of listings to when their end comes within the next whole number of days; ended ones have none. One that
- * goes on to the same end is left to come due, unless it is what has come due. Parameters: 1 listings, 2 now, 3 whether it is.
+ * Sets the timer of each listing to the moment when the time left falls to the next lower whole number of days; deletes
+ * the timers of ended listings. A timer of a listing whose end has not changed stays as it is, unless the timer is due.
+ * Parameters: 1 listings, 2 now, 3 whether the timers are due.
  */
 export const SET_TIMERS = `with listings as (
     select id, is_open and end_date is not null as is_open, end_date,

@@ -8,14 +8,14 @@ import { HEADINGS } from './read-events.ts';
 
 const BATCH_TIMERS = 500;
 
-/** A listing with an event of its own is matched by that first. */
+/** Skips a listing that also has a waiting event: the event is matched first. */
 const DUE = `select ${SUMMARY_COLUMNS} from alert_timers t join properties p on p.id = t.property_id
   where t.due_at <= $1 and not exists (select from alert_events e where e.property_id = t.property_id)
   order by t.due_at limit ${BATCH_TIMERS}`;
 
 /**
- * Compares listings whose end has come a day nearer with the alerts that ask for an end within some days; answers the number
- * of notifications. The timer is set anew in the transaction that writes them.
+ * Compares listings whose end is one day closer with the alerts that ask for listings ending within some number of
+ * days. Returns the number of notifications. The transaction that writes the notifications also sets the next timers.
  */
 export async function matchTimers(deps: Deps, client: PoolClient): Promise<number> {
   for (let notified = 0; ; ) {

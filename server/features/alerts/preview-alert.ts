@@ -10,8 +10,8 @@ import { understandAlert } from './understand-alert.ts';
 const LOOK_BACK_DAYS = 30;
 
 /**
- * What an alert would find: now, and of all that came in the last 30 days; and which of its criteria can hardly ever match.
- * Throws 400 for places there are not.
+ * Counts what an alert would find now and among the listings of the last 30 days, and warns about criteria that can
+ * hardly ever match. Throws 400 for unknown places.
  */
 export async function previewAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -58,7 +58,7 @@ async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria): Prom
   return [`Şimdiye kadar hiçbir ilanda geçmedi: ${names}. Yazımını denetleyin.`];
 }
 
-/** The words of a query that no listing, open or ended, has in any form. */
+/** Returns the words of a query that occur in no listing, open or ended, in any form. */
 async function unknownWords(deps: Pick<Deps, 'db'>, query: string): Promise<string[]> {
   const words = readSearchText(query);
   if (words.length === 0) return [];
@@ -74,7 +74,7 @@ async function unknownWords(deps: Pick<Deps, 'db'>, query: string): Promise<stri
 type Extremes = { lowest: string | null; highest: string | null };
 const OF_KIND = `from property_search where price is not null and ($1::text is null or category_number = $1)
   and ($2::text[] is null or tur = any($2))`;
-/** Through the indexes by price: the first listing of the kind is near either end. */
+/** Uses the indexes by price: a listing of the kind is found near the start and near the end of the index. */
 const EXTREMES = `select (select price ${OF_KIND} order by price limit 1) as lowest,
   (select price ${OF_KIND} order by price desc limit 1) as highest`;
 

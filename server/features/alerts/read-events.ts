@@ -4,14 +4,14 @@ import { listingLine } from '#server/features/notifications/index.ts';
 
 import type { NotificationReason } from '#shared/notifications.ts';
 
-/** Something that happened to a listing, in the words in which it will be told. */
+/** Something that happened to a listing, with the text of its notification. */
 export type Happening = {
   readonly eventId: number;
   readonly propertyId: number;
   readonly reason: NotificationReason;
-  /** Tells this from an earlier happening of the same kind. */
+  /** Distinguishes this happening from an earlier one of the same kind. */
   readonly detail: string;
-  /** What precedes the alert's name. */
+  /** The text before the alert's name. */
   readonly heading: string;
   readonly message: string;
 };
@@ -39,8 +39,8 @@ const EVENTS = `select id as event_id, property_id, is_new, old_is_open, old_pri
 const LISTINGS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1)`;
 
 /**
- * What the given events mean, by the listings as they are now. A listing to which something else has happened meanwhile is
- * left for later, with all its events: what it is now would be told twice.
+ * Turns the given events into happenings, using the listings as they are now. A listing that has further events, which
+ * are not among the given ones, is left for later with all its events: otherwise its current state would be told twice.
  */
 export async function readHappenings(client: PoolClient, eventIds: readonly string[], now: Date): Promise<Happening[]> {
   const given = new Set(eventIds);

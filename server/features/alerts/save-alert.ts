@@ -13,7 +13,10 @@ import { understandAlert } from './understand-alert.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Creates an alert. It looks at auctions that come or change from now on. Throws 400 for unknown places, 409 when there are too many. */
+/**
+ * Creates an alert. It looks at auctions that appear or change from now on. Throws 400 for unknown places, 409 when the
+ * member has too many alerts.
+ */
 export async function createAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
@@ -55,8 +58,9 @@ export async function createAlert(
 }
 
 /**
- * Changes an alert. One that looks for something else than before, or looks again after a pause, starts anew: what came until
- * now does not count. Throws 404 for an alert there is not, and for another member's.
+ * Changes an alert. An alert whose criteria change, or that becomes active again after a pause, starts again: auctions
+ * that appeared or changed before now do not count. Throws 404 when the alert does not exist or belongs to another
+ * member.
  */
 export async function changeAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -95,7 +99,7 @@ export async function changeAlert(
   });
 }
 
-/** Deletes an alert; what it has told stays. Throws 404 for an alert there is not, and for another member's. */
+/** Deletes an alert but keeps its notifications. Throws 404 when it does not exist or belongs to another member. */
 export async function deleteAlert({ db }: Pick<Deps, 'db'>, userId: string, id: number): Promise<void> {
   const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
   const { rowCount } = await db.delete(propertyAlerts).where(own);
@@ -103,8 +107,8 @@ export async function deleteAlert({ db }: Pick<Deps, 'db'>, userId: string, id: 
 }
 
 /**
- * One change at a time for each member. The shared lock lets matching wait for alerts that are being written: of every change
- * to a listing it is then plain whether an alert was there before it (see match-alerts.ts).
+ * Allows one change at a time for each member. The shared lock makes matching wait for alerts that are being written,
+ * so that it is clear for every change to a listing whether an alert existed before the change (see match-alerts.ts).
  */
 async function lockOwner(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -5,13 +5,13 @@ import type { AlertCriteria } from '#shared/alerts.ts';
 import { SEARCH_CRITERIA } from '#shared/search-parameters.ts';
 import { toSearch } from './compile-alert.ts';
 
-/** Criteria as they are kept: a query stands for what the search page understands by it on the day it is saved. */
+/** Returns the criteria to save: the query is read as the search page understands it on the day the alert is saved. */
 export async function understandAlert(
   deps: Pick<Deps, 'clock' | 'config' | 'log'>,
   criteria: AlertCriteria,
 ): Promise<AlertCriteria> {
   const search = await understandCriteria(deps, toSearch(criteria));
   const kept = SEARCH_CRITERIA.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]));
-  // safe: names and values are those of the search; in one order, so that the same criteria are the same text
+  // safe: names and values come from the search; the order is fixed, so that equal criteria give equal text
   return Object.fromEntries(kept) as AlertCriteria;
 }

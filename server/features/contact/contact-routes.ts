@@ -15,7 +15,7 @@ const tags = ['İletişim'];
 const limit = {
   max: MESSAGES_PER_HOUR,
   timeWindow: HOUR_MS,
-  // Counts messages, not attempts that were refused for their content.
+  // Counts only valid messages, not requests that validation rejects.
   hook: 'preHandler' as const,
   errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
     Object.assign(
@@ -26,7 +26,7 @@ const limit = {
     ),
 };
 
-/** The contact form (D9), and who runs the site and whether mails leave it (D8). */
+/** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
 export async function contactRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
   const company = describeCompany(deps.config, deps.mailer.isConfigured);
@@ -39,7 +39,7 @@ export async function contactRoutes(app: App, deps: Deps): Promise<void> {
 
 function messageRoute(app: App, deps: Deps): void {
   const passOn = mailToSupport(deps);
-  // A browser without JavaScript sends the form as it is.
+  // A browser without JavaScript sends the form URL-encoded, not as JSON.
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -56,7 +56,7 @@ function messageRoute(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { website, ...message } = request.body;
-      // Programs are told that all went well, so that they have no reason to try again.
+      // Only bots fill in `website`. We tell them that the message was sent, so that they do not try again.
       if (!website) await recordMessage(deps, message, passOn);
       if (request.headers['content-type']?.startsWith(FORM_TYPE)) return reply.redirect(SENT_PAGE, 303);
       return reply.status(201).send({ message: 'Mesajınız iletildi.' });

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Company } from '#shared/company.ts';
 
-/** Who runs the site, out of the settings; `sendsMail` is told by whoever knows the mailer. */
+/** Returns the company data from the settings. The caller gets `sendsMail` from the mailer. */
 export function describeCompany(config: Config, sendsMail: boolean): Company {
   return {
     name: config.COMPANY_NAME ?? null,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { MailToSupport } from './record-message.ts';
 
-/** How messages reach support by mail; undefined while no mail leaves or nobody is named to receive it (D8, D9). */
+/** Returns a function that mails messages to support; undefined without a mail server or SUPPORT_EMAIL (D8, D9). */
 export function mailToSupport({ mailer, config }: Pick<Deps, 'mailer' | 'config'>): MailToSupport | undefined {
   const to = config.SUPPORT_EMAIL;
   if (!mailer.isConfigured || to === undefined) return undefined;

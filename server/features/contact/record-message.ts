@@ -6,8 +6,8 @@ import type { ContactMessage } from '#shared/contact-rules.ts';
 export type MailToSupport = (message: ContactMessage, reference: number) => Promise<void>;
 
 /**
- * Keeps a message and, where mail is configured, passes it on (D9). A mail that fails is logged and costs the sender
- * nothing: the message is stored.
+ * Stores a message and, if mail is configured, mails it to support (D9). If the mail fails, the error is logged, but
+ * the sender gets no error because the message is stored.
  */
 export async function recordMessage(deps: Deps, message: ContactMessage, mailToSupport?: MailToSupport): Promise<void> {
   const { name, email, subject, message: text } = message;

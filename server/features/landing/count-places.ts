@@ -4,11 +4,11 @@ import type { LandingPlace } from '#shared/landing-address.ts';
 
 type Row = { il: string | null; ilce: string | null; category_number: CategoryNumber; count: number };
 
-/** Only current auctions count; one that just ended does not, whether or not the job has closed it. */
+/** Counts only current auctions. An auction that has ended does not count, even if the job has not closed it yet. */
 const STATEMENT = `select il, ilce, category_number, count(*)::int as count from property_search
   where is_open and (end_date > $1 or end_date is null) group by il, ilce, category_number`;
 
-/** How many current auctions there are at a place; of its kind where it names one. */
+/** The number of current auctions at a place; if the place has a kind, only auctions of this kind. */
 export type PlaceCounts = { countOf(place: LandingPlace): number };
 
 /** Counts the current auctions of every province and district by kind. */
@@ -27,7 +27,7 @@ export async function countPlaces({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   };
 }
 
-/** A place by each kind. */
+/** A place combined with each kind. */
 export function kindsOf({ province, district }: LandingPlace): LandingPlace[] {
   return CATEGORY_NUMBERS.map((category) => ({ province, district, category }));
 }

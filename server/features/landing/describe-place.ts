@@ -13,7 +13,7 @@ import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { PlaceCounts } from './count-places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 
-/** What is worth a look; all of them stand in the search. */
+/** The page shows only this many auctions; the search lists all of them. */
 const SHOWN_COUNT = 12;
 const SUB_CATEGORY_COUNT = 4;
 const NEIGHBOUR_DISTRICT_COUNT = 12;
@@ -30,7 +30,7 @@ export function searchOf({ province, district, category }: LandingPlace): Resolv
   });
 }
 
-/** Everything the page of a place tells: figures, those that end soonest, and where to go on. */
+/** All content of the page of a place: figures, the auctions that end soonest, and links to related places. */
 export async function describePlace(
   deps: Pick<Deps, 'db' | 'clock'>,
   place: LandingPlace,
@@ -94,7 +94,7 @@ type FigureRow = {
   is_day_only: boolean | null;
 };
 
-/** `words` narrows to the place; the country as a whole reads every current row. Prices are in kuruş. */
+/** `words` limits the rows to the place; for the whole country it reads all current rows. Prices are in kuruş. */
 function figuresStatement(isNarrowed: boolean): string {
   return `select second_rounds, lowest, median, highest, first_end,
       (select end_date_is_day_only from properties where id = first_id) as is_day_only

@@ -10,8 +10,8 @@ const districtsBySlug = new Map(
 );
 
 /**
- * The place behind what follows `/icra` in an address, in any spelling (`Ankara/ÇANKAYA/gayrimenkul`); undefined for
- * none. A kind stands last, a district after its province.
+ * Finds the place for the part of an address after `/icra`, in any spelling (`Ankara/ÇANKAYA/gayrimenkul`). Returns
+ * undefined if there is no such place. The kind comes last, the district after its province.
  */
 export function findLandingPlace(address: string): LandingPlace | undefined {
   const segments = address.split('/').filter((segment) => segment !== '');

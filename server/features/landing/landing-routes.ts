@@ -24,7 +24,7 @@ const placeSchema = z.object({
 
 /** `GET /api/landing`: what the page of a place shows. */
 export function landingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
-  // One count serves every place's page, which a search engine asks for in a row.
+  // The pages of all places share one count, because a search engine requests them one after another.
   const counts = new KeptValues<PlaceCounts>(deps.clock, COUNTS_KEPT_FOR_MS, 1);
   app.get(
     '/api/landing',

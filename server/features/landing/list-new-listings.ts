@@ -4,7 +4,7 @@ import type { LandingPlace } from '#shared/landing-address.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { searchOf } from './describe-place.ts';
 
-/** A listing of a feed, as anybody may see it (D20), with when it came and when it last changed. */
+/** A listing of a feed with its public facts (D20), and the times when it first appeared and last changed. */
 export type NewListing = PropertySummary & { readonly firstSeenAt: Date; readonly changedAt: Date };
 
 const PAGES = [1, 2];
@@ -13,7 +13,7 @@ const PAGES = [1, 2];
 export async function listNewListings(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<NewListing[]> {
   const search = { ...searchOf(place), sort: 'newest' as const };
   const found = await Promise.all(PAGES.map((page) => searchProperties(deps, { ...search, page })));
-  // An import between the two may push a listing from the first to the second.
+  // An import between the two queries may move a listing from the first page to the second.
   const properties = new Map(found.flatMap((result) => result.properties).map((property) => [property.id, property]));
   const { rows } = await deps.db.$client.query<{ id: string; first_seen_at: Date; changed_at: Date }>({
     name: 'times-of-listings',

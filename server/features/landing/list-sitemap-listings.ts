@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 
-/** A listing as a sitemap names it. */
+/** A listing in a sitemap. */
 export type SitemapListing = { readonly id: number; readonly changedAt: Date };
 
-/** Numbers of listings a part of the sitemap spans; it holds at most as many, the protocol allows 50,000. */
+/** The range of listing ids in one part of the sitemap, so its maximum size; the protocol allows 50,000 listings. */
 export const PART_SIZE = 25_000;
 const ROWS_AT_ONCE = 2_000;
 
@@ -14,7 +14,7 @@ const ROWS = `select s.id, p.changed_at from (
     where is_open and (end_date > $1 or end_date is null) and id > $2 and id < $3 order by id limit ${ROWS_AT_ONCE}
   ) s join properties p using (id) order by s.id`;
 
-/** Which parts the sitemap of listings has: a part keeps its listings, so that a reader can tell what is new. */
+/** The parts of the sitemap of listings. A listing never moves to another part, so a reader can see what is new. */
 export async function listSitemapParts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number[]> {
   const { rows } = await db.$client.query<{ part: number }>({
     name: 'sitemap-parts',

@@ -1,4 +1,4 @@
-/** Which provinces border on which, as the map on the home page has it. */
+/** The neighbours of each province, as on the map of the home page. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
   Adana: 'Hatay,Kahramanmaraş,Kayseri,Mersin,Niğde,Osmaniye',
   Adıyaman: 'Diyarbakır,Gaziantep,Kahramanmaraş,Malatya,Şanlıurfa',
@@ -83,7 +83,7 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   Zonguldak: 'Bartın,Bolu,Düzce,Karabük',
 };
 
-/** The provinces that border on one, in Turkish order; none for a name that is no province. */
+/** Returns the neighbours of a province in Turkish alphabetical order, or an empty list for an unknown province. */
 export function neighboursOf(province: string): readonly string[] {
   return NEIGHBOURS[province]?.split(',') ?? [];
 }

@@ -1,17 +1,17 @@
 import { unzipSync } from 'fflate';
 
-/** What a file can be by its content, as the extension under which it is kept. */
+/** The type of a file by its content, written as the extension under which the file is stored. */
 export type FileType = (typeof PICTURE_TYPES)[number] | 'heic' | 'bmp' | 'tif' | 'pdf' | 'udf' | 'zip' | 'rar' | '7z';
 
-/** What browsers show as pictures. SVG is not among them: it is a program as much as a picture. */
+/** Types that browsers show as pictures. SVG is left out because it can contain scripts. */
 export const PICTURE_TYPES = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
 
 const MAX_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
-/** Deflate makes nothing more than 1032 times smaller, but what people pack is far from it. */
+/** Deflate can make data at most 1032 times smaller, but real archives stay far below that. */
 const MAX_RATIO = 200;
 const SMALL_BYTES = 20 * 1024 ** 2;
-/** Readers of PDF accept bytes before the header, up to here. */
+/** PDF readers accept other bytes before the header, within this many bytes. */
 const PDF_HEADER_WITHIN = 1024;
 
 const SIGNATURES: readonly (readonly [FileType, offset: number, signature: string])[] = [
@@ -29,7 +29,7 @@ const SIGNATURES: readonly (readonly [FileType, offset: number, signature: strin
   ['7z', 0, '7z\xbc\xaf\x27\x1c'],
 ];
 
-/** A file of no use, with the reason for whoever reads the table. */
+/** Thrown for a file that can't be used. Its message is the reason shown to people who read the table. */
 export class UnusableFile extends Error {}
 
 /** Finds out what a file is by its first bytes, never by its name. Throws UnusableFile for anything unknown. */
@@ -52,7 +52,10 @@ function startsWith(content: Uint8Array, signature: string, offset: number): boo
 const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const MOST_BRANDS = 32;
 
-/** Of the one container, what AV1 fills is decoded, what HEVC fills (telephones) is not: its list of brands tells. */
+/**
+ * AV1 and HEVC pictures use the same container. AV1 can be decoded here, HEVC (from phones) can't. The container's list
+ * of brands tells which of the two it holds.
+ */
 function typeOfHeif(content: Uint8Array): 'avif' | 'heic' | undefined {
   if (!startsWith(content, 'ftyp', 4)) return undefined;
   const head = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -63,7 +66,7 @@ function typeOfHeif(content: Uint8Array): 'avif' | 'heic' | undefined {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : undefined;
 }
 
-/** Two letters say too little: the length of the second header is one of a few. */
+/** The two letters `BM` are not enough proof, so the length of the second header must also be one of the known ones. */
 function isBitmap(content: Uint8Array): boolean {
   if (!startsWith(content, 'BM', 0) || content.byteLength < 26) return false;
   return [12, 40, 52, 56, 108, 124].includes(new DataView(content.buffer, content.byteOffset).getUint32(14, true));
@@ -73,7 +76,7 @@ function isMarkup(head: string): boolean {
   return /^\s*(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|\?xml|svg|script)/i.test(head);
 }
 
-/** Reads the list of what is in a ZIP, unpacking nothing: UDF is a ZIP with `content.xml` (the courts' own format). */
+/** Reads the list of entries in a ZIP and unpacks nothing. UDF (the courts' own format) is a ZIP with `content.xml`. */
 function typeOfArchive(content: Uint8Array): 'zip' | 'udf' {
   let entries = 0;
   let unpackedBytes = 0;

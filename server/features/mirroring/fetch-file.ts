@@ -6,16 +6,16 @@ import type { Failure } from './next-try.ts';
 import { storeFile } from './store-file.ts';
 
 /**
- * Fetches an address as our manners ask for: one request at a time to a host, robots.txt, no private addresses. With `known`
- * it asks whether that is still the content, to which 304 is an answer. Throws when nobody answers or more than `maxBytes`
- * would come.
+ * Fetches an address politely: one request at a time to a host, robots.txt obeyed, no private addresses. With `known`
+ * it asks whether the content is still the same; the server may then answer 304. Throws when the server does not
+ * answer or the answer is larger than `maxBytes`.
  */
 export type FetchPolitely = (
   url: string,
   options: { signal?: AbortSignal; maxBytes: number; known?: Validators | undefined },
 ) => Promise<{ status: number; bytes: Uint8Array } & Validators>;
 
-/** A file did not come, through no fault of ours. */
+/** A file could not be fetched, and the cause is not on our side. */
 export class FailedFetch extends Error {
   readonly failure: Failure;
   constructor(failure: Failure, reason: string) {
@@ -29,7 +29,7 @@ const LONGEST_VALIDATOR = 500;
 
 type Fetch = { readonly file: TakenFile; readonly stop: AbortSignal; onBytes(bytes: number): void };
 
-/** Fetches a file into the store; `same` when its source says that it is still the one we have. Throws FailedFetch. */
+/** Fetches a file into the store. Returns `same` when its source says that it has not changed. Throws FailedFetch. */
 export async function fetchFile(
   deps: Pick<Deps, 'files'>,
   fetchPolitely: FetchPolitely,
@@ -55,7 +55,7 @@ export async function fetchFile(
   }
 }
 
-/** What is longer is no name but a nuisance; without it the content itself is compared. */
+/** Drops a validator that is too long. Without a validator the content itself is compared. */
 function kept(validator: string | null): string | null {
   return validator !== null && validator.length <= LONGEST_VALIDATOR ? validator : null;
 }

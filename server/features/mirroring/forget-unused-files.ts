@@ -3,14 +3,16 @@ import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { originalKey, thumbnailKeys } from './store-file.ts';
 
-/** Files that their listing no longer names: it changed since, or its files were taken away after its end. */
+/** Deletes files that their listing no longer names: it changed, or its files were removed after the auction ended. */
 const FORGET = `delete from mirrored_files f using properties p
   where p.id = f.property_id and (
     p.is_open and f.noted_at < (select max(o.noted_at) from mirrored_files o where o.property_id = p.id)
     or (p.image_url is null and p.all_images = '' and p.document_files = '{}')
   )`;
 
-/** Contents let go of, with whether another listing has the same, or they are a version of what took their place. */
+/**
+ * Takes unused contents. `isUsed`: another listing has the same content. `isVersion`: it is an old version of a file.
+ */
 const TAKE = `with taken as (
     delete from unused_files u using (select ctid from unused_files limit 100 for update skip locked) batch
     where u.ctid = batch.ctid returning u.use, u.sha256, u.type
@@ -23,9 +25,10 @@ const TAKE = `with taken as (
 type Unused = { use: FileUse; sha256: string; type: string; isUsed: boolean; isVersion: boolean };
 
 /**
- * Lets go of files that no listing names any more, and deletes their content from the store unless another listing has the
- * same. Of what its source has replaced only the original stays, which nobody sees. Not to be run while files are fetched. For a job, safe to repeat: what was not deleted for some failure is deleted
- * by the next run.
+ * Deletes the rows of files that no listing names any more, and deletes their content from the store unless another
+ * listing has the same content. When the source has replaced a file, only the original of the old content is kept, and
+ * nobody can see it. Must not run while files are fetched. For a job, safe to repeat: the next run deletes content that
+ * could not be deleted because of a failure.
  */
 export async function forgetUnusedFiles(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -56,7 +59,7 @@ async function forgetSome(
   const { rows } = await client.query<Unused>(TAKE);
   const unused = rows.filter(({ isUsed }) => !isUsed);
   for (const { use, sha256, type, isVersion } of unused) {
-    // The original first: where there is none, all is fetched and made anew.
+    // The original is removed first: without it, the file is fetched and its thumbnails are made again.
     if (!isVersion) await files.locked.remove(originalKey(use, sha256, type));
     if (use === 'picture') await Promise.all(thumbnailKeys(sha256).map((key) => files.remove(key)));
   }

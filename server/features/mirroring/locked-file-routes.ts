@@ -10,7 +10,10 @@ import { readLocked } from './store-file.ts';
 const FILE = /^([0-9a-f]{64})\.([a-z0-9]{2,4})$/;
 const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.string() });
 
-/** Documents, for those whom the detail call has given a signed address (D20). The last part of it is but a name. */
+/**
+ * Serves documents to callers who got a signed address from the detail call (D20). The last part of the address is only
+ * a file name and is not checked.
+ */
 export function lockedFileRoutes(app: App, deps: Deps): void {
   app.get(
     '/files/locked/:grant/:file/:name',

@@ -5,15 +5,16 @@ import { fileName } from '#shared/documents.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** A document that is in the store, and the address by which the listing names it. */
+/** A document in the store; `url` is the address that the listing names. */
 export type MirroredDocument = { readonly url: string; readonly sha256: string; readonly type: string };
 
 const HALF_DAY_MS = DAY_MS / 2;
 const LONGEST_NAME = 60;
 
 /**
- * The address under which someone who may see a document (D20) fetches it: signed, and good for half a day to a day. It is
- * the only one there is, so it is given to nobody else. The same for half a day, so that browsers keep what they fetched.
+ * The address under which a person who may see a document (D20) fetches it: signed, and valid for half a day to a day.
+ * The document has no other address, so give this one only to people who may see the document. The address stays the
+ * same for half a day, so that browsers can cache the document.
  */
 export async function mirroredDocumentUrl(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -24,7 +25,7 @@ export async function mirroredDocumentUrl(
   return `/files/locked/${expires}.${await signatureOf(deps, file, expires)}/${file}/${nameOf(url, type)}`;
 }
 
-/** Whether a grant opens a file now: `expired` when it once did. */
+/** Checks whether a grant opens a file now. Returns `expired` for a grant that was valid earlier. */
 export async function checkGrant(
   deps: Pick<Deps, 'config' | 'clock'>,
   grant: string,
@@ -41,7 +42,7 @@ function signatureOf(deps: Pick<Deps, 'config'>, file: string, expires: number):
   return keyedHash(deps, `locked file ${file} ${expires}`);
 }
 
-/** The name to save it under: that of the source, in plain letters, with the ending of what it is. */
+/** The file name for saving: the name at the source in plain letters, with the extension of the detected type. */
 function nameOf(url: string, type: string): string {
   const base = foldTurkish(fileName(url).replace(/\.[a-z\d]{1,5}$/i, ''))
     .replace(/[^a-z\d]+/g, '-')

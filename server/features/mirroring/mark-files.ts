@@ -8,15 +8,18 @@ import { isShownAsPicture } from './store-file.ts';
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A stored file of an open listing is asked about so often. */
+/** How often the source of a stored file of an open listing is asked whether the file has changed. */
 const CHECK_EVERY_MS = 7 * DAY_MS;
-/** One whose source no longer gives it: its session may have ended, and the auction, which ends the asking, is near. */
+/**
+ * The same for a stored file that its source no longer serves. Its session there may have expired. The checks end with
+ * the auction, which is near.
+ */
 const CHECK_LOST_EVERY_MS = 14 * DAY_MS;
-/** Some sources make a document anew at every call, never twice the same. */
+/** Versions kept of one file: some sources generate a document at every call, with different bytes each time. */
 const MOST_VERSIONS = 5;
 const NOT_SHOWN = 'HEIC can not be decoded here: offered as a document';
 
-/** Content that another takes the place of is kept as a version, and noted so that its thumbnails are taken away. */
+/** Notes new content. Replaced content is kept as a version and noted as unused, so its thumbnails are deleted. */
 const STORE = `with before as (
     select id, use, sha256, type, bytes, stored_at from mirrored_files where id = $1 for update
   ), replaced as (
@@ -38,7 +41,7 @@ const FORGET_VERSIONS = `delete from mirrored_file_versions
     select id from mirrored_file_versions where file_id = $1 order by id desc limit ${MOST_VERSIONS}
   )`;
 
-/** Notes what came of a file. True when it took the place of other content. */
+/** Notes that a file is stored. Returns true when it replaced other content. */
 export async function markStored(deps: MarkDeps, file: TakenFile, stored: StoredContent): Promise<boolean> {
   const { sha256, type, bytes, etag, lastModified } = stored;
   const now = deps.clock.now();
@@ -50,7 +53,7 @@ export async function markStored(deps: MarkDeps, file: TakenFile, stored: Stored
   return isReplaced;
 }
 
-/** Notes that the source still has the same. */
+/** Notes that the source still has the same content. */
 export async function markSame(deps: MarkDeps, { id }: TakenFile): Promise<void> {
   const now = deps.clock.now();
   await deps.db.$client.query('update mirrored_files set tries = 0, checked_at = $2, next_try_at = $3 where id = $1', [
@@ -60,7 +63,7 @@ export async function markSame(deps: MarkDeps, { id }: TakenFile): Promise<void>
   ]);
 }
 
-/** Notes a failure and when the next try is due. What is stored stays shown, whatever has become of its address. */
+/** Notes a failure and when the next try is due. A stored file stays visible even if its address no longer works. */
 export async function markFailed(deps: MarkDeps, file: TakenFile, failed: FailedFetch): Promise<FileState> {
   const now = deps.clock.now();
   const tries = file.tries + 1;

@@ -8,12 +8,12 @@ export type MirrorCounts = {
   /** Addresses seen for the first time. */
   noted: number;
   stored: number;
-  /** Stored ones of which the source was asked whether they are still the same; `replaced` are those that were not. */
+  /** Stored files whose source was asked whether they have changed; `replaced` counts those that had changed. */
   checked: number;
   replaced: number;
   /** Bytes that came over the network. */
   bytes: number;
-  /** Tries that failed, of any sort; `dead` and `refused` are among them. */
+  /** All failed tries, including those counted in `dead` and `refused`. */
   failed: number;
   dead: number;
   refused: number;
@@ -21,22 +21,26 @@ export type MirrorCounts = {
 
 export type MirrorOptions = { signal?: AbortSignal; maxMs?: number };
 
-/** Fetched at once: hosts are waited for, but each file is held in memory while it is looked at. */
+/** Files fetched at once: several, because hosts are slow; few, because a file is in memory while it is checked. */
 const WORKERS = 2;
 const MAX_RUN_MS = 8 * 60_000;
-/** Stored files asked about in one run: what has never come, and reading the lists, must not wait for them. */
+/** Most stored files checked in one run, so that new files and the reading of the lists do not have to wait. */
 const MOST_CHECKS = 100;
-/** Somebody who takes a file and is killed gives it back after so long. */
+/** If a process takes a file and is killed, the file can be taken again after this time. */
 const LEASE_MS = 30 * 60_000;
-/** So long a file from an address stands for the same address in another listing; shorter when it is to be checked. */
+/**
+ * For this time a fetched file is reused for the same address in another listing. For a stored file that is checked the
+ * time is shorter: CHECKED_FOR_MS.
+ */
 const SAME_FOR_MS = 7 * 24 * 60 * 60_000;
 const CHECKED_FOR_MS = 60 * 60_000;
 
 /**
- * Fetches pictures and documents that open listings name into the file store, checks them by their content, and notes what
- * could not be had, to be tried later and later. What is stored is asked about once a week, and when its listing has
- * changed: other content under the same address takes its place. Stops at the signal or after some minutes; a file is
- * stored whole or not at all, so it can be killed at any instant and repeated. For a job.
+ * Fetches pictures and documents that open listings name into the file store and checks them by their content. Files
+ * that could not be fetched are tried again after longer and longer pauses. Stored files are checked at their source
+ * once a week and when their listing has changed; new content under the same address replaces the old one. Stops at the
+ * signal or after some minutes. A file is stored whole or not at all, so a run can be killed at any time and repeated.
+ * For a job.
  */
 export async function mirrorFiles(
   deps: Deps,
@@ -64,7 +68,7 @@ export async function mirrorFiles(
   return counts;
 }
 
-/** Two statements, since each has an index of its own. */
+/** Two statements, because each one uses its own index. */
 const NEXT_UNSEEN = takeStatement("state <> 'stored'");
 const NEXT_STORED = takeStatement("state = 'stored'");
 
@@ -98,7 +102,7 @@ async function mirrorOne(deps: Deps, fetchPolitely: FetchPolitely, { file, count
     if (!isCheck) counts.stored += 1;
   } catch (error) {
     if (stop.aborted) return giveBack(deps, file);
-    // Trouble of our own, which is no fault of the file: the run ends with it, the file is free again after its lease.
+    // An error on our side, not in the file: it ends the run, and the file can be taken again after its lease expires.
     if (!(error instanceof FailedFetch)) throw error;
     const state = await markFailed(deps, file, error);
     counts.failed += 1;
@@ -107,7 +111,7 @@ async function mirrorOne(deps: Deps, fetchPolitely: FetchPolitely, { file, count
   }
 }
 
-/** Many listings of one file name the same papers. */
+/** Finds the same address fetched recently for another listing: listings of one case often name the same documents. */
 async function findSame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, use, url, state }: TakenFile,

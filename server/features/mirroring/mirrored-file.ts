@@ -1,15 +1,15 @@
 import type { FileState, FileUse } from '#server/database/tables/files.ts';
 
-/** What a server calls a content (`ETag`, `Last-Modified`), to be asked about later. */
+/** The values by which a server identifies a content (`ETag`, `Last-Modified`), used to ask later if it has changed. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
-/** A file whose content has been looked at; `sha256` in hex, `type` as an extension. */
+/** A file whose content has been checked; `sha256` in hex, `type` as an extension. */
 export type CheckedContent = { readonly sha256: string; readonly type: string; readonly bytes: number };
 
-/** What came from an address. */
+/** Content that was fetched from an address and stored. */
 export type StoredContent = CheckedContent & Validators;
 
-/** A file whose turn it is; `sha256` and what its source calls it are of the content that is stored, if any is. */
+/** A file to fetch or check now. `sha256` and the validators belong to the stored content; null when none is stored. */
 export type TakenFile = {
   readonly id: string;
   readonly use: FileUse;

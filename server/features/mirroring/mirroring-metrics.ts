@@ -8,7 +8,7 @@ const FILES = `select state, case when next_try_at is null then 'left' else 'due
   from mirrored_files group by 1, 2`;
 const LOST = "select count(*)::int as files from mirrored_files where state = 'stored' and tries > 0";
 
-/** How the pictures and documents of listings stand, dead links among them, for Prometheus. */
+/** Prometheus metrics: how many pictures and documents of listings are in each state, including dead links. */
 export function mirroringMetrics({ db }: Pick<Deps, 'db'>): AddMetrics {
   return (registry) => {
     const registers = [registry];

@@ -1,16 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 
-/** More pictures or documents of one listing are left at their source. */
+/** Most pictures and documents fetched for one listing; any beyond that are not fetched. */
 const MAX_PICTURES = 30;
 const MAX_DOCUMENTS = 50;
 const MAX_URL_BYTES = 2000;
-/** Listings a statement: a first run over a whole market takes minutes. */
+/** Listings per statement, because a first run over a whole market takes minutes. */
 const BATCH = 3000;
 
 /**
- * Open listings after $2 that changed since their files were noted; those that name none on another server are never looked
- * at, and those that name none that can be fetched are looked at in vain.
- * `allImages` is a list by commas.
+ * Notes files of open listings after $2 that changed since their files were noted. Listings that name no file on
+ * another server are skipped. Listings whose addresses can't be fetched are read at every run, without any result.
+ * `allImages` is a comma-separated list.
  */
 const STATEMENT = `with changed as (
     select p.id, p.image_url, p.all_images, p.document_files
@@ -44,13 +44,13 @@ const STATEMENT = `with changed as (
   )
   select (select count(*)::int from noted where is_new) as noted, (select max(id) from changed) as last`;
 
-/** Nobody replaces the files of an auction that is over. */
+/** Stops the checks of stored files after the auction has ended: their source does not replace them any more. */
 const LEAVE_ENDED = `update mirrored_files f set next_try_at = null from properties p
   where p.id = f.property_id and not p.is_open and f.state = 'stored' and f.next_try_at <= $1`;
 
 /**
- * Notes which files the open listings name that are not known yet, and asks anew, once a day at most, for those of listings
- * that have changed. Safe to repeat.
+ * Notes new files that open listings name. Plans another fetch, at most once a day, for known files of listings that
+ * have changed. Safe to repeat.
  */
 export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ noted: number }> {
   let noted = 0;
@@ -64,5 +64,5 @@ export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ not
   return { noted };
 }
 
-/** `last` is the listing up to which it got; null when none is left. */
+/** `last` is the id of the last listing that was read; null when there are no more. */
 type Noted = { noted: number; last: string | null };

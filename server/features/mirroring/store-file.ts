@@ -8,24 +8,24 @@ import type { CheckedContent } from './mirrored-file.ts';
 
 const SCANS: readonly FileType[] = [...PICTURE_TYPES, 'tif'];
 
-/** Where the original of a file lies, in the locked part of the store whatever it is. */
+/** The key of a file's original, which is always in the locked part of the store. */
 export function originalKey(use: FileUse, sha256: string, type: string): string {
   return `${use}s/${sha256.slice(0, 2)}/${sha256}.${type}`;
 }
 
-/** Everything that is made of a picture, in the public part of the store. */
+/** The keys of all thumbnails of a picture, in the public part of the store. */
 export function thumbnailKeys(sha256: string): string[] {
   return PICTURE_WIDTHS.flatMap((width) => [pictureKey(sha256, width, 'avif'), pictureKey(sha256, width, 'webp')]);
 }
 
-/** False for a picture of which no thumbnail can be made: it is offered as a document instead. */
+/** False for a picture whose thumbnails can't be made: it is offered as a document instead. */
 export function isShownAsPicture(type: string): boolean {
   return type !== 'heic';
 }
 
 /**
  * Checks a file by its content and stores it: the original under its own hash, so that the same content is stored once,
- * and of a picture its thumbnails, which are all that the public gets to see. Throws UnusableFile.
+ * and for a picture also its thumbnails. The public sees only the thumbnails. Throws UnusableFile.
  */
 export async function storeFile(store: FileStore, use: FileUse, content: Uint8Array): Promise<CheckedContent> {
   const type = detectFileType(content);
@@ -34,7 +34,7 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   const stored = { sha256, type, bytes: content.byteLength };
   if (await isStored(store, use, stored)) return stored;
   if (use === 'picture' && type !== 'heic') {
-    // safe: widened only to ask whether it is among them
+    // Safe: the type is widened only to check whether the list contains it.
     if (!(PICTURE_TYPES as readonly FileType[]).includes(type)) throw new UnusableFile(`${type} instead of a picture`);
     for (const [thumbnail, pixels] of await makeThumbnails(content, sha256)) await store.put(thumbnail, pixels);
   } else if (SCANS.includes(type)) await checkScan(content);
@@ -42,7 +42,7 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   return stored;
 }
 
-/** A document, or a picture that can't be shown as one and is handed out like a document. */
+/** Reads a document, or a picture that can't be shown as a picture and is served like a document. */
 export async function readLocked(
   { locked }: Pick<FileStore, 'locked'>,
   sha256: string,
@@ -52,7 +52,10 @@ export async function readLocked(
   return document ?? (isShownAsPicture(type) ? undefined : locked.read(originalKey('picture', sha256, type)));
 }
 
-/** The original comes last; but of a picture that was replaced once, only the original is left. */
+/**
+ * The original is stored last, so it shows that all is stored. A picture that was replaced earlier has only its
+ * original left, so its thumbnails are checked too.
+ */
 async function isStored(store: FileStore, use: FileUse, { sha256, type }: CheckedContent): Promise<boolean> {
   if (!(await store.locked.has(originalKey(use, sha256, type)))) return false;
   if (use !== 'picture' || !isShownAsPicture(type)) return true;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { openSmsSender } from './open-sms-sender.ts';
 
-/** By which ways this process can send notifications (D8). */
+/** The channels through which this process can send notifications (D8). */
 export function openChannels({ mailer, config }: Pick<Deps, 'mailer' | 'config'>): { email: boolean; sms: boolean } {
   return { email: mailer.isConfigured, sms: openSmsSender(config).isConfigured };
 }

@@ -7,20 +7,26 @@ import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts
 import { openSmsSender } from './open-sms-sender.ts';
 import { withConnection } from './with-connection.ts';
 
-/** Deliveries under way at once; each holds a connection to the database while the other side answers. */
+/** The number of parallel deliveries; each holds a database connection while the mail server or provider answers. */
 const WORKERS = 3;
 const MINUTE_MS = 60_000;
-/** 1, 2, 4 … minutes, at most 6 hours apart: two days in all before a delivery counts as dead. */
+/** The pauses are 1, 2, 4 … minutes, at most 6 hours: two days in total before a delivery counts as dead. */
 const MAX_PAUSE_MS = 360 * MINUTE_MS;
 const MAX_ATTEMPTS = 15;
-/** What could not leave for so long, for want of a mail server or provider, would tell of auctions that are over. */
+/** A delivery that waited this long because no mail server or provider was set up would report ended auctions. */
 const STALE_AFTER_MS = 3 * DAY_MS;
-/** The mail server says that it will never take this one (reply 5xx): asking on and on would only hurt its trust in us. */
+/** The mail server rejected a mail permanently (reply 5xx): more attempts would only harm our reputation with it. */
 const MAX_REFUSALS = 5;
 const REFUSED_FOR_GOOD = /\bEENVELOPE 5\d\d$/;
-/** Refused for what it is (SMTP: reader or text; Netgsm: text, number, repetition); all else is trouble on the other side. */
+/**
+ * The message itself was rejected (SMTP: recipient or text; Netgsm: text, number, repetition). Every other error is a
+ * problem of the mail server or provider.
+ */
 const LOOKED_AT = /\bE(?:ENVELOPE|MESSAGE) [45]\d\d$|\bcode (?:20|70|85)$/;
-/** So many troubles in a row: it can't be reached at all, the others wait for the next run without counting a try. */
+/**
+ * After this many such problems in a row, the server or provider counts as unreachable: the other deliveries wait for
+ * the next run, and this run does not count as an attempt for them.
+ */
 const MAX_TROUBLES = 5;
 
 export type DeliveryCounts = { sent: number; failed: number; cancelled: number; dead: number };
@@ -30,9 +36,10 @@ type Due = { id: string; user_id: string; notification_ids: string[]; attempts: 
 type ReaderRow = { email: string; phone_number: string; first_name: string; is_wanted: boolean };
 
 /**
- * Sends what is due, each delivery in a transaction that holds its row: two processes never send the same, and one that is
- * killed between sending and marking sends it again with the same Message-ID, so that nobody misses one. What fails is
- * tried again later and later, and at last left as `dead` with its last error. Safe to repeat; for a job.
+ * Sends the deliveries that are due. Each delivery has a transaction that locks its row, so two processes never send
+ * the same delivery at once. If a process is killed after sending but before saving the status, the delivery is sent
+ * again with the same Message-ID, so that nobody misses it. A failed delivery is repeated after longer and longer
+ * pauses, and finally gets the status `dead` with its last error. Safe to repeat; for a job.
  */
 export async function deliverNotifications(deps: Deps): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };
@@ -63,7 +70,7 @@ function work(deps: Deps, run: Run): Promise<void> {
   });
 }
 
-/** False when nothing is due that no one else is sending. */
+/** Returns false when nothing is due, apart from deliveries that another worker is sending. */
 async function deliverNext(deps: Deps, run: Run, client: PoolClient): Promise<boolean> {
   const { rows } = await begin(deps, run.channel, client);
   const [due] = rows;
@@ -100,7 +107,7 @@ async function deliver(deps: Deps, run: Run, client: PoolClient, due: Due): Prom
 
 type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] };
 
-/** Undefined when the reader does not want it any more or everything it was about has gone. */
+/** Returns undefined when the reader has switched the channel off or all notifications of the delivery are deleted. */
 async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
   const wanted = channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications';
   const readers = await client.query<ReaderRow>(

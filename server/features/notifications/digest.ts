@@ -8,7 +8,7 @@ import { shorten } from './listing-line.ts';
 import type { Sms } from './sms-sender.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-/** A notification on its way out of the site. */
+/** A notification to be sent by mail or text message. */
 export type DigestItem = { readonly propertyId: number; readonly title: string; readonly message: string };
 export type Reader = {
   readonly userId: string;
@@ -17,14 +17,17 @@ export type Reader = {
   readonly firstName: string;
 };
 
-/** Longer mails are not read; the rest is on the site. */
+/** Readers do not read longer mails; the other notifications are on the site. */
 const MAX_ITEMS = 20;
 const MAX_SUBJECT_LENGTH = 120;
 const MAX_SMS_TITLE_LENGTH = 90;
 
 const LINK_STYLE = 'color:#1f2328';
 
-/** The mail of one delivery: plain and HTML, with the headers by which mail programs unsubscribe in one click (RFC 8058). */
+/**
+ * The mail of one delivery as plain text and HTML, with the headers that let mail programs unsubscribe in one click
+ * (RFC 8058).
+ */
 export async function digestMail(
   deps: Pick<Deps, 'config'>,
   deliveryId: string,
@@ -71,7 +74,7 @@ ${shown
     'Message-ID': `<${deliveryId}@${siteLink(config, '/').hostname}>`,
     'List-Unsubscribe': `<${leave}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    // Keeps holiday replies away (RFC 3834).
+    // Prevents automatic replies, such as holiday notices (RFC 3834).
     'Auto-Submitted': 'auto-generated',
   };
   return { to: reader.email, subject, text: `${text}\n`, html, headers };

@@ -5,8 +5,8 @@ import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * Deletes notifications of more than a year ago (an auction is over long before), deliveries done with a month ago, and
- * those that were given up once they are as old as a notification may be. For a job.
+ * Deletes notifications older than a year (their auctions ended long ago), deliveries that were sent or cancelled more
+ * than a month ago, and all other deliveries once they are older than a year. For a job.
  */
 export async function forgetOldNotifications({
   db,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/text/escape-html.ts';
 
-/** A Turkish page around a body that is HTML already, for mails and for what a mail links to. */
+/** A Turkish HTML page with the given HTML body, for mails and for the pages that mails link to. */
 export function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="tr">

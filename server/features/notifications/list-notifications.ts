@@ -5,7 +5,7 @@ import type { ExportPart } from '#server/features/accounts/index.ts';
 import type { Notification, Notifications } from '#shared/notifications.ts';
 import { openChannels } from './channels.ts';
 
-/** A page of a member's notifications, the newest first, and how many are unread altogether. */
+/** One page of a member's notifications, newest first, and the number of all unread notifications. */
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
   userId: string,
@@ -35,7 +35,7 @@ export async function countUnread({ db }: Pick<Deps, 'db'>, userId: string): Pro
   return row?.unread ?? 0;
 }
 
-/** A member's notifications, for the member's own copy of everything. */
+/** A member's notifications, for the export of the member's data. */
 export const exportNotifications: ExportPart = async ({ db }, userId) => {
   const rows = await db
     .select()

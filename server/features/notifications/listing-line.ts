@@ -9,7 +9,7 @@ export type ToldListing = Pick<
   'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDate' | 'endDateIsDayOnly'
 >;
 
-/** A listing in one line: title, place, price, end, as far as they are known. `oldPrice` is told beside the price. */
+/** A listing in one line: title, place, price and end, if known. The line shows `oldPrice` next to the price. */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
   const money =
@@ -30,7 +30,7 @@ function endOf({ endDate, endDateIsDayOnly }: ToldListing): string | false {
   return `bitiş ${(endDateIsDayOnly ? formatDate : formatDateTime)(new Date(endDate))}`;
 }
 
-/** A text cut between words, with an ellipsis, when it is longer than that. */
+/** Cuts a text longer than `maxLength` between words and adds an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text

@@ -3,7 +3,7 @@ import { notifications } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
-/** Marks one notification as read. Throws 404 for one there is not, and for another member's. */
+/** Marks one notification as read. Throws 404 when it does not exist or belongs to another member. */
 export async function markRead({ db }: Pick<Deps, 'db'>, userId: string, id: number): Promise<void> {
   const { rowCount } = await db
     .update(notifications)

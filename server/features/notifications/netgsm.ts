@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SmsSender } from './sms-sender.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Accepted; 01 and 02 say that a date was missing and today's was taken, which is what is meant. */
+/** The codes of accepted messages. 01 and 02 mean that a date was missing and Netgsm used today's, as intended. */
 const ACCEPTED = new Set(['00', '01', '02']);
 
 const answerSchema = z.object({ code: z.string().regex(/^\d{1,4}$/) });
@@ -10,8 +10,8 @@ const answerSchema = z.object({ code: z.string().regex(/^\d{1,4}$/) });
 type Netgsm = { readonly user: string; readonly password: string; readonly header: string; readonly url: string };
 
 /**
- * Netgsm's REST API v2: `POST /sms/rest/v2/send` with basic authentication, JSON in and out. `iysfilter` 0 marks what was
- * asked for by its reader, no advertising. Numbers go without the leading 0.
+ * Netgsm's REST API v2: `POST /sms/rest/v2/send` with basic authentication, JSON in and out. `iysfilter` 0 marks a
+ * message that its reader asked for, not advertising. Numbers are sent without the leading 0.
  */
 export function openNetgsm({ user, password, header, url }: Netgsm): SmsSender {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

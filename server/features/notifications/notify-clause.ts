@@ -1,9 +1,10 @@
 /**
- * SQL, to follow `with … rows as (…)`: tells every row of `rows` (user_id, property_id, alert_id, reason, detail, title,
- * message) on the site and queues it for whoever wants it sent, whether or not this process knows a mail server: the import
- * of a shell queues what the running server sends. Mails go only to addresses that are confirmed, since anybody may have
- * typed another's. What was told before is not told again. The statement answers `told`, the number of new notifications.
- * `now` is the placeholder of the time.
+ * SQL that follows `with … rows as (…)`. It creates a notification on the site for every row of `rows` (user_id,
+ * property_id, alert_id, reason, detail, title, message) and queues it for members who want mails or text messages. It
+ * queues even when this process has no mail server: an import from a shell queues, and the running server sends. Mails
+ * go only to confirmed addresses, because a member may have entered another person's address. It never repeats an
+ * earlier notification. The statement returns `told`, the number of new notifications. `now` is the placeholder of the
+ * time.
  */
 export function notifyClause(rows: string, now: string): string {
   return `told_now as (

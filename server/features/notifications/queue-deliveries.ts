@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 const HOUR_MS = DAY_MS / 24;
-/** Text messages wake people: they go out between these hours of Istanbul. */
+/** Text messages wake people up: they are sent only between these hours (Istanbul time). */
 const SMS_HOURS = { from: 9, to: 21 } as const;
 
 const STATEMENT = `with taken as (
@@ -19,8 +19,8 @@ const STATEMENT = `with taken as (
   select count(*)::int as queued from made`;
 
 /**
- * Gathers what waits into one delivery per member and channel. Called at the end of a run that notifies, so that its member
- * gets one mail of it; what a killed run left behind goes with the next.
+ * Combines the waiting notifications into one delivery per member and channel. Called at the end of a run that creates
+ * notifications, so that each member gets one mail for the run. The next run queues what a killed run left behind.
  */
 export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
   const now = deps.clock.now();

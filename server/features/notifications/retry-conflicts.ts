@@ -1,8 +1,8 @@
 const ATTEMPTS = 4;
-/** Deadlock, serialization failure, and a row (a member, a listing) that was deleted between reading and referring to it. */
+/** Deadlock, serialization failure, and a reference to a row (member, listing) that was deleted after it was read. */
 const PASSING = new Set(['40P01', '40001', '23503']);
 
-/** Does again what failed only because of what someone else did at the same moment. */
+/** Repeats work that failed only because of a simultaneous change by another process. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

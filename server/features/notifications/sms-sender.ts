@@ -3,7 +3,7 @@ export type Sms = { readonly to: string; readonly text: string };
 
 /** A company that sends text messages. */
 export type SmsSender = {
-  /** Hands a message over. Throws when the company can't be reached or refuses; the error names no one. */
+  /** Sends a message. Throws when the company can't be reached or refuses; the error contains no personal data. */
   send(sms: Sms): Promise<void>;
   readonly isConfigured: boolean;
 };

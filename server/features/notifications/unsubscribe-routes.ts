@@ -8,12 +8,12 @@ import { htmlPage } from './html.ts';
 import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 /**
- * What the mails link to. Opening it changes nothing, since mail programs open links by themselves; the button, or the mail
- * program's own one-click request (RFC 8058), does.
+ * The page that the mails link to. Opening it changes nothing, because mail programs open links automatically. Only the
+ * button or the mail program's one-click request (RFC 8058) unsubscribes the reader.
  */
 export function unsubscribeRoutes(app: App, deps: Deps): void {
   void app.register(async (scope) => {
-    // Whoever opens a link of a mail reads the answer: a page, not JSON.
+    // A person opens the link in a mail and reads the answer: it must be a page, not JSON.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, body } = answerTo(error, String(request.id));
       if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -23,7 +23,7 @@ export function unsubscribeRoutes(app: App, deps: Deps): void {
         .type('text/html; charset=utf-8')
         .send(refusedPage(body.message, siteLink(deps.config, '/user').href));
     });
-    // Both forms that a browser or a mail program may send; what counts is in the address.
+    // Browsers and mail programs may send either form; the server ignores the body and reads only the address.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     const options = { schema: { hide: true, querystring: unsubscribeSchema } };

@@ -9,14 +9,14 @@ import { siteLink } from '#server/platform/site-link.ts';
 
 const invalidLink = 'Bu bağlantı geçersiz. E-postadaki bağlantı eksik kopyalanmış olabilir.';
 
-/** What a link to unsubscribe carries. */
+/** The parameters of an unsubscribe link. */
 export const unsubscribeSchema = z.object({
   user: z.uuid(invalidLink),
   key: z.string({ error: invalidLink }).regex(/^[\w-]{43}$/, invalidLink),
 });
 export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
 
-/** The link by which whoever holds a mail ends the mails to its reader, without signing in. It does not expire. */
+/** The link in a mail that stops all mails to its reader without signing in. It does not expire. */
 export async function unsubscribeLink(deps: Pick<Deps, 'config'>, userId: string): Promise<string> {
   const link = siteLink(deps.config, '/api/unsubscribe');
   link.searchParams.set('user', userId);
@@ -24,7 +24,7 @@ export async function unsubscribeLink(deps: Pick<Deps, 'config'>, userId: string
   return link.href;
 }
 
-/** Throws 400 LINK_INVALID for a link that was not made here. */
+/** Throws 400 LINK_INVALID for a link that this site did not create. */
 export async function checkUnsubscribeLink(deps: Pick<Deps, 'config'>, { user, key }: Unsubscribe): Promise<void> {
   const expected = Buffer.from(await keyOf(deps, user.toLowerCase()));
   const given = Buffer.from(key);
@@ -32,7 +32,7 @@ export async function checkUnsubscribeLink(deps: Pick<Deps, 'config'>, { user, k
     throw new ExpectedError(400, 'LINK_INVALID', invalidLink);
 }
 
-/** Ends the mails to a member; for one who has gone there is nothing left to end. */
+/** Stops the mails to a member; does nothing if the member's account no longer exists. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'config' | 'clock'>, link: Unsubscribe): Promise<void> {
   await checkUnsubscribeLink(deps, link);
   const change = { emailNotifications: false, updatedAt: deps.clock.now() };

@@ -7,8 +7,8 @@ import { DAY_MS } from '#shared/text/dates.ts';
 const REJECTED = /^rejected-.+\.ndjson$/;
 
 /**
- * Deletes the files of records that imports could not store, a month after they were last written: they are there to be
- * mended, and what masking did not know to be personal stands in them. For a job, safe to repeat.
+ * Deletes the files of records that imports could not store, a month after the last write. We keep these files to
+ * repair the records, but they can contain personal data that masking did not recognize. For a job, safe to repeat.
  */
 export async function forgetRejectedRecords(deps: Pick<Deps, 'config' | 'clock'>): Promise<{ files: number }> {
   const folder = join(deps.config.DATA_DIR, 'imports');

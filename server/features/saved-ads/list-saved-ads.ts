@@ -7,7 +7,7 @@ import type { SavedAd } from '#shared/saved-ads.ts';
 const STATEMENT = `select ${SUMMARY_COLUMNS}, s.saved_at from saved_ads s join properties p on p.id = s.property_id
   where s.user_id = $1 order by s.saved_at desc, p.id desc`;
 
-/** The listings a member keeps, the one saved last first; those whose auction has ended stay and are marked. */
+/** Lists a member's saved listings, newest first. Listings with an ended auction remain, with `hasEnded` set. */
 export async function listSavedAds({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<SavedAd[]> {
   const { rows } = await db.$client.query<SummaryRow & { saved_at: Date }>({
     name: 'list-saved-ads',
@@ -22,7 +22,7 @@ export async function listSavedAds({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   });
 }
 
-/** The listings a member keeps, for the member's own copy of everything. */
+/** Returns a member's saved listings for the member's data export. */
 export const exportSavedAds: ExportPart = async (deps, userId) => {
   const ads = await listSavedAds(deps, userId);
   const rows = ads.map(({ propertyId, savedAt, property }) => ({ propertyId, savedAt, title: property.title }));

@@ -5,13 +5,13 @@ import type { NotificationReason } from '#shared/notifications.ts';
 import { DAY_MS, depositDeadline, formatDateTime } from '#shared/text/dates.ts';
 
 const BATCH_LISTINGS = 500;
-/** How long before 23:30 the deposit is called to mind: while banks are still open. */
+/** How long before 23:30 we remind members of the deposit: early enough that banks are still open. */
 const DEPOSIT_NOTICE_MS = DAY_MS / 2;
 
 type Row = SummaryRow & { endDate: Date };
 type Notice = { propertyId: number; reason: NotificationReason; detail: string; title: string; message: string };
 
-/** Listings that someone keeps, can still be bid on and end within three days, page by page. */
+/** Saved listings that are still open for bids and end within three days, page by page. */
 const LISTINGS = `select ${SUMMARY_COLUMNS} from properties p
   where p.id in (
     select s.id from property_search s
@@ -36,8 +36,9 @@ const NOTIFY = `with notices as (
   ), ${notifyClause('rows', '$1')}`;
 
 /**
- * Tells members that a listing they keep ends within three days, within one, and that its deposit is due (İİK 114): each
- * once, and once more when the end has moved. Safe to repeat and to stop at any point; for a job.
+ * Notifies members when a saved listing ends within three days, when it ends within one day, and when its deposit is
+ * due (İİK 114). Sends each notification once, and again if the end date changes. For a job, safe to repeat and to stop
+ * at any point.
  */
 export async function notifyEndingSoon(deps: Deps): Promise<{ notified: number; queued: number }> {
   const now = deps.clock.now();

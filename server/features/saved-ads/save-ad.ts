@@ -7,10 +7,10 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_SAVED_ADS } from '#shared/alert-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
-/** Keeps a listing for a member; keeping it again changes nothing. Throws 404 for no listing, 409 when the list is full. */
+/** Saves a listing for a member; does nothing if already saved. Throws 404 for no listing, 409 if the list is full. */
 export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propertyId: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    // One at a time for each member, so that the limit holds.
+    // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const own = eq(savedAds.userId, userId);
     const known = await tx
@@ -35,7 +35,7 @@ export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propert
   });
 }
 
-/** A member keeps a listing no longer; one that was not kept is what was asked for. */
+/** Removes a listing from a member's saved listings; does nothing if it is not saved. */
 export async function removeSavedAd({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<void> {
   await db.delete(savedAds).where(and(eq(savedAds.userId, userId), eq(savedAds.propertyId, propertyId)));
 }

@@ -9,7 +9,7 @@ import { removeSavedAd, saveAd } from './save-ad.ts';
 const tags = ['Kaydedilen ilanlar'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
 
-/** Calls about the listings that a member keeps (spec §7). */
+/** Routes for a member's saved listings (spec §7). */
 export function savedAdRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/saved-ads',

@@ -7,8 +7,9 @@ import { startTrial } from './start-trial.ts';
 type Claim = { readonly isPremium: boolean; readonly trialUsed: boolean; readonly deviceId: string };
 
 /**
- * What an account claims to have, answered with what it has (D23): a trial that may start is recorded, a claim to have
- * paid changes nothing. Throws 429 when the network has started too many trials today.
+ * Takes the subscription that the client claims and returns the real subscription of the account (D23). Starts a trial
+ * if the account may have one; a claim to have paid changes nothing. Throws 429 when the network has started too many
+ * trials today.
  */
 export async function claimSubscription(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -21,7 +22,7 @@ export async function claimSubscription(
   try {
     await startTrial(deps, { deviceId, ...caller });
   } catch (error) {
-    // Another account has had its trial on this device: the true state is that there is none.
+    // The trial of this device or account is already used, so the account cannot get one.
     if (!(error instanceof ExpectedError && error.code === 'TRIAL_USED')) throw error;
     return { ...current, trialUsed: true, deviceId };
   }

@@ -6,12 +6,12 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { Entitlements } from './entitlements.ts';
 
-/** So many browsers without a mark may come from one network in a day (offices, mobile carriers); more share one count. */
+/** New browsers per network and day that get their own count (offices, mobile carriers); the others share one count. */
 const NEW_DEVICES_PER_ADDRESS_AND_DAY = 200;
 
 /**
- * Counts that someone opens a listing (D21) and answers how many more may be opened today; null when nothing is counted.
- * Opening one again costs nothing. Throws 403 DAILY_LIMIT. Days are those of Istanbul.
+ * Counts a view of a listing (D21) and returns how many more listings the viewer may open today; null means no limit. A
+ * listing that is opened again on the same day is not counted again. Throws 403 DAILY_LIMIT. Days use Istanbul time.
  */
 export async function countView(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export async function countView(
   const day = istanbulDate(deps.clock.now());
   const isNew = sql`not ${dailyViews.propertyIds} @> array[${propertyId}]::bigint[]`;
   const hasRoom = sql`cardinality(${dailyViews.propertyIds}) < ${viewsPerDay}`;
-  // One statement on one row: two listings opened at the same instant can't both be the last one.
+  // One statement on one row, so that two listings opened at the same time cannot both use the last free view.
   const [counted] = await deps.db
     .insert(dailyViews)
     .values({ viewer, day, propertyIds: [propertyId] })
@@ -51,7 +51,7 @@ async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string
   return row?.propertyIds ?? [];
 }
 
-/** Whether one more unmarked browser of a network gets a count of its own today. */
+/** Returns whether one more browser without a device cookie gets its own count in this network today. */
 export async function admitDevice(deps: Pick<Deps, 'db' | 'clock'>, addressHash: string): Promise<boolean> {
   const day = istanbulDate(deps.clock.now());
   const admitted = await deps.db
@@ -66,7 +66,7 @@ export async function admitDevice(deps: Pick<Deps, 'db' | 'clock'>, addressHash:
   return admitted.length > 0;
 }
 
-/** Forgets what was counted before yesterday, so that a count is three days old at most; for a job, safe to repeat. */
+/** Deletes counts from before yesterday, so that a count is at most three days old. For a job, safe to repeat. */
 export async function forgetOldViews(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ views: number; devices: number }> {
   const yesterday = istanbulDate(new Date(deps.clock.now().getTime() - (RETENTION.viewDays - 2) * DAY_MS));
   const views = await deps.db.delete(dailyViews).where(lt(dailyViews.day, yesterday));

@@ -3,21 +3,21 @@ import { LOCKABLE_FIELDS } from '#shared/properties.ts';
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
-/** What someone may see. The one place where that is decided (D20, D21): whoever gives out listings asks here. */
+/** What a visitor may see. All code that returns listings uses these rights; no other code decides this (D20, D21). */
 export type Entitlements = {
-  /** Lockable fields that may leave the server for them. */
+  /** Lockable fields that the server may send to the visitor. */
   readonly openFields: ReadonlySet<LockableField>;
-  /** Different listings that may be opened in a day of Istanbul; null without a limit. */
+  /** How many different listings the visitor may open per day (Istanbul time); null means no limit. */
   readonly viewsPerDay: number | null;
 };
 
-/** Anybody's rights: those of the free plan. Also what pages are rendered with (D25). */
+/** The rights of the free plan, which every visitor has. The server also renders pages with these rights (D25). */
 export const FREE: Entitlements = { openFields: new Set(), viewsPerDay: FREE_VIEWS_PER_DAY };
 
-/** The rights of premium, paid for or on trial (spec §6). */
+/** The rights of a premium visitor, paid or on trial (spec §6). */
 export const PREMIUM: Entitlements = { openFields: new Set(LOCKABLE_FIELDS), viewsPerDay: null };
 
-/** Whether a field of a listing may leave the server for someone with these rights (D20). */
+/** Returns whether the server may send a field of a listing to a visitor with these rights (D20). */
 export function maySee({ openFields }: Entitlements, field: LockableField): boolean {
   return openFields.has(field);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What is known of an account's trial and payments, for the member's own copy of all data (KVKK art. 11). */
+/** Returns the trial and the payments of an account for the member's data export (KVKK art. 11). */
 export async function exportSubscription({ db }: Pick<Deps, 'db'>, userId: string) {
   const { startedAt } = trials;
   const { amount, provider, reference, paidAt, validUntil } = payments;

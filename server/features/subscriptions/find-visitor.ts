@@ -6,7 +6,7 @@ import { type Entitlements, FREE, PREMIUM } from './entitlements.ts';
 import { getSubscription } from './get-subscription.ts';
 import { isTrialActive, readGrant } from './trial-grant.ts';
 
-/** What a request says about who makes it; cookies only with a right signature. */
+/** The data in a request that identifies the visitor. A cookie without a valid signature is undefined. */
 export type Credentials = {
   readonly authorization: string | undefined;
   readonly trialCookie: string | undefined;
@@ -14,19 +14,19 @@ export type Credentials = {
   readonly addressHash: string;
 };
 
-/** Who asks, what they may see, and under which name their views are counted. */
+/** The rights of a visitor, and the name under which we count the visitor's views. */
 export type Visitor = {
   readonly rights: Entitlements;
   readonly viewer: string;
-  /** The mark to send along, for a browser that has none yet. */
+  /** The device cookie to set in the response, for a browser that has none yet. */
   readonly newDeviceCookie?: string;
 };
 
-/** The cookie by which a browser without an account is counted. */
+/** The cookie that identifies a browser without an account, to count its views. */
 export const DEVICE_COOKIE = 'peyda_device';
 const DEVICE_FORM = /^device-([A-Za-z0-9_-]{22})$/;
 
-/** Finds out who asks and what they may see (D20–D22): an account by its token, else a browser by its signed cookies. */
+/** Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. */
 export async function findVisitor(deps: Deps, credentials: Credentials): Promise<Visitor> {
   const { authorization, trialCookie, deviceCookie, addressHash } = credentials;
   const now = deps.clock.now();

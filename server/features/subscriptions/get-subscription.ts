@@ -5,8 +5,9 @@ import type { Subscription } from '#shared/subscriptions.ts';
 import { isTrialActive } from './trial-grant.ts';
 
 /**
- * What an account has, as it is at this moment: a payment that still holds, else its trial. In the spec's own fields (§4):
- * `trialUsed` is true for whoever has ever paid; a trial that is over keeps its `trialStartDate`, so that it can't start again (D22).
+ * Returns the current subscription of an account: an active payment, otherwise its trial, in the fields of the spec
+ * (§4). `trialUsed` is true after a payment, except while a trial runs without an active payment. An expired trial
+ * keeps its `trialStartDate`, so that it cannot start again (D22).
  */
 export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Subscription> {
   const now = deps.clock.now();

@@ -6,21 +6,21 @@ import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { TrialGrant } from './trial-grant.ts';
 
-/** Who asks for a trial: a device, from a network, and the account signed in on it. */
+/** A request for a trial: the device, its network, and the account that is signed in on the device. */
 export type TrialRequest = {
   readonly deviceId: string;
   readonly addressHash: string;
   readonly userId?: string | undefined;
 };
 
-/** Enough for a family or an office behind one address, too few to live on. */
+/** Enough for a family or an office behind one address, but too few to use trials instead of a subscription. */
 const TRIALS_PER_ADDRESS_AND_DAY = 5;
-/** An answer that got lost may be asked for again from the same network. */
+/** If the response was lost, the device may repeat the request from the same network within this time. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Starts the one trial that an account and a device each have (D22). Throws 409 TRIAL_USED when either has had it, 429
- * when its network has started too many today.
+ * Starts a trial; each account and each device may have only one (D22). Throws 409 TRIAL_USED if the account or the
+ * device has already had a trial, 429 if the network has started too many trials today.
  */
 export async function startTrial(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -29,7 +29,7 @@ export async function startTrial(
   const now = deps.clock.now();
   const deviceHash = await keyedHash(deps, `device ${deviceId}`);
   return deps.db.transaction(async (tx) => {
-    // Two requests of one network at the same instant are counted one after the other.
+    // This lock makes simultaneous requests from one network run one after the other, so that the count is correct.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${addressHash}`}, 0))`);
     const repeated = await tx
       .select({ startedAt: trials.startedAt, userId: trials.userId })

@@ -22,7 +22,7 @@ const DAY_S = 24 * 60 * 60;
 const tags = ['Abonelik'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 409: apiErrorSchema, 429: apiErrorSchema };
 
-/** Calls about trial and subscription (spec §7, D22, D23). */
+/** Routes for trials and subscriptions (spec §7, D22, D23). */
 export function subscriptionRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/subscription',
@@ -64,7 +64,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       keepOutOfCaches(reply);
       const { deviceId } = request.body;
       const running = readGrant(readSignedCookie(request, TRIAL_COOKIE));
-      // Asked again on a browser whose trial runs: that one, and no longer.
+      // If this browser already has an active trial, we return that trial and do not extend it.
       if (running && isTrialActive(running.startedAt, deps.clock.now())) return trialOf(deviceId, running);
       const grant = await startTrial(deps, { deviceId, addressHash: await addressHashOf(deps, request.ip) });
       setSignedCookie(request, reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
@@ -77,7 +77,7 @@ function trialOf(deviceId: string, { startedAt }: TrialGrant): Subscription {
   return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
 }
 
-/** Who makes a request, for whichever route has to know; a browser without a mark is sent one. */
+/** Identifies the visitor who sends a request. Sets a device cookie if the browser needs one. */
 export async function visitorOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
   keepOutOfCaches(reply);
   const visitor = await findVisitor(deps, {
@@ -90,7 +90,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
   return visitor;
 }
 
-/** What is answered depends on who asks: nobody in between may keep it. */
+/** The response depends on the visitor, so shared caches and browsers must not store it. */
 function keepOutOfCaches(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
 }

@@ -10,15 +10,16 @@ type Entry = {
   readonly answer: Promise<KeptBody>;
 };
 
-/** The clock changes answers slowly as well, as auctions come into their last days. */
+/** Answers also change slowly with time, for example when auctions reach their last days. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A key and its bookkeeping. */
+/** Estimated size of a key and its entry without the answer. */
 const ENTRY_BYTES = 500;
 
 /**
- * Answers already serialised, kept while the data has the same version, at most 30 seconds, never beyond the time
- * until which that version holds. Callers who ask the same at once share one making. What was asked for longest ago goes first.
+ * Caches serialised answers while the data version stays the same, for at most 30 seconds and never after that
+ * version expires. Callers who ask for the same answer at the same time share one computation. When the cache is
+ * full, the least recently used answer is deleted first.
  */
 export class AnswerCache {
   readonly #clock: Clock;
@@ -26,21 +27,21 @@ export class AnswerCache {
   readonly #isOn: boolean;
   readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
 
-  /** With `isOn` false every answer is made anew, for benches. */
+  /** With `isOn` false every answer is computed again, for benches. */
   constructor(clock: Clock, currentVersion: () => Promise<DataVersion>, isOn = true) {
     this.#clock = clock;
     this.#currentVersion = currentVersion;
     this.#isOn = isOn;
   }
 
-  /** The answer kept under a key, if it still holds. */
+  /** The cached answer of a key, if it is still valid. */
   async find(key: string): Promise<KeptBody | undefined> {
     if (!this.#entries.has(key)) return undefined;
     const { version } = await this.#currentVersion();
     return this.#valid(key, version)?.answer;
   }
 
-  /** The answer under a key, made anew if there is none that holds. A failed making is not kept. */
+  /** The answer of a key, computed if no valid one is cached. A failed computation is not cached. */
   async get(key: string, make: () => Promise<unknown>): Promise<KeptBody> {
     if (!this.#isOn) return make().then(serialise);
     const { version, holdsUntil } = await this.#currentVersion();

@@ -3,7 +3,7 @@ import { AddressBook } from './address-book.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type KeptBody, sendKept } from './kept-body.ts';
 
-/** Answers of GET calls from a cache; the very same address is answered before anything of it is parsed. */
+/** Answers GET calls from a cache. An address that was answered before is answered again without parsing it. */
 export class CachedAnswers {
   readonly #cache: AnswerCache;
   readonly #keysByAddress = new AddressBook();
@@ -19,7 +19,7 @@ export class CachedAnswers {
     return answer && sendAnswer(request, reply, answer);
   };
 
-  /** Answers under a key: the same for addresses that mean the same. */
+  /** Answers a call from the cache by a key; addresses with the same meaning share one key. */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -28,12 +28,12 @@ export class CachedAnswers {
   ): Promise<never> {
     const made = await this.#cache.get(key, make);
     this.#keysByAddress.keep(request.raw.url, key);
-    // Safe: a handler may return its reply, already sent, in place of any answer.
+    // Safe: a handler may return a reply that is already sent instead of an answer.
     return (await sendAnswer(request, reply, made)) as never;
   }
 }
 
-/** Callers ask each time whether an answer has changed. */
+/** `no-cache` makes callers ask each time whether the answer has changed. */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptBody): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
   return sendKept(request, reply, answer);

@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-/** A body as it goes over the wire, with the mark by which a caller can tell whether it has changed. */
+/** A response body as bytes, with an ETag by which a caller can check whether it has changed. */
 export type KeptBody = {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** The body compressed, at most once for all who ask. */
+  /** The compressed body. It is compressed at most once per encoding and shared by all callers. */
   compressed(encoding: Encoding): Promise<Buffer>;
 };
 
-/** Makes a body ready to be kept and sent many times. */
+/** Prepares a body that is stored and sent many times. */
 export function keepBody(bytes: Buffer): KeptBody {
   const hash = createHash('sha1').update(bytes).digest('base64url');
   const compressions = new Map<Encoding, Promise<Buffer>>();
@@ -29,12 +29,15 @@ export function keepBody(bytes: Buffer): KeptBody {
   };
 }
 
-/** Bytes that a kept body may come to hold: its compressed forms together are no longer than itself. */
+/** Most bytes that a kept body can use: the compressed forms together are not longer than the body itself. */
 export function weightOf({ bytes }: KeptBody): number {
   return bytes.length * 2;
 }
 
-/** Sends a kept body: 304 when the caller has it already, compressed for who can read that. Type and caching are the caller's. */
+/**
+ * Sends a kept body: 304 when the client already has it, compressed when the client accepts that. The calling code sets
+ * the content type and the caching headers.
+ */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBody): Promise<FastifyReply> {
   reply.header('etag', kept.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.includes(kept.etag)) return reply.status(304).send();
@@ -51,7 +54,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Beyond 5 each step costs more time than it saves bytes.
+  // Above 5, each step needs much more time and saves few bytes.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /**
- * Values made at most once in a while, for what many ask and nobody needs to the second. Callers who ask for the same at
- * once share one making; a failed one is not kept.
+ * Caches values for a fixed time, for values that many callers need and that may be slightly old. Callers who ask for
+ * the same value at the same time share one computation. A failed computation is not cached.
  */
 export class KeptValues<T> {
   readonly #values: LRUCache<string, { readonly value: Promise<T> }>;
@@ -13,7 +13,7 @@ export class KeptValues<T> {
     this.#values = new LRUCache({ max: maxCount, ttl: keptForMs, ttlResolution: 0, perf });
   }
 
-  /** The value under a key, made anew when there is none that holds. */
+  /** The value of a key, computed when no valid one is cached. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
     if (known) return known.value;

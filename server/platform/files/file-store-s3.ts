@@ -15,20 +15,20 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
- * Keeps files in a bucket of S3 or of any store that speaks its language (MinIO, R2, Ceph …): public ones under `public/`,
- * locked ones under `locked/`. The bucket itself stays private; browsers are served by this process.
+ * Stores files in a bucket of S3 or of any S3-compatible store (MinIO, R2, Ceph …): public files under `public/`,
+ * locked files under `locked/`. The bucket itself stays private; this process serves the files to browsers.
  */
 export function openS3FileStore(config: Config, bucket: string): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   const client = new S3Client({
     region: S3_REGION,
-    // Without keys the client looks where it runs: the machine's role.
+    // Without keys the client gets its credentials from its environment: the role of the machine.
     ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
       : {}),
     // Other stores rarely have a host name for each bucket.
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Nor do all know the checksums that the client adds by itself.
+    // Some other stores do not support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -62,14 +62,14 @@ function s3Area(client: S3Client, bucket: string, prefix: string): FileArea {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` });
       for await (const { Contents = [] } of pages) {
         const keys = Contents.map(({ Key = '' }) => Key.slice(prefix.length + 1));
-        // What others have put there stays theirs.
+        // Objects with other names were put there by someone else and are ignored.
         yield* keys.filter(isFileKey);
       }
     },
   };
 }
 
-/** What a call answers, `undefined` when there is no such file. */
+/** The result of a call; `undefined` when there is no such file. */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -3,27 +3,27 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A stored file, not read yet. Whoever asks for it reads or destroys the stream. */
+/** A stored file that is not read yet. The caller must read or destroy the stream. */
 export type StoredFile = { readonly bytes: number; readonly stream: Readable };
 
-/** Files by a key such as `sample/daire-1.webp`. Every call throws on a key that would lead elsewhere. */
+/** Files by a key such as `sample/daire-1.webp`. Every call throws on a key that would lead outside the area. */
 export type FileArea = {
   has(key: string): Promise<boolean>;
   /** Writes a file whole or not at all. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** `undefined` when there is no such file. */
   read(key: string): Promise<StoredFile | undefined>;
-  /** Removing what is not there is no failure. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
   /** The keys of all files, in no order. */
   list(): AsyncIterable<string>;
 };
 
-/** Pictures and documents: those that anybody may fetch under `/files/`, and apart from them those that are locked (D20). */
+/** Pictures and documents: public files, which anybody may fetch under `/files/`, and separate locked files (D20). */
 export type FileStore = FileArea & {
-  /** The folder that holds the public files, for the static route; none when they are not on this machine. */
+  /** The folder of the public files, for the static route; undefined when the files are not on this machine. */
   readonly folder?: string;
-  /** Has no addresses: what lies here leaves only through code that has asked who wants it. */
+  /** Files without public addresses: only code that has checked the caller's rights sends them. */
   readonly locked: FileArea;
   /** The address under which a browser fetches a public file. */
   urlOf(key: string): string;
@@ -39,7 +39,7 @@ export function isFileKey(text: string): boolean {
   return text.length <= 500 && KEY.test(text);
 }
 
-/** Throws on a text that is no key. */
+/** Throws when a text is not a valid key. */
 export function checkFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 100)}`);
 }
@@ -86,7 +86,7 @@ function diskArea(root: string): FileArea {
     async *list() {
       for (const entry of await filesBelow(root)) {
         const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-        // What is being written has a name that is no key.
+        // A file that is still being written has a name that is not a valid key.
         if (isFileKey(key)) yield key;
       }
     },

@@ -1,8 +1,11 @@
 import { fileExtension } from '#shared/documents.ts';
 
-/** What is served from the file store never runs as a page of this site. */
+/** Files served from the store never run as a page of this site. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** With more than this Chrome and Safari refuse to show a PDF; what runs in one runs in their viewer, not on this site. */
+/**
+ * Chrome and Safari show no PDF under a stricter policy. Scripts in a PDF run in the browser's viewer, not on this
+ * site.
+ */
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,14 +18,14 @@ const TYPES: Readonly<Record<string, string>> = {
   tif: 'image/tiff',
   webp: 'image/webp',
   pdf: 'application/pdf',
-  // A UDF is a ZIP; told apart by its name, and nothing a browser would open by itself.
+  // A UDF is a ZIP. It is recognised by its file name, and browsers do not open this type by themselves.
   udf: 'application/octet-stream',
   zip: 'application/zip',
   rar: 'application/vnd.rar',
   '7z': 'application/x-7z-compressed',
 };
 
-/** The media type of a stored file by its key; `undefined` for what is never stored. */
+/** The media type of a stored file by its key; `undefined` for types that are never stored. */
 export function typeOfFile(key: string): string | undefined {
   const extension = fileExtension(key);
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;

@@ -14,8 +14,8 @@ export const ACCEPTED_ENCODINGS = 'gzip, br, deflate';
 export type BodyRules = { readonly encoding: string; readonly maxBytes: number; readonly shown: string };
 
 /**
- * The bytes of an answer, decompressed, counted as they come: what is larger than allowed, or becomes so, is broken off
- * with nothing of the rest kept.
+ * The decompressed bytes of an answer, counted as they arrive. When they become more than `maxBytes`, reading stops
+ * with a FetchError and the rest is dropped.
  */
 export async function* readBody(body: Readable, { encoding, maxBytes, shown }: BodyRules): AsyncGenerator<Buffer> {
   const name = encoding.trim().toLowerCase();
@@ -24,7 +24,7 @@ export async function* readBody(body: Readable, { encoding, maxBytes, shown }: B
     body.destroy();
     throw new FetchError('unreadable', `${shown}: bilinmeyen sıkıştırma (${name.slice(0, 40)})`);
   }
-  // Its error is the one that reading throws.
+  // The callback ignores errors, because reading the stream throws the same error.
   const stream = makeDecoder ? pipeline(body, makeDecoder(), () => undefined) : body;
   let bytes = 0;
   try {

@@ -21,7 +21,7 @@ const PRIVATE_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Besides loopback, link-local and unique-local: prefixes by which an IPv4 address can be smuggled in. */
+/** Includes loopback, link-local and unique-local addresses, and prefixes that can hide an IPv4 address. */
 const PRIVATE_IPV6 = [
   '::/96',
   '::ffff:0:0/96',
@@ -47,7 +47,7 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** True for an address of the open internet: not loopback, link-local, private, reserved or multicast. */
+/** True for an address on the public internet: not loopback, link-local, private, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateAddresses[4].check(address, 'ipv4');
@@ -57,15 +57,15 @@ export function isPublicAddress(address: string): boolean {
 
 export type ConnectSettings = {
   readonly connectTimeoutMs: number;
-  /** `host:port` that may be private all the same. */
+  /** Entries `host:port` that may be called even if their address is private. */
   readonly privateHosts: readonly string[];
-  /** Files with certificates (PEM) trusted besides those of the system. */
+  /** Files with certificates (PEM) that are trusted in addition to the default ones. */
   readonly extraCaFiles: readonly string[];
 };
 
 /**
- * Connects to public addresses only. What counts is the address that a name leads to at this moment, the one that is
- * connected to: a name that changes its mind in between gains nothing. Certificates are always verified.
+ * Connects to public addresses only. The check uses the same DNS result as the connection, so a host name can't pass
+ * the check with one address and connect to another. Certificates are always verified.
  */
 export function checkedConnector(settings: ConnectSettings): buildConnector.connector {
   const extra = settings.extraCaFiles.map((path) => readFileSync(path, 'utf8'));
@@ -81,7 +81,7 @@ export function checkedConnector(settings: ConnectSettings): buildConnector.conn
     const host = target.hostname.replace(/^\[|\]$/g, '');
     const port = target.port || (target.protocol === 'https:' ? '443' : '80');
     if (allowed.has(`${host}:${port}`)) anywhere(target, callback);
-    // An address in place of a name is not looked up.
+    // An IP address is not looked up in DNS, so it is checked here.
     else if (isIP(host) && !isPublicAddress(host)) callback(privateAddressError(host), null);
     else publicOnly(target, callback);
   };

@@ -1,21 +1,21 @@
 export type FetchFault =
-  /** No connection, or it broke off. */
+  /** The connection failed or was interrupted. */
   | 'network'
   | 'timeout'
-  /** An answer that is neither success nor a redirect to follow. */
+  /** The status of the answer is neither success nor a redirect that is followed. */
   | 'status'
   | 'tooLarge'
-  /** The answer came, but is not what it should be. */
+  /** The answer arrived, but its content is not as expected. */
   | 'unreadable'
   | 'robots'
   /** A private address, another protocol, or too many redirects. */
   | 'forbidden';
 
-/** A call to somebody else's server that failed for good; the message is Turkish and names the address. */
+/** A call to an external server that finally failed; the message is Turkish and names the address. */
 export class FetchError extends Error {
   readonly fault: FetchFault;
   readonly status: number | undefined;
-  /** How long the other side asks to be left alone. */
+  /** How long the server asks us to wait before the next call. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -31,7 +31,9 @@ export class FetchError extends Error {
   }
 }
 
-/** Thrown by whoever reads an answer that is not what it should be: the call is tried again, as for a broken connection. */
+/**
+ * Thrown by code that reads an answer with unexpected content. The call is tried again, as after a broken connection.
+ */
 export class UnreadableAnswerError extends Error {}
 
 const TEMPORARY_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -43,7 +45,7 @@ export function isTemporary(error: unknown): boolean {
   return error.fault === 'network' || error.fault === 'timeout' || error.fault === 'unreadable';
 }
 
-/** An address as messages show it: without what may be secret in it. */
+/** An address as messages show it: without the parts that may be secret. */
 export function shownAddress(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }

@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type HostState = { tail: Promise<unknown>; notBefore: number };
 
-/** Lets one call at a time through to a host, each a pause after the end of the last. */
+/** Allows one call at a time to a host, with a pause after the end of each call. */
 export class HostTurns {
   readonly #states = new Map<string, HostState>();
 
-  /** Waits for the host's turn and its pause, then works. An abort while waiting throws and passes the turn on. */
+  /**
+   * Waits for its turn at the host and for the pause, then runs `work`. If aborted while waiting, it throws and the
+   * next call gets its turn.
+   */
   async take<T>(host: string, pauseMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const state = this.#stateOf(host);
     const before = state.tail;
@@ -30,7 +33,7 @@ export class HostTurns {
     }
   }
 
-  /** Leaves a host alone for a while, whoever wants it. */
+  /** Delays all calls to a host, from all callers, for `forMs` milliseconds. */
   rest(host: string, forMs: number): void {
     const state = this.#stateOf(host);
     state.notBefore = Math.max(state.notBefore, performance.now() + forMs);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Robot } from 'robots-parser';
 
-// The package is CommonJS whose types speak of a default export that Node does not see.
+// The package is CommonJS, and its types declare a default export that does not exist in Node.
 const parseRobots = createRequire(import.meta.url)('robots-parser') as (url: string, text: string) => Robot;
 
 export const ROBOTS_BYTES = 512 * 1024;
@@ -20,13 +20,13 @@ export function readRobots(url: string, text: string, agent: string): RobotRules
   const robot = parseRobots(url, text);
   const delaySeconds = Number(robot.getCrawlDelay(agent) ?? 0);
   return {
-    // Undefined for an address that these rules say nothing of.
+    // The parser returns undefined for an address that the rules do not cover.
     isAllowed: (address) => robot.isAllowed(address, agent) ?? true,
     pauseMs: Math.min(LONGEST_PAUSE_MS, Math.max(0, delaySeconds * 1000) || 0),
   };
 }
 
-/** The rules of origins, each kept for a day. */
+/** The rules of each origin, cached for a day. */
 export class RobotsBook {
   readonly #kept = new Map<string, { rules: RobotRules; until: number }>();
 

@@ -8,21 +8,21 @@ import { HostTurns } from './polite-fetch-hosts.ts';
 import { NO_RULES, ROBOTS_BYTES, type RobotRules, RobotsBook, readRobots } from './polite-fetch-robots.ts';
 
 export type PoliteSettings = ConnectSettings & {
-  /** Who is calling, for robots.txt and the people behind a site. */
+  /** Our name, for robots.txt and for the people who run a site. */
   readonly agentName: string;
-  /** Where they reach us: an address on the web or of mail. */
+  /** Where these people can reach us: a web address or an e-mail address. */
   readonly contact: string;
-  /** Between the end of a call and the next to the same host. */
+  /** Pause between the end of a call and the next call to the same host. */
   readonly pauseMs: number;
-  /** Tries after the first. */
+  /** Number of tries after the first one. */
   readonly retries: number;
-  /** Doubled with every try, with jitter. */
+  /** Wait before the first retry; doubled with every retry, with jitter. */
   readonly backOffMs: number;
-  /** A wait longer than this is not waited for. */
+  /** If the wait before the next try would be longer than this, the call fails instead. */
   readonly longestWaitMs: number;
-  /** From the first byte sent to the last received. */
+  /** Longest time from the first byte sent to the last byte received. */
   readonly totalTimeoutMs: number;
-  /** Between two pieces of an answer. */
+  /** Longest time between two pieces of an answer. */
   readonly silenceTimeoutMs: number;
 };
 
@@ -30,7 +30,7 @@ export type PoliteAnswer = {
   readonly status: number;
   readonly url: string;
   header(name: string): string | undefined;
-  /** Its bytes as they come, decompressed, within the limit. */
+  /** The decompressed bytes of the answer as they arrive, up to the size limit. */
   readonly body: AsyncIterable<Buffer>;
   bytes(): Promise<Buffer>;
   text(): Promise<string>;
@@ -43,27 +43,27 @@ export type PoliteRequest<T> = {
   readonly body?: string;
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
-  /** Answers besides success that are wanted, such as 304; a redirect named here is not followed. */
+  /** Statuses other than success that are accepted, such as 304; a redirect listed here is not followed. */
   readonly alsoAccepts?: readonly number[];
-  /** Hears of every call that leaves, tries and redirects included. */
+  /** Called for every request that is sent, including retries and redirects. */
   onSent?(): void;
-  /** Reads the answer; `UnreadableAnswerError` has the call tried again. */
+  /** Reads the answer. If it throws `UnreadableAnswerError`, the call is tried again. */
   read(answer: PoliteAnswer): Promise<T>;
 };
 
 const DEFAULT_MAX_BYTES = 20_000_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Not handed on to another site. */
+/** Headers that are not sent to another site after a redirect. */
 const PERSONAL_HEADERS = new Set(['authorization', 'cookie', 'origin', 'referer', 'x-request-origin']);
 
 type Call = { url: URL; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined };
 type Outcome<T> = { value: T } | { redirect: Call };
 
 /**
- * Calls other people's servers the way they like to be called: one call at a time to a host, a pause between two, fewer
- * and fewer tries while it fails, `Retry-After` and robots.txt obeyed, an honest name with an address to complain to.
- * And carefully: no private addresses, wherever a redirect or a name leads, nothing larger or longer than allowed.
+ * Calls external servers politely: one call at a time to a host, a pause between two calls, longer waits after each
+ * failure, `Retry-After` and robots.txt obeyed, our real name with a contact address for complaints. It also protects
+ * us: no private addresses, even through a redirect or a host name, and limits on the size and duration of answers.
  */
 export class PoliteFetch {
   readonly #settings: PoliteSettings;
@@ -82,7 +82,9 @@ export class PoliteFetch {
     });
   }
 
-  /** Calls and reads the answer. Throws FetchError when that failed for good, the signal's reason when aborted. */
+  /**
+   * Calls and reads the answer. Throws FetchError when the call finally failed, and the signal's reason when aborted.
+   */
   async request<T>(given: PoliteRequest<T>): Promise<T> {
     const signal = given.signal ?? new AbortController().signal;
     let call: Call = {
@@ -123,7 +125,7 @@ export class PoliteFetch {
         call = outcome.redirect;
       }
     } catch (error) {
-      // A site without rules allows everything; one whose rules can't be had now allows nothing for now (RFC 9309).
+      // A site without rules allows everything. If its rules can't be fetched now, nothing is allowed yet (RFC 9309).
       const isMissing = error instanceof FetchError && error.fault === 'status' && !isTemporary(error);
       const isHuge = error instanceof FetchError && error.fault === 'tooLarge';
       if (!isMissing && !isHuge) throw error;
@@ -148,7 +150,7 @@ export class PoliteFetch {
         if (!(error instanceof FetchError) || !isTemporary(error) || attempt >= retries) throw error;
         const waitMs = error.retryAfterMs ?? this.#backOff(attempt);
         if (waitMs > longestWaitMs) throw error;
-        // A host that asks for rest gets it from everybody.
+        // If a host sends `Retry-After`, all callers wait before they call it again.
         if (error.retryAfterMs !== undefined) this.#turns.rest(call.url.host, waitMs);
         else await sleep(waitMs, undefined, { signal });
       }
@@ -174,7 +176,7 @@ export class PoliteFetch {
         signal: limit.signal,
       });
       body = answer.body;
-      // Whoever lets go of a body half read hears of it as an error that means nothing.
+      // Destroying a partly read body emits an error that has no meaning, so it is ignored.
       body.on('error', () => undefined);
       const header = (name: string) => [answer.headers[name] ?? []].flat()[0];
       const isWanted = given.alsoAccepts?.includes(answer.statusCode) ?? false;
@@ -198,8 +200,9 @@ export class PoliteFetch {
 }
 
 /**
- * A signal that ends one call when its time is over or everything is to end. Made by hand: those of `AbortSignal.timeout`
- * and `any` stay in memory until their time is over, however soon the call was, and a run makes a hundred thousand.
+ * A signal that aborts one call at its timeout or when the signal `everything` aborts. It is written by hand because
+ * signals of `AbortSignal.timeout` and `any` stay in memory until their timeout, even if the call ended early, and one
+ * run makes a hundred thousand calls.
  */
 function limitCall(everything: AbortSignal, timeoutMs: number) {
   const call = new AbortController();
@@ -225,7 +228,7 @@ function openAnswer(
   header: PoliteAnswer['header'],
 ): PoliteAnswer {
   const shown = shownAddress(url);
-  // What says itself that it is too large is not even begun.
+  // An answer whose `content-length` is too large is not read at all.
   if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge(shown, maxBytes);
   const body = readBody(answer.body, { encoding: header('content-encoding') ?? '', maxBytes, shown });
   const bytes = async () => {
@@ -266,7 +269,7 @@ function statusError(shown: string, status: number, retryAfter: string | undefin
   });
 }
 
-/** `Retry-After` in seconds or as a date; `undefined` for none that can be read. */
+/** Reads `Retry-After`, given in seconds or as a date, as milliseconds; `undefined` when missing or unreadable. */
 function readRetryAfter(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;
@@ -284,7 +287,7 @@ function asFetchError(error: unknown, shown: string, isOverdue: boolean): unknow
     return new FetchError('timeout', `${shown}: zamanında yanıt vermedi`, { cause: error });
   const reason =
     code === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' ? 'sertifika zinciri eksik (COLLECT_EXTRA_CA)' : code || error.message;
-  // A fault of our own reading is a bug, not the other side's.
+  // An error in our own reading code is a bug of ours, not a fault of the server.
   if (code === '' && !/terminated|aborted|closed|mismatch|unexpected end/i.test(error.message)) return error;
   return new FetchError('network', `${shown}: bağlantı kurulamadı ya da koptu (${reason})`, { cause: error });
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 
-/** How programs call files that they are still writing. */
+/** Names that programs give to files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(?:part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;
 const MOST_FILES = 10_000;
 
 /**
- * Files lying in a folder (not in those in it, no links) that nobody has touched for a while: neither size nor time changes
- * while we look twice. In the order of their names. The folder is made when it is missing.
+ * Finds the files in a folder (no subfolders, no links) that nobody has changed for `settleMs`: size and time must be
+ * the same in two checks. Sorted by name. Creates the folder if it is missing.
  */
 export async function findWholeFiles(folder: string, settleMs: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const before = await marksOf(folder);
   if (before.size === 0) return [];
   const youngest = Math.max(...[...before.values()].map(({ changedAt }) => changedAt));
-  // What has been lying here needs no second look; what is new gets the time to become whole.
+  // If all files are old enough, there is no wait; otherwise the newest file gets the rest of `settleMs`.
   const restMs = Math.min(settleMs, Math.max(0, settleMs - (Date.now() - youngest)));
   if (restMs > 0) await sleep(restMs);
   const after = await marksOf(folder);
@@ -32,7 +32,7 @@ async function marksOf(folder: string): Promise<Map<string, { mark: string; chan
     if (UNFINISHED.test(name)) continue;
     const entry = await lstat(join(folder, name)).catch(() => undefined);
     if (!entry?.isFile()) continue;
-    // The time of the last write may be an old one, kept by whoever copied the file; the other one is when it came.
+    // A copy can keep the old modification time (`mtimeMs`); `ctimeMs` says when the file arrived.
     const changedAt = Math.min(Date.now(), Math.max(entry.mtimeMs, entry.ctimeMs));
     marks.set(name, { mark: `${entry.size} ${entry.mtimeMs} ${entry.ino}`, changedAt });
   }

@@ -17,7 +17,7 @@ import { moveFile } from './move-file.ts';
 
 export type FolderSettings = {
   readonly folder: string;
-  /** How long a file has to have lain untouched to count as whole. */
+  /** How long a file must stay unchanged before it counts as complete. */
   readonly settleMs: number;
   readonly intervalMs: number;
   readonly savedAnswers: readonly SavedAnswerParser[];
@@ -37,7 +37,7 @@ export function folderSource(settings: FolderSettings): FileSource {
       const { note, ...taken } = isNoticeFile(path)
         ? { ...(await importNoticeFile(deps, path)), note: undefined }
         : await importListings(deps, path, { signal, savedAnswers: settings.savedAnswers });
-      // Stopped in the middle, the file stays where it is and is taken again as a whole.
+      // If the import was aborted, the file stays in its place and is imported again from the start.
       signal.throwIfAborted();
       await moveFile(path, taken.fault === undefined ? 'done' : 'failed', taken.fault ?? note);
       return taken;

@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 
-/** Moves a file that was taken into `done` or `failed` beside it, never over another; a note lands beside it there. */
+/** Moves an imported file to the subfolder `done` or `failed`, with its note; never overwrites another file. */
 export async function moveFile(path: string, to: 'done' | 'failed', note: string | undefined): Promise<string> {
   const folder = join(dirname(path), to);
   await mkdir(folder, { recursive: true });
   const target = await freePath(folder, basename(path));
-  // The note first: killed in between, the file is still here and is taken again.
+  // The note comes first: if the process dies in between, the file is still here and is imported again.
   if (note !== undefined) await writeFile(`${target}.txt`, `${note}\n`, { mode: 0o600 });
   await rename(path, target);
   return target;

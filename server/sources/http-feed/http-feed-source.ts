@@ -16,7 +16,7 @@ import { listingsInFile, UnreadableFileError } from '#server/features/importing/
 
 export type HttpFeedSettings = {
   readonly url: string;
-  /** Marks its listings; whatever the feed itself says of their source is not believed. */
+  /** The `source` of all its listings; what the feed itself says about their source is ignored. */
   readonly name: string;
   readonly intervalMs: number;
 };
@@ -27,7 +27,7 @@ const NOT_MODIFIED = 304;
 
 const stateSchema = z.object({ url: z.string(), etag: z.string().nullable(), lastModified: z.string().nullable() });
 
-/** An address that gives listings with the specification's fields as JSON, NDJSON or CSV. */
+/** An address that returns listings with the specification's fields as JSON, NDJSON or CSV. */
 export function httpFeedSource(settings: HttpFeedSettings): PagedSource {
   return {
     name: 'http-feed',
@@ -56,7 +56,7 @@ async function* listPages(settings: HttpFeedSettings, context: SourceContext): A
   }
 }
 
-/** Fetches the feed into a file; false when it is still the one we know. */
+/** Downloads the feed into a file; returns false when the feed has not changed since the last download. */
 async function download(settings: HttpFeedSettings, context: SourceContext, path: string): Promise<boolean> {
   const known = readCursor(stateSchema, context.state);
   const isSame = known?.url === settings.url;

@@ -13,15 +13,15 @@ import { SOURCE } from './parse-ad.ts';
 import { parseAdDetail, readPresence } from './parse-ad-detail.ts';
 import { type ListAnswer, parseListAnswer } from './parse-list-answer.ts';
 
-/** The site gives no more than this, whatever is asked for. */
+/** The site returns at most this many rows, even if the request asks for more. */
 const PAGE_ROWS = 20;
 const MAX_BYTES = 10_000_000;
 const GONE_STATUSES = [404, 410];
-/** Pages in a row without a single enforcement sale: the filter is ignored, and all notices of the country come. */
+/** After this many pages in a row without an enforcement sale, the site ignores the filter and sends all notices. */
 const MOST_FOREIGN_PAGES = 50;
-/** Pages in a row that are wholly older than what is wanted; the order is only about newest first. */
+/** Reading ends after this many pages in a row with only too old notices; the order is only roughly newest first. */
 const MOST_OLD_PAGES = 3;
-/** A list that does not end is left at last. */
+/** Reading ends after this many rows, in case a list never ends. */
 const MOST_ROWS = 1_000_000;
 
 /** Enforcement sales by kind of notice, and the mirror of e-Satış by its origin; a row can be in both. */
@@ -32,7 +32,7 @@ const cursorSchema = z.object({
   skip: z.number().int().min(0),
 });
 
-/** Notices of ilan.gov.tr, off until its operator has given permission (D19). `siteUrl` without a path. */
+/** Notices of ilan.gov.tr; switched off until the site's operator has given permission (D19). `siteUrl` has no path. */
 export function ilanGovTrSource(settings: { siteUrl: string; intervalMs: number }): PagedSource {
   const { origin } = new URL(settings.siteUrl);
   return {
@@ -101,11 +101,11 @@ async function* readQuery(
     const keysNow = rows.map((row) => ('key' in row ? row.key : '?')).join();
     if (rows.length === 0 && skip === 0 && query === 0 && numFound !== 0)
       yield { rows: [], broken: 'ilan.gov.tr icra ilanları yerine boş bir liste verdi' };
-    // The end is where no rows are; what the site says of their number need not be true. Some begin again at the end.
+    // A page without rows is the end; the site's own count may be wrong. Some lists repeat their rows at the end.
     const isPastEnd = skip >= (numFound ?? 0);
     if (rows.length === 0 || (keysNow === lastKeys && isPastEnd) || skip > MOST_ROWS) break;
     lastKeys = keysNow;
-    // A row that is there twice takes one place of the list: to go too far would be to lose the next.
+    // A row that appears twice counts once in the list; counting it twice would skip the next row.
     skip += new Set(rows.map((row, index) => ('key' in row ? row.key : index))).size;
     yield { rows, next: { query, skip } };
     foreign = rows.some((row) => 'record' in row || 'reason' in row) ? 0 : foreign + 1;
@@ -130,7 +130,7 @@ function askForPage(
   });
 }
 
-/** What the site's own pages send. */
+/** The headers that the site's own pages send. */
 function headersFor(origin: string): Record<string, string> {
   return {
     accept: 'application/json, text/plain',

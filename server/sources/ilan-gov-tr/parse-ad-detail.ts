@@ -18,7 +18,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** Reads an answer of `AdDetail/GetAdDetail`, where the notice itself stands; `undefined` for what is none of this ad's. */
+/** Reads an answer of `AdDetail/GetAdDetail`, which has the notice's text; `undefined` if it is not for this ad. */
 export function parseAdDetail(given: unknown, id: string): ListingDetail | undefined {
   const answer = answerSchema.safeParse(given);
   if (!answer.success || String(answer.data.result.id) !== id) return undefined;
@@ -35,8 +35,8 @@ export function parseAdDetail(given: unknown, id: string): ListingDetail | undef
 const refusalSchema = z.object({ result: z.null(), error: z.object({ message: z.string() }) });
 
 /**
- * Whether the ad is still published, by an answer of `AdDetail/GetAdDetail`. An archived one is none that was withdrawn: its
- * time on the site is over, whatever became of the sale.
+ * Whether the ad is still published, according to an answer of `AdDetail/GetAdDetail`. An archived ad was not
+ * withdrawn: only its time on the site is over, which says nothing about the sale.
  */
 export function readPresence(given: unknown, id: string): Presence {
   const refusal = refusalSchema.safeParse(given);

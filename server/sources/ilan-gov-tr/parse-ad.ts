@@ -18,7 +18,7 @@ const SITE = 'https://www.ilan.gov.tr';
 
 const optionalText = z.string().nullish().catch(null);
 
-/** What is read of an ad; everything else in it may come and go. */
+/** The fields of an ad that are read; the site may add or remove all other fields. */
 const adSchema = z.object({
   id: z.union([z.number().int().positive(), z.string().regex(/^\d{1,18}$/)]),
   adNo: optionalText,
@@ -35,7 +35,7 @@ type Ad = z.infer<typeof adSchema>;
 
 export type ParsedAd =
   | { record: PropertyRecord }
-  /** No enforcement sale: tenders stand among them in the same answers. */
+  /** Not an enforcement sale: the same answers also contain tenders. */
   | { leftOut: true }
   | { reason: string };
 
@@ -56,7 +56,7 @@ export function parseAd(given: unknown): ParsedAd {
   const office = cleanText(ad.advertiserName ?? '');
   return {
     record: {
-      // A list says no more; the notice itself does, as text.
+      // A list contains no other fields; the text of the notice does.
       ...NOTHING_KNOWN,
       documentFiles: [],
       source: SOURCE,
@@ -78,7 +78,7 @@ export function parseAd(given: unknown): ParsedAd {
   };
 }
 
-/** The ad's page; `null` for an address that leads anywhere else. */
+/** The address of the ad's page; `null` for an address on any other site. */
 function addressOf(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, SITE)) return null;
   const url = new URL(path, SITE);
@@ -92,7 +92,7 @@ function readFact<T>(text: string | undefined, read: (text: string) => T | undef
 
 const KINDS: Readonly<Record<string, CategoryNumber>> = { emlak: '1', vasita: '2' };
 
-/** The title says more than the category: a flat and a house are both `Konut`, a field is among four others. */
+/** The title is more exact than the category: flats and houses are `Konut`, and fields share one with four others. */
 function kindOf(
   ad: Ad,
   title: string,
@@ -101,7 +101,7 @@ function kindOf(
   const [main = '', ...narrower] = ad.values.map(({ value }) => cleanText(value ?? ''));
   const categoryNumber = KINDS[foldTurkish(main)] ?? '3';
   const narrowest = narrower.at(-1) ?? '';
-  // A category that names several things (`Tarla / Tarım Arazisi / Bağ …`) does not say which of them this is.
+  // A category that names several things (`Tarla / Tarım Arazisi / Bağ …`) does not say which of them the ad is about.
   const byCategory = /[/]| - /.test(narrowest) ? undefined : findSubCategory(narrowest, categoryNumber);
   const tur = findSubCategory(title, categoryNumber, [il, ilce]) ?? byCategory ?? UNKNOWN_SUB_CATEGORY[categoryNumber];
   return { categoryNumber, tur };
@@ -114,7 +114,7 @@ function placeOf(ad: Ad, title: string): Pick<PropertyRecord, 'il' | 'ilce' | 'm
   const ilce = (il !== null && findDistrictIn(il, county)) || null;
   const mahalleKoy = findQuarter(title, [il, ilce]) ?? null;
   const locality = findLocality(title, [il, ilce]);
-  // Names that we do not know as a place are kept where a reader still sees them.
+  // Unknown place names are kept in `location`, where a reader still sees them.
   const isAllKnown = (il !== null || city === '') && (ilce !== null || county === '');
   const location = [locality, ilce ?? county, il ?? city].filter((name) => name).join(', ');
   return { il, ilce, mahalleKoy, location: locality || !isAllKnown ? location : null };

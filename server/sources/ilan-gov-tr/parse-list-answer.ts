@@ -10,13 +10,13 @@ const publishedSchema = z.object({ publishStartDate: z.iso.datetime() });
 
 export type ListAnswer = {
   readonly rows: readonly ListRow[];
-  /** How many the site says there are; it need not be true. */
+  /** The number of ads according to the site; it may be wrong. */
   readonly numFound: number | null;
-  /** When the latest of them was published; null where none says so. */
+  /** When the latest ad of this page was published; null when no ad has a date. */
   readonly latestAt: Date | null;
 };
 
-/** Reads an answer of `Ad/AdsByFilter`; `undefined` for what is none. */
+/** Reads an answer of `Ad/AdsByFilter`; `undefined` for anything else. */
 export function parseListAnswer(given: unknown): ListAnswer | undefined {
   const answer = answerSchema.safeParse(given);
   if (!answer.success) return undefined;

@@ -12,7 +12,7 @@ const exchangesSchema = z.object({ pages: z.array(z.unknown()) });
  * request (`{request, response}`), or several of those (`{pages: […]}`). `undefined` for anything else.
  *
  * `Birinci Satış Günü` is a day without an hour, and nothing public says whether it is the first or the last of the
- * auction's seven days (İİK 111/b). It is kept as the end, as a day only: bidding is certain not to be over before it,
+ * auction's seven days (İİK 111/b). It is kept as the end, as a day only: bidding certainly does not end before it,
  * and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours of both
  * rounds and replaces it once it is read.
  */

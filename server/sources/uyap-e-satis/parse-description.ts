@@ -8,7 +8,7 @@ export type DescribedPlace = {
   readonly mahalleKoy: string | null;
   readonly ada: string | null;
   readonly parsel: string | null;
-  /** What has a block and a parcel is real estate. */
+  /** Real estate when the description has a block or a parcel; otherwise undefined. */
   readonly kind: CategoryNumber | undefined;
 };
 
@@ -16,7 +16,7 @@ const NUMBER = String.raw`(\d[\d.]{0,9}(?:\/\d{1,6})?)`;
 const ADA = new RegExp(`(?:^|[,\\s])${NUMBER}\\s*ada(?![\\p{L}])`, 'iu');
 const PARSEL = new RegExp(`(?:^|[,\\s])${NUMBER}\\s*parsel(?![\\p{L}])`, 'iu');
 
-/** Reads where a thing is from `malAciklama`: “X İl, Y İlçe, Z Mahalle/Köy, … n Ada, m Parsel, …”. */
+/** Reads the location of a lot from `malAciklama`: “X İl, Y İlçe, Z Mahalle/Köy, … n Ada, m Parsel, …”. */
 export function placeInDescription(description: string): DescribedPlace {
   const parts = description.split(',').map((part) => part.trim());
   const named = (ending: RegExp) => {

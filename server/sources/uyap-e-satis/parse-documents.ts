@@ -6,15 +6,15 @@ const entrySchema = z.object({
 });
 const answerSchema = z.record(z.string(), z.unknown());
 
-/** Groups of a listing's documents, and how those are downloaded: the notice, what came after the sale, the minutes. */
+/** Groups of a listing's documents and their download types: the notice, documents after the sale, the minutes. */
 const DOWNLOADS: Readonly<Record<string, string>> = { '0': 'satis', '3': 'satisSonu', '4': 'tutanak' };
 const MOST_DOCUMENTS = 50;
 const DOWNLOAD_PATH = '/pp/evrak_indir_brd.uyap';
 const VIEW_PATH = '/pp/view_document_brd.uyap';
 
 /**
- * Whether an address is one of the portal's documents. Only those are asked for with the operator's session: a listing of
- * any other source could name a page that does something.
+ * Whether an address is one of the portal's documents. Only these addresses are requested with the operator's session:
+ * a listing of another source could name a page that triggers an action.
  */
 export function isDocumentAddress(url: string, origin: string): boolean {
   const address = URL.parse(url);
@@ -22,8 +22,8 @@ export function isDocumentAddress(url: string, origin: string): boolean {
 }
 
 /**
- * Addresses of the documents in an answer of `getIhaleEvrakBilgileri_brd.ajx`; `undefined` for what is none. Nothing in
- * the answer becomes part of an address but as a parameter.
+ * Addresses of the documents in an answer of `getIhaleEvrakBilgileri_brd.ajx`; `undefined` for anything else. Parts of
+ * the answer are used in an address only as parameters.
  */
 export function parseDocuments(given: unknown, origin: string, key: string): string[] | undefined {
   const parsed = answerSchema.safeParse(given);

@@ -30,18 +30,18 @@ const rowSchema = z.object({
   resimAdi: text,
 });
 
-/** Fields that every row of a list has, as documented; a row without them is of some other list. */
+/** Fields that every row of a list has, as documented; a row without them belongs to another list. */
 const OPEN_FIELDS = ['malAciklama', 'birimAdi', 'ihaleBitisZamani', 'ihaleSirasi'];
 const PAST_FIELDS = ['malAciklama', 'birimAdi', 'satisDurumu', 'ihaleSirasi'];
 
-/** Where a listing and its picture are. */
+/** Makes the addresses of a listing's page and picture. */
 export type RowAddresses = { page(key: string): string; picture(key: string, name: string): string | null };
 
 type Row = z.infer<typeof rowSchema>;
 
 /**
- * `[rows, rows a page, total (-1 on later pages), page]`, as documented of past auctions; of open ones the code of 2023 to
- * 2025 shows the rows only, so they may come alone.
+ * `[rows, rows a page, total (-1 on later pages), page]`, as documented for past auctions. For open auctions the code
+ * of 2023 to 2025 shows only the rows, so an answer may also be the rows alone.
  */
 const row = z.looseObject({});
 const pageSchema = z.union([
@@ -51,7 +51,7 @@ const pageSchema = z.union([
 
 export type UyapPage = { readonly rows: readonly unknown[] /** Null on later pages. */; readonly total: number | null };
 
-/** Reads an answer of a list; `undefined` for what is none. */
+/** Reads a list answer; `undefined` for anything else. */
 export function parseUyapPage(given: unknown): UyapPage | undefined {
   const parsed = pageSchema.safeParse(given);
   if (!parsed.success) return undefined;
@@ -59,17 +59,17 @@ export function parseUyapPage(given: unknown): UyapPage | undefined {
   return { rows, total: total >= 0 ? total : null };
 }
 
-/** What became of a sale, by the portal's own list; whoever is given time to pay has not bought yet. */
+/** Results of sales, from the portal's own list; a bidder who was given time to pay has not bought yet. */
 const RESULTS: Readonly<Record<string, PropertyStatus>> = {
   '0': 'sold',
   '1': 'ended',
   '2': 'ended',
   '3': 'unsold',
-  // The creditor takes it against the claim.
+  // The creditor takes the lot in exchange for the claim.
   '4': 'sold',
 };
 
-/** Reads a row of the open auctions, or of the past ones when `pastKind` says of which kind they were asked for. */
+/** Reads a row of the open auctions or, if `pastKind` names the kind that was requested, of the past auctions. */
 export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?: CategoryNumber): ListRow {
   const parsed = rowSchema.safeParse(given);
   if (!parsed.success) return { reason: `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`, given };
@@ -132,7 +132,7 @@ function hasField(given: unknown, field: string): boolean {
   return typeof given === 'object' && given !== null && field in given;
 }
 
-/** `undefined` for a result that we don't know; one that is not there yet leaves an auction that is over. */
+/** `undefined` for an unknown result; a past auction that has no result yet has the status `ended`. */
 function statusOf(row: Row, isPast: boolean): PropertyStatus | undefined {
   if (isPast) return row.satisDurumu === null || row.satisDurumu === undefined ? 'ended' : RESULTS[row.satisDurumu];
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
@@ -146,7 +146,7 @@ function titleOf(row: Row, description: string): string {
   return said.length > LONGEST_TITLE ? `${said.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : said;
 }
 
-/** `null` for none, `undefined` for what is no amount. */
+/** `null` when there is no price, `undefined` when the value is not an amount. */
 function readPrice(given: string | number | null | undefined): number | null | undefined {
   if (given === null || given === undefined || given === '') return null;
   if (typeof given === 'number') return given >= 0 ? given : undefined;
@@ -154,7 +154,7 @@ function readPrice(given: string | number | null | undefined): number | null | u
   return parseTurkishNumber(given);
 }
 
-/** Times come as text, by some code as milliseconds since 1970. */
+/** Times come as text or, according to some code, as milliseconds since 1970. */
 function readTime(given: string | number | null | undefined): ReturnType<typeof parseDate> | null {
   if (given === null || given === undefined || given === '') return null;
   if (typeof given === 'string') return parseDate(given);

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { DAY_MS, formatDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** Days of which the results are asked for, both included, perhaps of one province only. */
+/** A range of days (both included) whose results are requested, for all provinces or only one. */
 export const windowSchema = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Number of the province as on its plates; empty for all. */
+  /** Number of the province as on licence plates; empty for all provinces. */
   province: z.string().regex(/^\d{0,2}$/),
-  /** Of the portal's kinds, by the number its form sends. */
+  /** The portal's kind of lot, as the number that its form sends. */
   category: z.string(),
 });
 export type PastWindow = z.infer<typeof windowSchema>;
 
 const MOST_DAYS = 7;
-/** So many rows in answer to one window: there may be more, which are not given. */
+/** If a window has this many rows, there may be more rows that the portal does not return. */
 export const SATURATED = 200;
 const PROVINCE_COUNT = 81;
 
-/** The windows that cover the days from `from` to `to`, the latest first, each in every category. */
+/** The windows that cover the days from `from` to `to`, the latest first, one for each category. */
 export function pastWindows(from: Date, to: Date, categories: readonly string[]): PastWindow[] {
   const windows: PastWindow[] = [];
   const first = startOfIstanbulDay(from).getTime();
@@ -29,7 +29,7 @@ export function pastWindows(from: Date, to: Date, categories: readonly string[])
   return windows;
 }
 
-/** Smaller windows in place of one that is saturated; none when it can't be made any smaller. */
+/** Smaller windows that replace a saturated window; empty when it can't be split further. */
 export function splitWindow({ from, to, province, category }: PastWindow): PastWindow[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const days = Math.round((last - first) / DAY_MS) + 1;

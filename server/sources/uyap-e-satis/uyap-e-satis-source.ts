@@ -24,12 +24,12 @@ export type UyapSettings = {
   readonly siteUrl: string;
   /** Cookies of the operator's own signed-in session. */
   readonly cookie: string;
-  /** The portal searches open auctions by words; none finds all. */
+  /** The portal searches open auctions by words; an empty list finds all auctions. */
   readonly searchWords: readonly string[];
-  /** How far back results are asked for, and of which kinds: the numbers that the portal's form sends for them. */
+  /** For how many past days results are requested, and for which kinds: the numbers that the portal's form sends. */
   readonly pastDays: number;
   readonly pastCategories: readonly PastCategory[];
-  /** Where pictures are, with `{resimAdi}` and perhaps `{kayitID}`; not documented, so none are read without it. */
+  /** Pattern of picture addresses, with `{resimAdi}` and perhaps `{kayitID}`. Undocumented; if absent, no pictures. */
   readonly pictureUrl?: string | undefined;
   readonly intervalMs: number;
 };
@@ -39,14 +39,14 @@ const MOST_PAGES = 2000;
 const cursorSchema = z.object({
   word: z.number().int().min(0),
   page: z.number().int().min(1),
-  /** Windows of results that are still to be read, once the open auctions are. */
+  /** Windows of results that are still to be read; null while the open auctions are being read. */
   windows: z.array(windowSchema).max(10_000).nullable(),
 });
 type Place = z.infer<typeof cursorSchema>;
 
 /**
- * The courts' own auction portal, read with a session that the operator has signed in to (D19): what can be bid on, and the
- * results of the last days. Nothing of it ever bids.
+ * The courts' own auction portal, read with a session that the operator has signed in to (D19): auctions open for bids,
+ * and the results of the last days. This code never bids.
  */
 export function uyapESatisSource(settings: UyapSettings): PagedSource {
   const portal = uyapPortal(settings.siteUrl, settings.cookie);
@@ -94,7 +94,7 @@ class Reading {
   }
 
   async *#openAuctions(from: Place): AsyncGenerator<ListPage> {
-    // What a part of the words does not find says nothing.
+    // A run that continues an earlier one counts as answered: no results for the remaining words mean nothing.
     let isAnswered = from.word > 0 || from.page > 1;
     for (let word = from.word; word < this.#words.length; word += 1) {
       let lastKeys = '';
@@ -110,13 +110,13 @@ class Reading {
         const rows = answer.value.rows.map((row) => parseUyapRow(row, this.#addresses));
         isAnswered ||= rows.length > 0 || answer.value.total === 0;
         const keys = rows.map((row) => ('key' in row ? row.key : '?')).join();
-        // A page beyond the last is empty, or the last once more.
+        // After the last page, the portal sends an empty page or the last page again.
         if (rows.length === 0 || (keys === lastKeys && /\d/.test(keys))) break;
         lastKeys = keys;
         yield { ...pageOf(rows), next };
       }
     }
-    // A portal that says that there is nothing says so by a total; nothing at all is no answer that we know.
+    // If there are no auctions, the portal sends the total 0; an answer without rows and without a total is unknown.
     if (!isAnswered) yield { rows: [], broken: 'e-Satış açık ihaleler yerine boş bir yanıt verdi' };
   }
 
@@ -128,10 +128,10 @@ class Reading {
     }
   }
 
-  /** Reads one window of results. Answers the smaller ones to read in its place when it holds more than is given. */
+  /** Reads one window of results. If it has more than the portal returns, returns smaller windows to read instead. */
   async *#windowOf(window: PastWindow): AsyncGenerator<ListPage, PastWindow[]> {
     const kind = this.#settings.pastCategories.find(({ category }) => category === window.category)?.kind;
-    // Left over from a run with other settings.
+    // The window is left over from a run with other settings.
     if (kind === undefined) return [];
     let read = 0;
     let total: number | null = null;
@@ -170,7 +170,7 @@ class Reading {
   }
 }
 
-/** A page of which no row can be read is none of the pages we know: the run must not end as if all were well. */
+/** Marks a page without any readable row as broken: its format may have changed, and the run must not count as good. */
 function pageOf(rows: readonly ListRow[]): ListPage {
   const [first] = rows;
   const isStrange = rows.every((row) => 'reason' in row);

@@ -8,7 +8,7 @@ const EXPIRED =
   'UYAP oturumu sona ermiş ya da geçersiz. e-Satış’ta yeniden oturum açıp UYAP_COOKIE ayarını yenileyin; toplama kaldığı yerden sürer.';
 const MAX_JSON_BYTES = 10_000_000;
 const MAX_NOTICE_BYTES = 20_000_000;
-/** How a portal that wants a sign-in answers; each is an end, not a fault of a moment. */
+/** The portal's answers when it requires a sign-in; each means that the session has ended, not a temporary error. */
 const SIGN_IN_STATUSES = [301, 302, 303, 307, 401, 403];
 
 const LONGEST_MESSAGE = 2000;
@@ -25,12 +25,12 @@ type UyapPath =
   | '/pp/gecmisIhaleler_brd.ajx'
   | '/pp/getIhaleEvrakBilgileri_brd.ajx';
 
-/** What may be asked of the portal. There is no more, least of all a bid. */
+/** The only requests that may be sent to the portal; a bid is not among them. */
 export type UyapPortal = {
   readonly origin: string;
-  /** The listing's page for people. */
+  /** The address of the listing's page for people. */
   pageOf(key: string): string;
-  /** Sends a form and reads the JSON that comes. Throws SourceUnavailableError once the session has ended. */
+  /** Sends a form and reads the JSON answer. Throws SourceUnavailableError once the session has ended. */
   ask<T>(
     context: SourceContext,
     path: UyapPath,
@@ -39,7 +39,7 @@ export type UyapPortal = {
   ): Promise<T>;
   /** The notice of a listing as a file (UDF); `undefined` when it has none. */
   download(context: SourceContext, key: string): Promise<Uint8Array | undefined>;
-  /** Whether the portal still shows a listing, by its own page. */
+  /** Whether the portal still shows a listing, according to the listing's own page. */
   presence(context: SourceContext, key: string): Promise<Presence>;
 };
 
@@ -94,7 +94,7 @@ export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
   };
 }
 
-/** The details come as XML that names the listing; anything else is believed only if it says so in words. */
+/** Details are XML that names the listing; another answer means a withdrawn listing only if its words say so. */
 function presenceIn(text: string, key: string): Presence {
   if (text.includes('IhaleTumBilgiDVO') && text.includes(`>${key}<`)) return 'there';
   if (isSignInPage(text)) throw new SourceUnavailableError(EXPIRED);
@@ -113,7 +113,7 @@ async function readAnswer(answer: PoliteAnswer): Promise<unknown> {
   throw new UnreadableAnswerError(`e-Satış hata bildirdi: ${message.slice(0, 200)}`);
 }
 
-/** In place of an answer the portal sends its own page to sign in, with status 200. */
+/** Whether the portal sent its sign-in page, with status 200, instead of an answer. */
 function isSignInPage(text: string): boolean {
   return /^\s*</.test(text) && /e-?devlet|giri[sş]|login|oturum/i.test(text.slice(0, 5000));
 }

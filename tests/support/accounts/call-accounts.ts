@@ -8,7 +8,7 @@ type CallOptions = { body?: unknown; token?: string; address?: string; headers?:
 export const PASSWORD = 'doğru at pil zımba';
 let accountsMade = 0;
 
-/** Calls the API inside the process; a body goes as JSON, a token as Bearer. */
+/** Calls the API inside the process; sends a body as JSON and a token as Bearer. */
 export async function callApi(app: App, method: Method, url: string, options: CallOptions = {}) {
   const { body, token, address, headers = {} } = options;
   const answer = await app.inject({
@@ -27,7 +27,7 @@ export async function callApi(app: App, method: Method, url: string, options: Ca
 
 export type TestAccount = { readonly email: string; readonly token: string };
 
-/** A new member, signed in. */
+/** Registers a new member, who is then signed in. */
 export async function registerAccount(app: App, registration: Record<string, unknown> = {}): Promise<TestAccount> {
   accountsMade += 1;
   const email = `uye${accountsMade}@example.com`;

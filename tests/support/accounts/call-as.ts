@@ -3,7 +3,7 @@ import { registerMember } from './register-member.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A member and a way to make calls as this member; `body` as an object, or as text to be sent as it is. */
+/** A member and a function that makes calls as this member; `body` is an object, or a text that is sent unchanged. */
 export async function newCaller(app: App) {
   const { id, token } = await registerMember(app);
   const headers = { authorization: `Bearer ${token}` };

@@ -1,10 +1,13 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What the program asked of scrypt since the last `clear`: the parameters of each computation. */
+/** The parameters of each scrypt computation since the last `clear`. */
 export type HashLog = { readonly asked: crypto.ScryptOptions[]; clear(): void };
 
-/** Makes scrypt cheap in this test file, the library's included, and keeps count of it. Hashes fit each other, not real ones. */
+/**
+ * Makes scrypt cheap in this test file, also for the library, and records each call. These hashes match only each
+ * other, not real ones.
+ */
 export function cheapHashes(): HashLog {
   const asked: crypto.ScryptOptions[] = [];
   crypto.scrypt = new Proxy(crypto.scrypt, {
@@ -13,7 +16,7 @@ export function cheapHashes(): HashLog {
       return Reflect.apply(scrypt, self, [password, salt, length, { ...options, N: 16, r: 1 }, done]);
     },
   });
-  // Modules that imported it by name see the change.
+  // Modules that import `scrypt` by name also get the change.
   syncBuiltinESMExports();
   return {
     asked,

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app-type.ts';
 
 let registered = 0;
 
-/** Registers someone as a visitor would, and answers who that is and the token of the session. */
+/** Registers a member as a visitor would; returns the member's id and the session token. */
 export async function registerMember(app: App): Promise<{ id: string; token: string }> {
   registered += 1;
   const remoteAddress = `192.0.2.${registered % 250}`;

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 type Message = { event: string; [detail: string]: unknown };
 
-/** A script of this folder in a process of its own that a test can talk to, interrupt and kill. */
+/** A script of this folder in its own process; a test can talk to the process, interrupt it and kill it. */
 export type Child = {
   readonly pid: number;
-  /** what it has told so far */
+  /** the messages that it has sent so far */
   readonly messages: readonly Message[];
-  /** waits for the first message of this event; rejects with what the child wrote if it ends before */
+  /** waits for the first message of this event; rejects with the child's output if the child ends before that */
   told(event: string): Promise<Message>;
   send(command: string): void;
   /** kill -9 of this process alone; waits until it is dead */
   kill(): Promise<void>;
-  /** kill -9 of this process and of what it started in its process group */
+  /** kill -9 of this process and of every process that it started in its process group */
   killGroup(): Promise<void>;
-  /** what Ctrl-C in a terminal does: SIGINT to the whole process group */
+  /** does the same as Ctrl-C in a terminal: SIGINT to the whole process group */
   interrupt(): void;
   /** waits until it ends by itself */
   ended: Promise<unknown>;
@@ -79,7 +79,7 @@ export function startChild(script: string, dataDir: string, options: ChildOption
   };
 }
 
-/** Kills every child that a test started, with whatever it started in its process group. */
+/** Kills every child that a test started, and every process that the child started in its process group. */
 export async function killChildren(): Promise<void> {
   const ends = [...children].map((child) => once(child, 'close'));
   for (const pid of groups) {

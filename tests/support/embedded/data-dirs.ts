@@ -15,9 +15,9 @@ const POLL_MS = 5;
 const folders: string[] = [];
 let prepared: Promise<string> | undefined;
 
-/** For a test file that starts servers: after each test ends what it started and removes its folders. */
+/** For a test file that starts servers: after each test, stops the processes it started and removes its folders. */
 export function cleanUpAfterTests(): void {
-  // On a busy machine a server can take its time; nothing here is about how long.
+  // A server can be slow on a busy machine; these tests do not check speed.
   vi.setConfig({ testTimeout: 120_000 });
   afterEach(cleanUp);
   afterAll(async () => {
@@ -26,18 +26,18 @@ export function cleanUpAfterTests(): void {
   });
 }
 
-/** A folder for a test's data that does not exist yet, inside one that everybody may enter. */
+/** The path of a data folder that does not exist yet, inside a folder that every user may enter. */
 export async function newDataDir(): Promise<string> {
   const folder = await newFolder();
   folders.push(folder);
   return join(folder, 'data');
 }
 
-/** A data folder with a cluster that was initialised and stopped cleanly; one is made per test file, and copied. */
+/** A data folder with a cluster that was initialised and stopped cleanly; made once per test file and then copied. */
 export async function preparedDataDir(): Promise<string> {
   prepared ??= prepareDataDir();
   const dataDir = await newDataDir();
-  // Node's own copy would not keep the owners.
+  // The copy function of Node does not keep the owners.
   await promisify(execFile)('cp', ['-Rp', await prepared, dataDir]);
   return dataDir;
 }
@@ -67,31 +67,31 @@ async function cleanUp(): Promise<void> {
 async function stopLeftServer(clusterDir: string): Promise<void> {
   const postmaster = await findPostmaster(clusterDir);
   if (!postmaster) return;
-  // Immediate shutdown: it takes its children with it. It may be stopped.
+  // SIGQUIT: an immediate shutdown that also ends the child processes. SIGCONT: the server may be paused by a signal.
   process.kill(postmaster.pid, 'SIGQUIT');
   process.kill(postmaster.pid, 'SIGCONT');
   await until(async () => !(await isPostmaster(postmaster.pid, clusterDir)));
 }
 
 /**
- * Memory, where there is enough and TMPDIR asks for nothing else: what a kill -9 leaves doesn't depend on the disk, but
- * how long these tests wait on a busy one does.
+ * A folder in memory, if there is enough memory and TMPDIR is not set. What remains after a kill -9 doesn't depend on
+ * the disk, but a busy disk makes these tests slower.
  */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '');
-  // Programs are copied there, too.
+  // Tests also copy programs there and run them.
   const canRunPrograms = mounts.split('\n').some((mount) => / \/dev\/shm /.test(mount) && !mount.includes('noexec'));
   return !process.env.TMPDIR && canRunPrograms && bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir();
 }
 
-/** The number of the server's first process, or undefined when none runs. */
+/** The id of the server's first process, or undefined if no server runs. */
 export async function serverPid(dataDir: string): Promise<number | undefined> {
   return (await findPostmaster(join(dataDir, 'postgres')))?.pid;
 }
 
-/** kill -9 of the server: its first process and all its children, or the first alone. */
+/** kill -9 of the server: its first process and all its children, or only the first process. */
 export async function killServer(dataDir: string, connectionString: string, what: 'all' | 'first' = 'all') {
   const pid = await serverPid(dataDir);
   if (pid === undefined) throw new Error(`no server runs on ${dataDir}`);
@@ -102,7 +102,7 @@ export async function killServer(dataDir: string, connectionString: string, what
   process.kill(pid, 'SIGKILL');
   if (what === 'all') for (const child of children) killIfAlive(child.pid);
   await until(async () => !(await isPostmaster(pid, join(dataDir, 'postgres'))));
-  // A child that is just being born still has the port.
+  // A child process that is just starting still holds the port.
   const port = Number(new URL(connectionString).port);
   await until(async () => (await findFreePort(port)) === port);
 }
@@ -111,11 +111,11 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It noticed the end of the first process before.
+    // The child had already noticed the end of the first process and ended itself.
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
@@ -127,7 +127,7 @@ export async function query<Row extends pg.QueryResultRow>(connectionString: str
   }
 }
 
-/** Waits, as long as the test may last, until something holds. */
+/** Waits until the condition is true, at most until the test times out. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(POLL_MS);
 }

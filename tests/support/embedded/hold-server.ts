@@ -2,7 +2,10 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { nextCommand, tell } from './child-messages.ts';
 
-/** Holds a lease on the server of the given folder until it is told to release it; after Ctrl-C it asks the server one more thing. */
+/**
+ * Holds a lease on the server of the given folder until the test sends the command to release it; then, also after
+ * Ctrl-C, sends the server one more query before the release.
+ */
 const [dataDir = ''] = process.argv.slice(2);
 
 process.on('SIGINT', () => tell('interrupted'));

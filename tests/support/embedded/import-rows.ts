@@ -2,13 +2,16 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { tell } from './child-messages.ts';
 
-/** Commits notices, a row and its detail, on several connections, and tells of each when it is acknowledged; lives until it is killed. */
+/**
+ * Commits notices, each as a row and its detail, on several connections, and tells the test when each commit is
+ * acknowledged; runs until it is killed.
+ */
 const CONNECTIONS = 4;
 const [dataDir = ''] = process.argv.slice(2);
 
 const server = await startEmbeddedServer({ dataDir, log: () => undefined });
 const pool = new pg.Pool({ connectionString: server.connectionString, max: CONNECTIONS });
-// In some tests the server is killed under it.
+// Some tests kill the server while this process is running.
 process.stdin.resume();
 pool.on('error', () => undefined);
 await pool.query('create table notices (id integer primary key, text text not null)');
@@ -28,7 +31,7 @@ async function commitNotices(): Promise<void> {
 
 async function commitNotice(id: number): Promise<void> {
   const client = await pool.connect();
-  // Otherwise the end of the server would end this process.
+  // Without this listener, the end of the server would also end this process.
   client.on('error', () => undefined);
   await client.query('begin');
   await client.query('insert into notices values ($1, $2)', [id, 'ilan '.repeat(100)]);

@@ -18,8 +18,8 @@ export type InstalledCopy = {
 };
 
 /**
- * Installs the embedded server a second time, with the Node and the packages that it needs: to be run by other users
- * than the one who owns this checkout, or from where they may not look.
+ * Installs the embedded server a second time, with the Node and the packages that it needs. Other users than the owner
+ * of this checkout can run this copy, even if they may not read the checkout.
  */
 export async function installCopy(): Promise<InstalledCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'peyda-installed-')));
@@ -37,7 +37,7 @@ export async function installCopy(): Promise<InstalledCopy> {
     const path = join('node_modules', name);
     await cp(join(ROOT, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
   }
-  // Whatever the rights in this checkout are.
+  // Sets these rights independently of the rights in this checkout.
   await promisify(execFile)('chmod', ['-R', 'u=rwX,go=rX', folder]);
   return {
     folder,
@@ -47,10 +47,10 @@ export async function installCopy(): Promise<InstalledCopy> {
   };
 }
 
-/** The PostgreSQL of this machine, and the driver with all that it depends on. */
+/** The PostgreSQL package for this machine, and the driver with all its dependencies. */
 async function packagesNeeded(): Promise<string[]> {
   const names = new Set([POSTGRES, 'pg']);
-  // A set also walks what is added to it on the way.
+  // The loop also visits names that are added to the set during the loop.
   for (const name of names) {
     const { dependencies = {} } = JSON.parse(await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
     for (const dependency of Object.keys(dependencies)) names.add(dependency);

@@ -7,7 +7,8 @@ import { TEST_NOW } from '../test-now.ts';
 import { testFetch } from './test-fetch.ts';
 
 /*
- * A process that collects from a fake site and is killed, as by a power cut, when a step is done for the how-manieth time:
+ * A process that collects from a fake site and kills itself, like a power cut, when a step is done for the given time
+ * (1 for the first):
  * node tests/support/fakes/collect-and-die.ts <origin> <step> <time>
  */
 const [origin = '', deadlyStep, deadlyTime] = process.argv.slice(2);

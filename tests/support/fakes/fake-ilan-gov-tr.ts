@@ -12,7 +12,7 @@ export type FakeAd = {
 };
 
 export const LIST_PATH = '/api/api/services/app/Ad/AdsByFilter';
-/** No address of ilan.gov.tr: the same listings as somebody's feed would give them. */
+/** Not an address of ilan.gov.tr: it returns the same listings in the form of a feed. */
 export const FEED_PATH = '/feed';
 export const DETAIL_PATH = '/api/api/services/app/AdDetail/GetAdDetail';
 const CAP = 20;
@@ -27,7 +27,7 @@ export function realAds(): FakeAd[] {
   return structuredClone(saved.pages.flatMap(({ response }) => response.result.ads));
 }
 
-/** Real enforcement sales, all of them far from their end. */
+/** Real enforcement sales, all with an end date far in the future. */
 export function openAds(count: number): FakeAd[] {
   const ads = realAds().filter(isEnforcementSale).slice(0, count);
   for (const { adTypeFilters } of ads)
@@ -35,7 +35,7 @@ export function openAds(count: number): FakeAd[] {
   return ads;
 }
 
-/** Real rows under new ids, until there are so many. */
+/** Real rows, repeated under new ids until there are `count` of them. */
 export function manyAds(count: number): FakeAd[] {
   const real = realAds();
   return Array.from({ length: count }, (_, index) => {
@@ -56,14 +56,14 @@ export function isEnforcementSale(ad: FakeAd): boolean {
 }
 
 /**
- * ilan.gov.tr as it is documented: a page is silently capped at 20, filters it does not know are ignored and everything
- * comes back, the wrong path is a 404. What else it does wrong is `site.quirk`'s to say.
+ * ilan.gov.tr as documented: it silently limits a page to 20 rows, ignores unknown filters and then returns all rows,
+ * and answers a wrong path with 404. `site.quirk` defines all other faults.
  */
 export class FakeIlanGovTr {
   ads: FakeAd[];
-  /** Ids that the mirror of e-Satış shows as well. */
+  /** Ids of listings that the mirror of e-Satış also shows. */
   mirrored = new Set<number>();
-  /** Called before each page is cut, to move things. */
+  /** Called before each page is cut from the list, so that a test can move rows. */
   beforePage: (call: FakeCall, skip: number) => void = () => undefined;
   /** The order of a page's rows. */
   order: (ads: FakeAd[]) => FakeAd[] = (ads) => ads;
@@ -82,7 +82,7 @@ export class FakeIlanGovTr {
     return this;
   }
 
-  /** Makes the feed of its listings as they are now and keeps it: a feed is there before somebody asks for it. */
+  /** Builds the feed of the current listings and keeps it, so that it is ready before the first request. */
   keepFeed(): void {
     this.#keptFeed = this.#feed();
   }
@@ -100,7 +100,7 @@ export class FakeIlanGovTr {
 
   #find(id: string | null): FakeAd | undefined {
     const number = Number(id);
-    // Rows under made-up ids stand in their order: a search through all of them would be what is measured.
+    // Rows with made-up ids are sorted by id, so the position is known; a bench would otherwise measure a search.
     const guess = this.ads[number - FIRST_MADE_UP];
     return guess?.id === number ? guess : this.ads.find((ad) => ad.id === number);
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A call as a fake site sees it; `count` tells how many came before it to the same path, itself included. */
+/** A call as a fake site receives it; `count` is the number of calls to the same path so far, including this one. */
 export type FakeCall = {
   readonly method: string;
   readonly path: string;
@@ -17,26 +17,26 @@ export type FakeAnswer = {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Before anything is sent. */
+  /** Pause before the answer is sent. */
   delayMs?: number;
-  /** Bytes after which the connection is cut. */
+  /** Number of bytes after which the connection is cut. */
   cutAfter?: number;
-  /** Between pieces of ten bytes. */
+  /** Milliseconds between pieces of ten bytes. */
   drip?: number;
-  /** Bytes said and never sent. */
+  /** Number of bytes that the header announces but the site never sends. */
   claims?: number;
 };
 
-/** A site on loopback: answers what `answer` says, unless `quirk` has something else to say first. */
+/** A site on the loopback address: sends the result of `quirk` if there is one, else the result of `answer`. */
 export class FakeSite {
-  /** What goes wrong; `undefined` for a call that goes well. */
+  /** The faulty answer to a call; `undefined` for a call that gets the normal answer. */
   quirk: (call: FakeCall) => FakeAnswer | undefined = () => undefined;
   readonly calls: FakeCall[] = [];
-  /** Off for long runs, of which nobody asks what was called. */
+  /** Off for long runs that do not use the list of calls. */
   isRemembering = true;
-  /** The most calls that were under way at once. */
+  /** The highest number of calls in progress at the same time. */
   mostAtOnce = 0;
-  /** When each call came, in ms of one clock. */
+  /** The time of each call, in ms of the same clock. */
   readonly times: number[] = [];
   readonly #server: Server;
   readonly #counts = new Map<string, number>();
@@ -55,7 +55,7 @@ export class FakeSite {
   }
 
   get host(): string {
-    // Safe: it listens on a port, not on a socket's path.
+    // Safe: the server listens on a port, not on a socket path.
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -110,7 +110,7 @@ async function send(response: ServerResponse, given: FakeAnswer): Promise<void> 
     return;
   } else if (given.claims !== undefined) {
     response.flushHeaders();
-    // Whoever waits for the rest waits for ever.
+    // A client that waits for the rest of the body waits forever.
     await once(response, 'close');
     return;
   }

@@ -42,12 +42,12 @@ export function fakeUdf(text: string): Buffer {
   return Buffer.from(zipSync({ 'content.xml': strToU8(xml), '../../evil.txt': strToU8('x') }));
 }
 
-/** UYAP e-Satış as it is documented: a session, 20 rows a page, at most 200 results of at most 7 days. */
+/** UYAP e-Satış as documented: a session, 20 rows per page, at most 200 results of at most 7 days. */
 export class FakeUyap {
   auctions: FakeAuction[] = [];
   results: FakeResult[] = [];
   isSignedIn = true;
-  /** What else was asked for than what may be. */
+  /** Calls to addresses that must not be called. */
   readonly forbidden: FakeCall[] = [];
   readonly site: FakeSite;
 

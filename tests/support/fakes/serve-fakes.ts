@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline';
 import { FakeIlanGovTr, manyAds } from './fake-ilan-gov-tr.ts';
 
 /*
- * A fake ilan.gov.tr in a process of its own, to try collecting on: node tests/support/fakes/serve-fakes.ts [rows]
- * Says its settings on the first line. A line on the standard input raises every price, and is answered by one.
+ * A fake ilan.gov.tr in its own process, to try collection: node tests/support/fakes/serve-fakes.ts [rows]
+ * Prints its settings on the first line. Each line on the standard input raises every price; the process then prints a
+ * line.
  */
 const fake = await new FakeIlanGovTr(manyAds(Number(process.argv[2] ?? 200))).open();
 fake.site.isRemembering = false;

@@ -1,6 +1,6 @@
 import { PoliteFetch, type PoliteSettings } from '#server/platform/polite-fetch/polite-fetch.ts';
 
-/** Polite calls without the waiting, to the hosts given. */
+/** Polite calls without pauses between them, to the given hosts. */
 export function testFetch(privateHosts: readonly string[], settings: Partial<PoliteSettings> = {}): PoliteFetch {
   return new PoliteFetch({
     agentName: 'Peyda',

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What one client handed over. */
+/** A mail that a client delivered. */
 export type ReceivedMail = { readonly from: string; readonly to: string[]; readonly data: string };
 
 export type SmtpServer = {
@@ -11,7 +11,7 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** A stand-in mail server: the commands of RFC 5321 that a client needs to hand over a mail, with AUTH PLAIN. */
+/** A stand-in mail server: the commands of RFC 5321 that a client needs to deliver a mail, with AUTH PLAIN. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | undefined;

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire: its reader and its source. */
+/** A mail as the server received it: its recipient and its source text. */
 export type ReceivedMail = { readonly to: string; readonly source: string };
 
-/** A mail server on the loopback address that keeps what it is given. */
+/** A mail server on the loopback address that keeps the mails it receives. */
 export type SmtpStandIn = {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Addresses it refuses for good. */
+  /** Addresses that the server rejects permanently. */
   readonly refused: Set<string>;
-  /** Goes down, as a server does; `start` brings it back to the same port. */
+  /** Stops the server, as in an outage; `start` starts it again on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };

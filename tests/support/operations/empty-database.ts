@@ -6,7 +6,7 @@ let made = 0;
 
 export type EmptyDatabase = { readonly url: string; close(): Promise<void> };
 
-/** A database on the test server in which nothing was ever made; `close` drops it. */
+/** A new database on the test server, without any tables; `close` drops it. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `peyda_empty_${process.pid}_${made++}`;
@@ -27,10 +27,10 @@ async function onConnection<T>(url: string, work: (ask: Ask) => Promise<T>): Pro
   }
 }
 
-/** What one statement answers, on a connection of its own. */
+/** Runs one statement on a separate connection and returns its rows. */
 export const askDatabase = (url: string, statement: string) => onConnection(url, (ask) => ask(statement));
 
-/** Every row of every table as sorted JSON; without numbers of transactions, which a server gives out for itself. */
+/** Every row of every table as sorted JSON, without transaction numbers, because each server assigns its own. */
 export function dumpRows(url: string): Promise<Record<string, string[]>> {
   return onConnection(url, async (ask) => {
     const tables = await ask(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables

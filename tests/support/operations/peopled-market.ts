@@ -6,10 +6,10 @@ import { registerMember } from '../accounts/register-member.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 import { recordListings } from '../record-listings.ts';
 
-/** What a careless way of writing rows down would change. */
+/** Text that a careless export of rows would change. */
 const AWKWARD_TEXT = "Satır\nsonu, sekme\t, ters \\bölü, \\N, “tırnak” 'tek' ğüşiöç İI 😀";
 
-/** A small market with people in it: rows in tables of every kind, and files of both kinds. */
+/** A small market with members: rows in tables of every kind, and files of both kinds. */
 export async function openPeopledMarket(): Promise<TestApp> {
   const market = await openTestApp();
   const { deps, app } = market;
@@ -29,7 +29,7 @@ export async function openPeopledMarket(): Promise<TestApp> {
     [userId],
   );
   await packSearch(deps);
-  // A market of this size is searched without them.
+  // Searches in a market of this size do not use `search_bits`.
   await deps.db.$client.query(
     "insert into search_bits values ('@live', 0, repeat('1000000000000011', 1024)::bit(16384))",
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
-/** Places that are easily taken for one another: of one province, of one name, with letters that fold. */
+/** Places that are easily confused: in the same province, with the same name, or with letters that fold. */
 export const MISTAKABLE_PLACES = [
   ['Ankara', 'Çankaya'],
   ['Ankara', 'Gölbaşı'],
@@ -14,7 +14,7 @@ export const MISTAKABLE_PLACES = [
   [null, null],
 ] as const;
 
-/** What of a listing the filters beyond the specification's look at, drawn from few values so that searches meet them. */
+/** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
 export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),
   parsel: fc.option(fc.constantFrom('4', '25')),
@@ -34,7 +34,7 @@ export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
 const anyOf = <T>(choice: fc.Arbitrary<T>) => fc.option(choice, { nil: undefined, freq: 1 });
 const ONE_IN_FOUR = [false, false, false, true];
 
-/** Filters beyond the specification's; in three of four none. */
+/** Filters beyond the specification's; three of four searches have none. */
 export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
   .constantFrom(...ONE_IN_FOUR)
   .chain((isAsked) =>

@@ -2,12 +2,12 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
-/* What a search has to answer, said a second time and as simply as possible. Nothing of the server is used here. */
+/* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
 
-/** A listing as it was recorded, with the id it got. */
+/** A listing as it was recorded, with its id. */
 export type StoredRecord = PropertyRecord & { readonly id: number };
 
-/** What a search should answer, found by looking at every listing in turn. */
+/** The answer that a search should return, found by checking every listing in turn. */
 export type NaiveAnswer = {
   readonly ids: readonly number[];
   readonly facets: Readonly<Record<Facet, Readonly<Record<string, number>>>>;
@@ -34,7 +34,7 @@ function read(given: PropertySearch): Asked {
   };
 }
 
-/** Words as they stand, without regard to unfinished or mistyped ones. */
+/** Searches for the words as written, without support for unfinished or mistyped words. */
 export function naiveSearch(records: readonly StoredRecord[], given: PropertySearch, now: Date): NaiveAnswer {
   const asked = read(given);
   const found = records.filter((record) => holds(record, asked, now, []));
@@ -57,7 +57,7 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
   };
 }
 
-/** Facets of an answer in the same form. */
+/** Converts the facets of an answer to the same form. */
 export function facetCounts(
   facets: Readonly<Record<Facet, readonly { value: string; count: number }[]>>,
 ): NaiveAnswer['facets'] {
@@ -119,7 +119,7 @@ function hasWords(record: StoredRecord, words: readonly string[]): boolean {
   return words.every((word) => wordsIn(record).anywhere.has(word));
 }
 
-/** What a query written in Turkish can ask for beside the filters of the specification. */
+/** Checks the criteria that a query written in Turkish can contain in addition to the filters of the specification. */
 function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
   const { il, endDate } = record;
   const { endDateFrom, endDateTo } = asked;
@@ -152,13 +152,13 @@ function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
   if (brand !== undefined && !brand.some((name) => title.has(wordsOf(name)[0] ?? ''))) return false;
   if (minAge === undefined && maxAge === undefined) return true;
   if (record.carAge === null) return false;
-  // A year where an age should be is the model's.
+  // A number of 100 or more is not the age but the model year.
   const number = Number(record.carAge);
   const age = number < 100 ? number : now.getUTCFullYear() - number;
   return age >= (minAge ?? 0) && age <= (maxAge ?? 60);
 }
 
-/** All words of the asked name, and a number only after the word it stands after there. */
+/** Whether the court has all words of the asked name, and each number after the same word as in the asked name. */
 function isCourt(name: string, asked: string): boolean {
   const has = plainWords(name);
   const numbered =

@@ -3,9 +3,9 @@ import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
 /*
- * Words and places as the oracle of search reads them. Nothing of the server is used: reading them as the product does
- * would prove its SQL only. The rules are right for the words and listings that the oracle tests draw, and need to be
- * right for no others.
+ * Words and places as the search oracle reads them. This file uses no code of the server: if it read them as the
+ * product does, the tests would prove only the SQL of the product. The rules are correct for the words and listings
+ * that the oracle tests draw; they need not be correct for others.
  */
 
 const PLACES = getCities().map(({ code, name }) => ({ province: name, districts: getDistrictsByCityCode(code) }));
@@ -16,14 +16,14 @@ export function provinceCalled(name: string): string {
   return found.province;
 }
 
-/** `Konya/Ereğli`, `Zonguldak/Ereğli`. */
+/** All districts with this name, for example `Konya/Ereğli` and `Zonguldak/Ereğli`. */
 export function districtsCalled(name: string): string[] {
   return PLACES.flatMap(({ province, districts }) =>
     districts.filter((district) => fold(district) === fold(name)).map((district) => `${province}/${district}`),
   );
 }
 
-/** Small letters without dots and hooks. */
+/** Lower-case letters without dots, cedillas and other marks. */
 function fold(text: string): string {
   return text
     .trim()
@@ -34,20 +34,20 @@ function fold(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** Words that the tests write with an ending, or in two ways. */
+/** Words that the tests write with an ending or in two forms. */
 const ROOTS: Readonly<Record<string, string>> = { arsasi: 'arsa', tapuda: 'tapu', tlmt: 'talimat' };
 
 export function plainWords(text: string): string[] {
   return fold(text).match(/[a-z0-9]+(?:[+/][0-9]+)*/g) ?? [];
 }
 
-/** Without endings after an apostrophe; an "icra dairesi" is an office and no "daire". */
+/** Words without endings after an apostrophe; "icra dairesi" is an office and does not count as "daire". */
 export function wordsOf(text: string): string[] {
   const folded = fold(text).replaceAll(/'[a-z]+/g, '');
   return plainWords(folded.replaceAll('icra dairesi', 'icra office')).map((word) => ROOTS[word] ?? word);
 }
 
-/** "satılık" says nothing beside other words. */
+/** Ignores "satılık" if the query has other words, because it then adds no meaning. */
 export function tellingWords(query: string): string[] {
   const words = wordsOf(query);
   const telling = words.filter((word) => word !== 'satilik');
@@ -56,12 +56,12 @@ export function tellingWords(query: string): string[] {
 
 type WordsIn = { readonly kind: Set<string>; readonly title: Set<string>; readonly anywhere: Set<string> };
 
-/** The brands that the tests draw. */
+/** The car brands that the tests draw. */
 const BRANDS: Readonly<Record<string, string>> = { '123': 'renault', '21': 'bmw' };
 
 const alreadyRead = new WeakMap<PropertyRecord, WordsIn>();
 
-/** The words of a listing: those of its place and kind, with those of its title, and all. */
+/** The words of a listing: `kind` from its place and kind, `title` also from its title, `anywhere` from all texts. */
 export function wordsIn(record: PropertyRecord): WordsIn {
   const known = alreadyRead.get(record) ?? readWordsIn(record);
   alreadyRead.set(record, known);

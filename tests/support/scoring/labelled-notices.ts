@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { udfOfLines } from './make-udf.ts';
 
-/** A notice of the labelled set: how it came, its content, and per lot what a reader must find in it, by field. */
+/** A notice of the labelled set: its name, its content, and, per lot, the values that a reader must find, by field. */
 export type LabelledNotice = {
   name: string;
   content: Uint8Array | string;
@@ -32,10 +32,13 @@ const FILES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NoticeSet = keyof typeof FILES;
-// safe: the keys of the record above.
+// safe: these are the keys of the record above.
 export const NOTICE_SETS = Object.keys(FILES) as NoticeSet[];
 
-/** The sets by name: `labelled` was at hand while the rules were made, each other set was written before the rules had read it. */
+/**
+ * Returns the notices of a set: `labelled` was available while the rules were made; each other set was written before
+ * the rules had read it.
+ */
 export async function labelledNotices(set: NoticeSet): Promise<LabelledNotice[]> {
   const clauses = new Map(blocksOf(await fixture('clauses.txt')).map(({ title, body }) => [title, body.trim()]));
   const files = await Promise.all(FILES[set].map(fixture));
@@ -59,7 +62,7 @@ function blocksOf(file: string): Block[] {
     });
 }
 
-/** Lines `@ field: value` (`@lot` begins another lot), a line `---`, then the notice; `{{name}}` is a standing clause. */
+/** Lines `@ field: value` (`@lot` begins a new lot), a line `---`, then the notice; `{{name}}` is a standard clause. */
 function noticeOf({ title, body }: Block, clauses: ReadonlyMap<string, string>): LabelledNotice {
   const [name = '', format = 'text'] = title.split(' ');
   const cut = body.indexOf('---\n');

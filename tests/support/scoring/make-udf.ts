@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Lines of a UDF; those that begin with `||` are rows of a table, which the format keeps as places in the text. */
+/** Makes a UDF from lines; lines that begin with `||` are table rows, which the format stores as text positions. */
 export function udfOfLines(lines: string): Uint8Array {
   let [text, elements] = ['', ''];
   const paragraph = (words: string) => {

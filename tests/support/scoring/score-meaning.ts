@@ -1,6 +1,6 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 
-/** A query and the meaning it should have; `allow` names values that are right as well. */
+/** A query and its expected meaning; `allow` lists other values that are also right. */
 export type Judged = {
   readonly q: string;
   readonly expect: Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export type Judged = {
   readonly group?: string;
 };
 
-/** The keys that are compared; `details` are compared where some are expected. */
+/** The keys that are compared; `details` are compared only if some are expected. */
 const KEYS = [
   'category',
   'subCategory',
@@ -28,12 +28,12 @@ const KEYS = [
 ] as const satisfies readonly (keyof Interpretation)[];
 
 export type Score = {
-  /** Keys that are expected or were given. */
+  /** Number of keys that are expected or were given. */
   readonly keys: number;
   readonly wrong: readonly { readonly key: string; readonly expected: unknown; readonly given: unknown }[];
 };
 
-/** How far a meaning is the expected one, key by key; only keys that are expected or given count. */
+/** Compares a meaning with the expected one, key by key; only keys that are expected or given count. */
 export function scoreMeaning(judged: Judged, given: Interpretation): Score {
   let keys = 0;
   const wrong: Score['wrong'][number][] = [];
@@ -45,7 +45,7 @@ export function scoreMeaning(judged: Judged, given: Interpretation): Score {
     wrong.push({ key, expected, given: value });
   };
   for (const key of KEYS) compare(key, judged.expect[key], given[key]);
-  // Details are compared only as far as they are expected.
+  // Only the expected details are compared.
   const details = Object.entries(judged.expect.details ?? {});
   for (const [key, value] of details)
     compare(`details.${key}`, value, Object.entries(given.details ?? {}).find(([name]) => name === key)?.[1]);

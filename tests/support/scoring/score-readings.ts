@@ -4,12 +4,12 @@ import { noticeText } from '#server/features/notices/text/notice-text.ts';
 import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledNotice } from './labelled-notices.ts';
 
-/** Right: as labelled. Wrong: another value than labelled, or a value without a label. Missed: a label without a value. */
+/** Right: equal to the label. Wrong: a different value, or a value without a label. Missed: a label without a value. */
 export type FieldScore = { right: number; wrong: number; missed: number };
 export type Mistake = { notice: string; lot: number; field: string; expected: string; given: string };
 export type Scores = { fields: Map<string, FieldScore>; mistakes: Mistake[]; sentencesOutside: string[] };
 
-/** Compares what is read of labelled notices with their labels. */
+/** Compares the values read from labelled notices with their labels. */
 export async function scoreReadings(notices: readonly LabelledNotice[]): Promise<Scores> {
   const scores: Scores = { fields: new Map(), mistakes: [], sentencesOutside: [] };
   for (const notice of notices) {
@@ -52,7 +52,7 @@ function scoreLot(notice: LabelledNotice, lot: number, given: ReadonlyMap<string
     const [expected, value] = [labels.get(field), given.get(field)];
     if (expected === value) score.right += 1;
     else {
-      // Another value than labelled counts as wrong only; recall counts it as a label not found all the same.
+      // A value that differs from the label counts only as wrong; recall still counts the label as not found.
       if (value !== undefined) score.wrong += 1;
       if (expected !== undefined && value === undefined) score.missed += 1;
       scores.mistakes.push({ notice: notice.name, lot, field, expected: expected ?? '–', given: value ?? '–' });
@@ -66,7 +66,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   modelText: 'model',
 };
 
-/** A lot in the notation of the labels. */
+/** Writes the values of a lot in the notation of the labels. */
 function printedLot(lot: NoticeLot): Map<string, string> {
   const printed = new Map<string, string>();
   for (const [name, field] of Object.entries(lot)) {

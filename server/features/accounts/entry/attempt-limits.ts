@@ -5,10 +5,10 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { countTry, type LimitRule, type LimitState, waitOf } from './count-try.ts';
 
-/** Something that may be tried only so often by the same one. */
+/** An action (`what`) that `rule` limits for the same person, account or address (`who`). */
 export type Attempt = { readonly what: string; readonly who: string; readonly rule: LimitRule };
 
-/** 429 with the time to wait, in its sentence and in seconds. */
+/** 429 with the time to wait: as words in the message, and in seconds in `retryAfterS`. */
 export class TooManyAttemptsError extends ExpectedError {
   readonly retryAfterS: number;
 
@@ -26,8 +26,8 @@ function inWords(waitMs: number): string {
 }
 
 /**
- * Counts a try under each of its limits before anything is tried, so that tries at the same instant can't slip through
- * together. Throws `TooManyAttemptsError` when one of them is used up. Off with RATE_LIMIT=off.
+ * Counts an attempt under each of its limits before the action runs, so that simultaneous attempts cannot bypass a
+ * limit. Throws `TooManyAttemptsError` when one of the limits is used up. Does nothing with RATE_LIMIT=off.
  */
 export async function takeAttempt(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
   if (!deps.config.RATE_LIMIT) return;
@@ -35,15 +35,15 @@ export async function takeAttempt(deps: Deps, attempts: readonly Attempt[]): Pro
   const rules = new Map(
     await Promise.all(attempts.map(async (attempt) => [await keyOf(deps, attempt), attempt.rule] as const)),
   );
-  // In one order everywhere: two processes that lock the same rows can't wait for each other.
+  // All processes lock rows in the same order, so that two processes cannot deadlock.
   const keys = [...rules.keys()].sort();
-  // Most tries of a flood meet a block that stands: those cost one reading and no lock.
+  // In a flood, most attempts meet an active block. These attempts need only one query and no lock.
   const known = await deps.db.select().from(attemptLimits).where(inArray(attemptLimits.key, keys));
   const waitMs = longestWait(known, now) || (await count(deps, keys, rules, now));
   if (waitMs > 0) throw new TooManyAttemptsError(waitMs);
 }
 
-/** Counts a try under all keys, unless one of them is blocked. Answers the milliseconds to wait, 0 for none. */
+/** Counts an attempt under all keys, unless one key is blocked. Returns the milliseconds to wait; 0 means no wait. */
 function count(deps: Deps, keys: string[], rules: ReadonlyMap<string, LimitRule>, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const fresh = keys.map((key) => ({ key, updatedAt: now }));
@@ -68,7 +68,7 @@ function longestWait(states: readonly LimitState[], now: Date): number {
   return Math.max(0, ...states.map((state) => waitOf(state, now)));
 }
 
-/** A try turned out well: it is taken back under its limits. */
+/** Subtracts one attempt from each of these limits, after the attempt has succeeded. */
 export async function giveBackAttempt(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
   await eachKey(deps, attempts, (keys) =>
     deps.db
@@ -78,7 +78,7 @@ export async function giveBackAttempt(deps: Deps, attempts: readonly Attempt[]):
   );
 }
 
-/** Whoever tried has shown to be the right one: earlier tries count no more. */
+/** Deletes all counted attempts under these limits, after the caller has given the right password. */
 export async function forgetAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
   await eachKey(deps, attempts, (keys) => deps.db.delete(attemptLimits).where(inArray(attemptLimits.key, keys)));
 }

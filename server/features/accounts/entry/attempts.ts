@@ -14,10 +14,10 @@ function rule(tries: number, windowMinutes: number, firstBlockMinutes: number, l
   };
 }
 
-/** Many people share an address (offices, mobile networks), so it is allowed more than one of them needs. */
+/** Many people share an address (offices, mobile networks), so an address may try more often than one person needs. */
 const SIGN_IN_BY_ADDRESS = rule(60, 15, 5, 60);
 const SIGN_IN_TO_ACCOUNT_BY_ADDRESS = rule(8, 15, 1, 60);
-/** Guessing spread over many addresses. Short blocks, so that it can't keep the owner out. */
+/** Limits password guessing from many addresses. Blocks are short, so that an attacker cannot lock out the owner. */
 const SIGN_IN_TO_ACCOUNT = rule(100, 60, 1, 15);
 const REGISTRATION = rule(20, 60, 10, 60);
 const MAIL_BY_ADDRESS = rule(20, 60, 10, 60);
@@ -25,7 +25,7 @@ const MAIL_TO_ONE = rule(3, 60, 10, 60);
 const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
 
-/** Tries to sign in, per address and per account (D24). */
+/** Attempts to sign in, per address and per account (D24). */
 export const signInAttempts = {
   byAddress: ({ address }: Caller): Attempt => ({
     what: 'sign-in address',
@@ -44,7 +44,7 @@ export function registrationAttempt({ address }: Caller): Attempt {
   return { what: 'register', who: networkOf(address), rule: REGISTRATION };
 }
 
-/** Asking for a mail: few to one address, more from one caller. */
+/** Requests for a mail: a low limit per e-mail address, a higher limit per caller. */
 export function mailAttempts(email: string, { address }: Caller): Attempt[] {
   return [
     { what: 'mail to', who: email, rule: MAIL_TO_ONE },
@@ -57,7 +57,7 @@ export function linkAttempt({ address }: Caller): Attempt {
   return { what: 'link', who: networkOf(address), rule: LINK_BY_ADDRESS };
 }
 
-/** Giving one's password while signed in: a stolen session must not serve to guess it. */
+/** Attempts to enter the password while signed in. The limit stops a thief of a session from guessing the password. */
 export function passwordAttempt(userId: string): Attempt {
   return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
 }

@@ -22,7 +22,7 @@ import { mailConfirmation, verifyEmail } from './verify-email.ts';
 
 const tags = ['Hesap'];
 
-/** Calls that anyone may make: registration, sign-in, and the links in mails. */
+/** Routes that need no session: registration, sign-in, and the links in mails. */
 export function authRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   signInRoutes(app, deps, work);
   linkRoutes(app, deps, work);

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Work whose outcome the answer must not show, in words or in time (mails): it goes on after the answer. */
+/** Work that continues after the response (mails), so that neither its text nor its timing reveals the outcome. */
 export class BackgroundWork {
   readonly #deps: Deps;
   readonly #running = new Set<Promise<void>>();
@@ -9,7 +9,7 @@ export class BackgroundWork {
     this.#deps = deps;
   }
 
-  /** Starts work; a failure is logged under the name. */
+  /** Starts work. If it fails, logs the error with `name`. */
   start(name: string, work: () => Promise<void>): void {
     const run = work()
       .catch((error: unknown) => this.#deps.log.error({ err: error, work: name }, 'background work failed'))
@@ -17,7 +17,7 @@ export class BackgroundWork {
     this.#running.add(run);
   }
 
-  /** Waits for what was started. */
+  /** Waits until all started work has finished. */
   async settle(): Promise<void> {
     await Promise.all(this.#running);
   }

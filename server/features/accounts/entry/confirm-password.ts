@@ -7,12 +7,12 @@ import type { Account } from '../find-account.ts';
 import { forgetAttempts, takeAttempt } from './attempt-limits.ts';
 import { passwordAttempt } from './attempts.ts';
 
-/** The credential that is a password, among those of a member. */
+/** SQL condition that selects the password among the credentials of a member. */
 export function passwordOf(account: Pick<Account, 'id'>) {
   return and(eq(userCredentials.userId, account.id), eq(userCredentials.providerId, 'credential'));
 }
 
-/** Makes sure that a signed-in member knows the password. Throws 400 WRONG_PASSWORD naming the field; limited per member. */
+/** Checks the password of a signed-in member (limited attempts per member). Throws 400 WRONG_PASSWORD with `field`. */
 export async function confirmPassword(
   deps: Deps,
   account: Account,
@@ -25,7 +25,7 @@ export async function confirmPassword(
     .select({ hash: userCredentials.password })
     .from(userCredentials)
     .where(passwordOf(account));
-  // Not 401: the session is all right, and a browser would take that for its end.
+  // Not 401: the session is still valid, and the browser would treat a 401 as the end of the session.
   if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password })))
     throw new ExpectedError(400, 'WRONG_PASSWORD', 'Mevcut şifreniz hatalı.', field);
   await forgetAttempts(deps, [attempt]);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** How many tries a window of time allows, and how long a block lasts: the first, then doubling, up to the longest. */
+/** How many attempts a time window allows, and how long the first and the longest block last; each block doubles. */
 export type LimitRule = {
   readonly tries: number;
   readonly windowMs: number;
@@ -9,30 +9,30 @@ export type LimitRule = {
 };
 
 export type LimitState = {
-  /** Tries not forgotten yet as of `updatedAt`; over a window all are forgotten, evenly. */
+  /** Counted attempts as of `updatedAt`. The count falls at a constant rate: `tries` attempts per window. */
   readonly level: number;
-  /** Blocks in a row. */
+  /** Number of consecutive blocks. */
   readonly strikes: number;
   readonly blockedUntil: Date | null;
   readonly updatedAt: Date;
 };
 
-/** After this long without a try earlier blocks no longer make the next one longer. */
+/** After this time without an attempt, earlier blocks no longer make the next block longer. */
 const FORGET_STRIKES_MS = DAY_MS;
 
-/** Milliseconds until another try is let through. Tries during a block are not counted, so nobody can keep one going for ever. */
+/** Milliseconds until the next attempt is allowed. Attempts during a block are not counted and cannot extend it. */
 export function waitOf({ blockedUntil }: LimitState, now: Date): number {
   return Math.max((blockedUntil?.getTime() ?? 0) - now.getTime(), 0);
 }
 
-/** What is known after one more try, made outside a block; the try is let through unless that begins a block. */
+/** Returns the state after one more attempt outside a block. The attempt is allowed unless it starts a block. */
 export function countTry(state: LimitState, rule: LimitRule, now: Date): LimitState {
   const sinceMs = Math.max(now.getTime() - state.updatedAt.getTime(), 0);
   const strikes = sinceMs >= FORGET_STRIKES_MS ? 0 : state.strikes;
   const level = Math.max(state.level - (sinceMs / rule.windowMs) * rule.tries, 0) + 1;
   if (level <= rule.tries) return { level, strikes, blockedUntil: null, updatedAt: now };
   const blockMs = Math.min(rule.firstBlockMs * 2 ** Math.min(strikes, 30), rule.longestBlockMs);
-  // One try is left for when the block is over: whoever knows the password gets in with it.
+  // One attempt remains after the block, so that a person who knows the password can sign in.
   return {
     level: rule.tries - 1,
     strikes: strikes + 1,

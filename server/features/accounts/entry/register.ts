@@ -12,8 +12,8 @@ import { registrationAttempt } from './attempts.ts';
 export type Registered = { readonly token: string; readonly email: string };
 
 /**
- * Makes an account and signs its owner in (spec §4), all or nothing. Throws 409 EMAIL_TAKEN: the specification wants the
- * honest answer, so that the number of registrations from one address is what keeps addresses from being tried out.
+ * Creates an account and signs its owner in (spec §4), all or nothing. Throws 409 EMAIL_TAKEN because the specification
+ * requires this answer. Only the limit on registrations per network address stops callers from testing many e-mails.
  */
 export async function register(deps: Deps, registration: Registration, caller: Caller): Promise<Registered> {
   await takeAttempt(deps, [registrationAttempt(caller)]);
@@ -25,7 +25,7 @@ export async function register(deps: Deps, registration: Registration, caller: C
     if (token === null) throw new Error('Registration made no session.');
     return { token, email };
   } catch (error) {
-    // Of two at the same instant the database lets one pass; better-auth calls the other's failure by no name.
+    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other.
     if (error instanceof APIError && (await isTaken(deps, email))) throw emailTaken();
     throw new Error('Registration failed.', { cause: error });
   }

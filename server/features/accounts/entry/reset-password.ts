@@ -8,13 +8,16 @@ import type { Caller } from '../caller.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { linkAttempt } from './attempts.ts';
 
-/** Mails a link that sets a new password, if there is such an account. Meant to run after the answer, which tells neither. */
+/** Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that. */
 export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {
   const auth = await openAuth(deps);
   await auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Sets a new password by a mailed link and ends all sessions, in one commit. A link works once, for an hour. Throws 400 LINK_INVALID. */
+/**
+ * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
+ * an hour. Throws 400 LINK_INVALID.
+ */
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
@@ -23,7 +26,7 @@ export async function resetPassword(deps: Deps, { token, password }: PasswordRes
     await runWithTransaction(adapter, async () => {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       await auth.api.resetPassword({ body: { token, newPassword: password } });
-      // Other links to the same account, mailed when the first seemed lost, end with this one.
+      // Also deletes other links of the same account, for example when the member asked for a second mail.
       const others = { model: 'verification', where: [{ field: 'value', value: link?.value ?? '' }] };
       await (await getCurrentAdapter(adapter)).deleteMany(others);
     });
@@ -33,7 +36,7 @@ export async function resetPassword(deps: Deps, { token, password }: PasswordRes
   }
 }
 
-/** A link from a mail that was used, is too old, or never was one. */
+/** The error for a mailed link that is already used, expired or invalid. */
 export function linkInvalid(): ExpectedError {
   const message = 'Bu bağlantı geçersiz ya da süresi dolmuş. Yeni bir bağlantı isteyin.';
   return new ExpectedError(400, 'LINK_INVALID', message, 'token');

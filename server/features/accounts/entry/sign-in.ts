@@ -11,16 +11,17 @@ import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { signInAttempts } from './attempts.ts';
 
-/** More sessions than anybody has devices; the oldest make way. */
+/** More sessions than a member has devices. Above this number, the oldest sessions are deleted. */
 const MAX_SESSIONS = 50;
 
 /**
- * Signs someone in and answers the session's token. A wrong password and an unknown e-mail throw the same 401 after the same
- * work (better-auth hashes the password either way).
+ * Signs a member in and returns the session's token. A wrong password and an unknown e-mail throw the same 401 after
+ * the same work (better-auth hashes the password in both cases).
  *
- * Tries are limited by address, by account from one address, and by account from everywhere. The last could be used to
- * keep the owner out, so it doesn't hold for addresses where the owner is signed in already, its blocks are short, and
- * tries during a block don't prolong it. Limits go by the e-mail as typed, so that they don't tell which accounts exist.
+ * Attempts are limited per address, per account from one address, and per account from all addresses. An attacker could
+ * use the last limit to lock out the owner. Therefore it does not apply to addresses where the owner is already signed
+ * in, its blocks are short, and attempts during a block do not extend it. Limits use the e-mail in the request, whether
+ * or not an account exists, so that they do not reveal which accounts exist.
  */
 export async function signIn(deps: Deps, { email, password }: SignIn, caller: Caller): Promise<string> {
   const byAddress = signInAttempts.byAddress(caller);
@@ -39,8 +40,8 @@ async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<
   const [before] = await passwordHashOf(deps, body.email);
   try {
     const { token } = await auth.api.signInEmail({ body, headers: await callerHeaders(deps, caller) });
-    // A password that is changed while it is being checked ends all sessions but could not see this one yet. The row is
-    // locked by such a change until it commits, and so is read after it.
+    // If the password changes during this check, that change ends all sessions but cannot see this new one yet. The
+    // change locks the row until it commits, so this query reads the row after the change.
     const [after] = await passwordHashOf(deps, body.email).for('share', { of: userCredentials });
     if (after?.hash === before?.hash) return token;
     await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));

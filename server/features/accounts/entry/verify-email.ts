@@ -14,14 +14,14 @@ import { linkInvalid } from './reset-password.ts';
 
 const CONFIRMATION_LINK_S = 24 * 60 * 60;
 
-/** Mails the link that confirms an address. It is signed, not stored: opening it twice confirms the same once more. */
+/** Mails the link that confirms an address. The link is signed, not stored, so a member can open it more than once. */
 export async function mailConfirmation(deps: Deps, email: string): Promise<void> {
   const secret = await readSessionSecret(deps.config);
   const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_LINK_S);
   await deps.mailer.send(confirmationMail(deps.config, email, token));
 }
 
-/** Mails the link once more. Throws 409 when the address is confirmed already; few an hour. */
+/** Mails the link again, a limited number of times per hour. Throws 409 if the address is already confirmed. */
 export async function mailConfirmationAgain(deps: Deps, account: Account, caller: Caller): Promise<void> {
   if (account.emailVerified) throw new ExpectedError(409, 'ALREADY_VERIFIED', 'E-posta adresiniz zaten onaylı.');
   await takeAttempt(deps, mailAttempts(account.email, caller));
@@ -29,13 +29,13 @@ export async function mailConfirmationAgain(deps: Deps, account: Account, caller
 }
 
 /**
- * Confirms the address that a mailed link was sent to; a link that was used before says that it is `confirmedBefore` and
- * changes nothing. Throws 400 LINK_INVALID.
+ * Confirms the address that a mailed link was sent to. If the address is already confirmed, returns `confirmedBefore`
+ * and changes nothing. Throws 400 LINK_INVALID.
  */
 export async function verifyEmail(deps: Deps, token: string, caller: Caller): Promise<'confirmed' | 'confirmedBefore'> {
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
-  // Believed only once better-auth has checked the signature.
+  // We use this result only after better-auth has checked the signature of the token.
   const wasVerified = await isVerified(deps, emailIn(token));
   try {
     await auth.api.verifyEmail({ query: { token } });
@@ -46,7 +46,7 @@ export async function verifyEmail(deps: Deps, token: string, caller: Caller): Pr
   return wasVerified ? 'confirmedBefore' : 'confirmed';
 }
 
-/** The address that a confirmation link names, of which nothing is checked here. */
+/** Returns the e-mail address in a confirmation token, without any check of the token. */
 function emailIn(token: string): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -57,7 +57,7 @@ function emailIn(token: string): string {
 }
 
 async function isVerified({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
-  // No address holds a NUL, and PostgreSQL takes none.
+  // An e-mail address never contains a NUL character, and PostgreSQL rejects it in text.
   if (email === '' || email.includes('\0')) return false;
   const [row] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email));
   return row?.emailVerified ?? false;

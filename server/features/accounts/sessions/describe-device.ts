@@ -1,4 +1,4 @@
-/** By what a user agent says first: browsers name the ones they resemble as well. */
+/** The order matters: a user agent also names other browsers (Edge also contains `Chrome`); the first match wins. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome, Windows`: enough of a user agent for its owner to know the device again. */
+/** Returns for example `Chrome, Windows`: enough for the member to recognize the device. */
 export function describeDevice(userAgent: string): string {
   const names = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(', ') : 'Bilinmeyen cihaz';

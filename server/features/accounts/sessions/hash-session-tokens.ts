@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-/** What is stored of a session's token (D24). The token has 190 random bits, so no slow or salted hash is needed. */
+/** The hash of a session token that we store (D24). A token has 190 random bits, so a fast unsalted hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * better-auth (1.7) stores session tokens as they are and has no option to do otherwise. This wraps its database adapter:
- * the token of a session is hashed on its way into the database, in rows and in conditions, and the caller who creates or
- * asks for a session by its token gets the token back, so that the library never notices.
+ * better-auth (1.7) stores session tokens unhashed and has no option to hash them. This function wraps its database
+ * adapter: the wrapper hashes session tokens in rows and in conditions before they reach the database. When better-auth
+ * creates or finds a session by its token, the result contains the token, so better-auth works without changes.
  */
 export function hashingSessionTokens(
   openAdapter: (options: BetterAuthOptions) => DBAdapter,
@@ -41,12 +41,12 @@ function wrap(adapter: DBTransactionAdapter): DBTransactionAdapter {
 
 type Query = { readonly model: string; readonly where?: Where[] | undefined };
 
-/** The query with hashes in place of session tokens, in its conditions and in the values under `valuesKey`. */
+/** Replaces session tokens with their hashes in the conditions of a query and in its values under `valuesKey`. */
 function hashed<Q extends Query>(query: Q, valuesKey?: 'data' | 'update'): Q {
   if (query.model !== 'session') return query;
   const changes: Record<string, unknown> = {};
   if (query.where) changes.where = query.where.map(hashedCondition);
-  // Q has the key it is called with; only its token, a string, becomes another string.
+  // The cast is safe: Q has the key `valuesKey`, and only the string `token` is replaced with another string.
   const values = valuesKey && (query as unknown as Record<string, Record<string, unknown>>)[valuesKey];
   if (valuesKey && values && typeof values.token === 'string')
     changes[valuesKey] = { ...values, token: hashToken(values.token) };
@@ -70,7 +70,7 @@ function tokenAsked({ model, where }: Query): string | undefined {
   return typeof asked === 'string' ? asked : undefined;
 }
 
-/** A row that was written or found by a token, with that token instead of its hash. */
+/** Returns a row that was written or found by `token`, with the token instead of its hash. */
 function withToken<Row>(row: Row, token: string | undefined): Row {
   return token !== undefined && row !== null && typeof row === 'object' ? { ...row, token } : row;
 }

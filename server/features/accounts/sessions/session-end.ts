@@ -1,7 +1,7 @@
 import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** When a session ends: 30 days after its last use, half a year after its beginning at the latest. */
+/** Returns when a session expires: 30 days after its last use, but at most half a year after its creation. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(
     Math.min(

@@ -8,7 +8,7 @@ import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
 const tags = ['Hesap'];
 
-/** Where a member is signed in, and ending that. */
+/** Routes that list and end a member's sessions. */
 export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
@@ -17,7 +17,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
       schema: { tags, summary: 'Bu oturumu kapatır', response: { 200: doneSchema, ...refusals } },
     },
     async (request) => {
-      // A session that has ended already is what was asked for.
+      // If the session has already ended, there is nothing to do, so this is not an error.
       const account = await findAccount(deps, request.headers.authorization);
       if (account) await endSession(deps, account, account.sessionId);
       return { message: 'Çıkış yaptınız.' };

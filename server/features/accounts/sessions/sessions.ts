@@ -6,7 +6,7 @@ import type { UserSession } from '#shared/accounts.ts';
 import type { Account } from '../find-account.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Where a member is signed in, what was used last first. Tokens and addresses are not told: they aren't even known. */
+/** Lists a member's active sessions, last used first, without tokens and addresses: we store only their hashes. */
 export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<UserSession[]> {
   const rows = await deps.db
     .select()
@@ -22,7 +22,7 @@ export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'se
   }));
 }
 
-/** Ends one of the member's own sessions; it is signed out at once. Throws 404, for those of others too. */
+/** Ends one of the member's own sessions immediately. Throws 404 if it does not exist or belongs to another member. */
 export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessionId: string): Promise<void> {
   const { rowCount } = await deps.db
     .delete(userSessions)
@@ -35,7 +35,7 @@ export async function endAllSessions(deps: Deps, account: Pick<Account, 'id'>): 
   await deps.db.delete(userSessions).where(eq(userSessions.userId, account.id));
 }
 
-/** The sessions of a member except the one that asks. */
+/** SQL condition that selects all sessions of a member except the current session. */
 export function otherSessions(account: Pick<Account, 'id' | 'sessionId'>) {
   return and(eq(userSessions.userId, account.id), ne(userSessions.id, account.sessionId));
 }

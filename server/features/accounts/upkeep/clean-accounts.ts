@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Longer than any window, block or memory of blocks. */
+/** Longer than any time window, any block, and the time after which earlier blocks no longer count. */
 const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;
 
-/** A job: takes away sessions and links that have ended and tries that are forgotten. */
+/** A job: deletes expired sessions, expired links, and attempts that no longer count. */
 export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {
   const now = deps.clock.now();
   const forgotten = new Date(now.getTime() - ATTEMPTS_KEPT_MS);

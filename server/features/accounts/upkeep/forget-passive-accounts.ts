@@ -8,15 +8,16 @@ import { removeAccount } from '../delete-account.ts';
 
 const WARNING_MS = RETENTION.passiveAccountWarningDays * DAY_MS;
 const BATCH = 200;
-/** So many mails in a row that can't be sent: the mail server is down, the others wait for the next run. */
+/** After this many consecutive failed mails the mail server is probably down; the other mails wait for the next run. */
 const MAX_FAILURES = 5;
 
 export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: number };
 
 /**
- * Deletes accounts that nobody has used for two years (spec §9), as a member's own deletion does. Its owner is told by mail
- * thirty days before, tried again every day until it is sent; signing in ends the matter. Those thirty days pass even
- * when no mail can be sent or the job did not run for long, so that no account goes at once. For a job, safe to repeat.
+ * Deletes accounts that nobody has used for two years (spec §9), in the same way as a member's own deletion. A mail
+ * warns the owner thirty days before; the job retries every day until the mail is sent. An owner who signs in keeps the
+ * account. An account is always marked as passive for thirty days before deletion, even if no mail can be sent or the
+ * job did not run for a long time. For a job, safe to repeat.
  */
 export async function forgetPassiveAccounts(deps: Deps): Promise<PassiveAccountCounts> {
   const now = deps.clock.now();
@@ -71,7 +72,7 @@ async function deletePassive(deps: Pick<Deps, 'db' | 'clock'>, unusedUntil: Date
   let deleted = 0;
   for (;;) {
     const batch = await deps.db.select({ id: users.id }).from(users).where(isForgotten).limit(BATCH);
-    // Who signs in at this very moment keeps the account.
+    // An owner who signs in after this query keeps the account, because `removeAccount` checks the condition again.
     for (const { id } of batch) if (await removeAccount(deps, id, isForgotten)) deleted += 1;
     if (batch.length < BATCH) return deleted;
   }
