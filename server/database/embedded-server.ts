@@ -70,13 +70,15 @@ async function joinServer(place: ServerPlace, log: Log, onLost: Options['onLost'
   if (!lease) throw new Error('only who holds the start lock may take the lease alone');
   try {
     const { postmaster, adopted } = await findOrStartServer(place, hasOtherHolders, log);
-    const stopLimitingLog = keepServerLogLimited(place.logFile);
     const { clusterDir } = place;
+    const connectionString = await connectionStringOf(clusterDir, postmaster);
+    // From here on nothing fails: a watch left behind would start a server again that nobody uses.
+    const stopLimitingLog = keepServerLogLimited(place.logFile);
     const revive = () => reviveServer(place, postmaster, log);
     const stopWatching = onLost ? watchServer({ clusterDir, revive, onLost }) : undefined;
     let released: Promise<void> | undefined;
     return {
-      connectionString: await connectionStringOf(place.clusterDir, postmaster),
+      connectionString,
       adopted,
       release: () => {
         stopLimitingLog();

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../platform/error-handler.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-
-/** The page for visitors while the server is too busy to render. It reloads itself and is small enough for any load. */
+/** The page for visitors while the server is too busy or the database is away. It reloads itself and is small. */
 const BUSY_PAGE = `<!doctype html>
 <html lang="tr">
 <head>
@@ -10,7 +9,7 @@ const BUSY_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <meta name="robots" content="noindex">
-<title>Şu an çok yoğunuz | Peyda</title>
+<title>Şu an yanıt veremiyoruz | Peyda</title>
 <style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:#f7f6f3;color:#16202b}
 main{max-width:32rem;padding:2rem}
@@ -21,7 +20,7 @@ a{color:#0b5a6b}
 </head>
 <body>
 <main>
-<h1>Şu an çok yoğunuz</h1>
+<h1>Şu an yanıt veremiyoruz</h1>
 <p>Sayfa birkaç saniye içinde kendiliğinden yeniden yüklenecek. Beklemek istemezseniz <a href="">şimdi yeniden deneyin</a>.</p>
 </main>
 </body>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { getProperty } from '#server/features/listing/index.ts';
-
 import { FREE } from '#server/features/subscriptions/index.ts';
 import { propertySummarySchema } from '#shared/properties.ts';
 import type { Deps } from '../deps.ts';

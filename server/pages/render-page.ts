@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
 import { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import type { App } from '../platform/app-type.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
+import { answerTo } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { type Page, PageCache } from './page-cache.ts';
@@ -68,8 +68,9 @@ export async function openPageRenderer(
     const { url } = request;
     const page = await pages
       .get(origin + url, () => admission.run(() => render(origin, url)))
-      .catch((error: unknown) => {
-        if (error instanceof ExpectedError && error.code === 'BUSY') return undefined;
+      .catch((error: FastifyError) => {
+        // A crowd, or a database that is away: a person gets a page, not JSON.
+        if (answerTo(error, String(request.id)).status === 503) return undefined;
         throw error;
       });
     if (!page) return sendBusyPage(reply);

@@ -29,7 +29,7 @@ const UNAVAILABLE: Answer = {
   body: { message: 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.', code: 'UNAVAILABLE' },
 };
 /** A database that was killed is available again within seconds. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Makes the answer to a failure: its status and a body that the caller may see. */
 export function answerTo(error: FastifyError, requestId: string): Answer {
