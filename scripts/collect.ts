@@ -12,7 +12,6 @@ import {
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
 import { publishListings } from '#server/sample/index.ts';
-
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run]

@@ -12,7 +12,6 @@ import { forgetOldMessages } from './features/contact/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
-
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';

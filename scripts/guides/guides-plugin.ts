@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
-
 import { makeGuide } from './make-guide.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-
 import { cuesIn, videoSeconds } from './video-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/videos/', import.meta.url));

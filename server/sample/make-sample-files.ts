@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-
 import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { DOCUMENT_SETS, DOCUMENTS } from './documents/sample-documents.ts';
 import { pictureNames, picturePath } from './pictures/sample-pictures.ts';

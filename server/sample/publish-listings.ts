@@ -2,7 +2,6 @@ import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
 import type { Deps } from '../deps.ts';
 import { matchAlerts } from '../features/alerts/index.ts';
-
 import { removeSampleData } from './remove-sample-data.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { readProcessConfig } from '#server/config.ts';
 import { matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-
 import { openDeps } from '#server/open-deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';

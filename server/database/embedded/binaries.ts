@@ -5,7 +5,6 @@ import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { Log } from './log.ts';
 import type { ServerAccount } from './run-program.ts';
 import { runProgram } from './run-program.ts';
-
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 

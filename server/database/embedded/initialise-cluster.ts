@@ -6,7 +6,6 @@ import type { Log } from './log.ts';
 import { PASSWORD_FILE, writeNewPassword } from './passwords.ts';
 import type { ServerAccount } from './run-program.ts';
 import { runProgram } from './run-program.ts';
-
 import { type ServerPlace, UNFINISHED_PREFIX } from './server-place.ts';
 import { unlessMissing } from './unless-missing.ts';
 

@@ -3,7 +3,6 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { ServerAccount } from './run-program.ts';
-
 import { unlessMissing } from './unless-missing.ts';
 
 /** Inside the cluster folder, so that one rename puts both the cluster and this file in place. */

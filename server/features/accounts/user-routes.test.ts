@@ -7,7 +7,6 @@ import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/sup
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { accountRoutes } from './account-routes.ts';
 import { findAccount } from './find-account.ts';
 

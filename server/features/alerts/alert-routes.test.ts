@@ -8,7 +8,6 @@ import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { matchAlerts } from './match-alerts.ts';
 
 const { deps, app } = await openTestApp();

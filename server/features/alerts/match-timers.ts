@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine, retryConflicts } from '#server/features/notifications/index.ts';
-
 import { BEGIN_BATCH, MATCH_TIMERS, SET_TIMERS } from './match-statements.ts';
 import { HEADINGS } from './read-events.ts';
 

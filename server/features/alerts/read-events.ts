@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine } from '#server/features/notifications/index.ts';
-
 import type { NotificationReason } from '#shared/notifications.ts';
 
 /** Something that happened to a listing, with the text of its notification. */

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import { understandCriteria } from '#server/features/search/understood/index.ts';
-
 import type { AlertCriteria } from '#shared/alerts.ts';
 import { SEARCH_CRITERIA } from '#shared/search-parameters.ts';
 import { toSearch } from './compile-alert.ts';

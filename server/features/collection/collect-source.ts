@@ -1,5 +1,4 @@
 import { FetchError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
-
 import { askAboutVanished } from './ask-about-vanished.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectPages } from './collect-pages.ts';

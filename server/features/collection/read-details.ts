@@ -2,7 +2,6 @@ import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
 import { completeRecord } from '#server/features/notice-to-record/index.ts';
 import { FetchError, isTemporary } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-
 import type { PagedSource, SourceContext } from './source.ts';
 
 /** A listing completed by its own page, or why that could not be had; `mayPass`: not for lack of the listing. */

@@ -4,7 +4,6 @@ import { companySchema } from '#shared/contact.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { forgetOldMessages } from './forget-old-messages.ts';
 import { recordMessage } from './record-message.ts';
 

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
 import { NO_COUNTS, type RecordCounts, recordProperties } from '#server/features/recording/index.ts';
-
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { FilePosition } from './file-item.ts';
 import { type FileFault, fileFaultReason, findImportFiles, type ImportFile } from './find-import-files.ts';

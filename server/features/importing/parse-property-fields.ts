@@ -5,13 +5,11 @@ import { parseKind } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
-
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
 import { findDistrictIn, findDistricts, findProvince } from '#shared/places/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
-
 import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */

@@ -8,7 +8,6 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { findLandingPlace } from './find-landing-place.ts';
 
 const { deps, app } = await openTestApp();

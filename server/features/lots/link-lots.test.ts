@@ -6,9 +6,7 @@ import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { type IsSameLot, linkLots } from './link-lots.ts';
-
 import { lotKeys } from './lot-keys.ts';
 
 const { deps, app } = await openTestApp();

@@ -6,7 +6,6 @@ import { getApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { markUnseenProperties } from './mark-unseen-properties.ts';
 
 const { deps, app } = await openTestApp();

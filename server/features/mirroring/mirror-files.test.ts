@@ -8,7 +8,6 @@ import { getApi } from '#tests/support/call-api.ts';
 import { fetchPlainly } from '#tests/support/file-server.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 import { mirrorFiles } from './mirror-files.ts';
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeEndedProperties, recordProperties } from '#server/features/recording/index.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
-
 import { originalKey } from './store-file.ts';
 
 let given: MirrorTest;

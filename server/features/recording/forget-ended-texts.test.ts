@@ -4,7 +4,6 @@ import { searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { closeEndedProperties } from './close-ended-properties.ts';
 import { forgetEndedTexts } from './forget-ended-texts.ts';
 import { recordProperties } from './record-properties.ts';

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
-
 import type { SavedAd } from '#shared/saved-ads.ts';
 
 const STATEMENT = `select ${SUMMARY_COLUMNS}, s.saved_at from saved_ads s join properties p on p.id = s.property_id

@@ -7,7 +7,6 @@ import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { notifyEndingSoon } from './notify-ending-soon.ts';
 
 const { deps, app } = await openTestApp();

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import type { FileSource } from '#server/features/collection/index.ts';
 import type { FileCounts } from '#server/features/importing/index.ts';
-
 import {
   describeCounts,
   importFile,
@@ -11,7 +10,6 @@ import {
   RejectedFile,
   type SavedAnswerParser,
 } from '#server/features/importing/index.ts';
-
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
 

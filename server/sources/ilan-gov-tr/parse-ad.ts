@@ -6,7 +6,6 @@ import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { findLocality, findQuarter } from '#server/turkish/places-in-title.ts';
 import { findShare } from '#server/turkish/share-in-title.ts';
-
 import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

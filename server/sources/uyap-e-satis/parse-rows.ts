@@ -5,7 +5,6 @@ import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
-
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';

@@ -5,7 +5,6 @@ import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-
 import { forgetPassiveAccounts } from './forget-passive-accounts.ts';
 
 cheapHashes();

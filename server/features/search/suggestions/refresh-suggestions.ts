@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { REFRESH_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteWords } from '#server/features/lexemes/index.ts';
-
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf } from '#server/turkish/search-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';

@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { SALE_NOTICE } from '#server/sample/documents/document-texts.ts';
 import { makeUdf } from '#server/sample/documents/make-archives.ts';
-
 import { readUdf, type UdfBlock } from './read-udf.ts';
 
 /** A UDF whose elements name pieces of the text by their words. */
