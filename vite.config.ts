@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CODE_GROUPS, INDEX_FILES } from './scripts/code-groups.ts';
+import { CODE_GROUPS } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { inlinedCssOnce } from './scripts/inlined-css-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
@@ -17,10 +17,7 @@ export default defineConfig({
     ssr: { resolve: { noExternal: true } },
     client: {
       build: {
-        rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: INDEX_FILES, sideEffects: false }] },
-          output: { codeSplitting: { groups: CODE_GROUPS } },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS } } },
       },
     },
   },

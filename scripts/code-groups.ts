@@ -4,12 +4,6 @@ const SCROLL_LOCK =
   'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-callback-ref|use-sidecar|tslib|get-nonce';
 
 /**
- * The index files of features only pass names on. The bundler is told so and goes straight to the module behind a name;
- * otherwise whoever takes one name from an index would load everything else that the index names.
- */
-export const INDEX_FILES = /\/web\/features\/.+\/index\.ts$/;
-
-/**
  * What the browser fetches together. By itself the bundler makes a file of every few modules that the same pages share,
  * and a phone waits for thirty answers where ten are enough. Groups with a higher priority pick their modules first.
  */
