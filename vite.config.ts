@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,9 @@ import { markdownContent } from './web/features/content/markdown/index.ts';
 export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/platform/adopted-style.ts', import.meta.url)) },
+  },
   environments: {
     // All of React is in the bundle, so that pages are rendered by its production build whatever NODE_ENV says.
     ssr: { resolve: { noExternal: true } },

@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   app.setErrorHandler(handleError);
 
   logRequests(app);
-  await secureHeaders(app);
+  await secureHeaders(app, deps.config);
   await limitRequests(app, deps);
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -3,8 +3,11 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { checkAccountAfter } from './features/accounts/index.ts';
 import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
+import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';
+
+refuseUntrustedMarkup();
 
 /** Address parameters are plain text, as the API spells them; commas stay readable. */
 function parseSearch(search: string): Record<string, string> {

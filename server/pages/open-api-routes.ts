@@ -3,9 +3,37 @@ import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../platform/app-type.ts';
 
-/** The reference viewer brings its own inline script and styles. */
-const VIEWER_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
+/**
+ * The reference viewer brings its own inline script and styles. It is sandboxed: an origin of its own, without our
+ * cookies, and without the token that members keep in local storage. It can read the OpenAPI document and nothing else.
+ */
+const VIEWER_POLICY = [
+  'sandbox allow-scripts allow-popups allow-downloads',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  'font-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A sandboxed page has no storage, and the viewer does not start without one. This one lasts as long as the page. */
+const PAGE_STORAGE = `<script>
+for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map();
+  Object.defineProperty(window, name, { value: {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() { return kept.size; },
+  } });
+}
+</script>`;
 
 /** The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`. */
 export async function openApiRoutes(app: App): Promise<void> {
@@ -20,12 +48,27 @@ export async function openApiRoutes(app: App): Promise<void> {
     transform: jsonSchemaTransform,
   });
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
       reply.header('content-security-policy', VIEWER_POLICY);
+      // To the sandbox our own origin is another one, from which it loads the viewer's script.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
+      return isPage
+        ? payload.replace('<html>', '<html lang="tr">').replace('<head>', `<head>${PAGE_STORAGE}`)
+        : payload;
     });
     await scope.register(reference, {
       routePrefix: '/api/docs',
-      configuration: { title: 'Peyda API', telemetry: false, withDefaultFonts: false, agent: { disabled: true } },
+      configuration: {
+        title: 'Peyda API',
+        telemetry: false,
+        withDefaultFonts: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        // The sandbox can't call the API.
+        hideTestRequestButton: true,
+        hideClientButton: true,
+      },
     });
   });
 }

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
 
+/** Inline scripts that run. Data in `application/json` and `application/ld+json` does not. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * The content security policy of a page: it allows the site's own script files, and the page's inline scripts by their
- * hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache it.
+ * The content security policy of a page: it allows the site's own files, and the page's inline scripts and styles by
+ * their hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache
+ * it. The spec keeps the member's token in local storage, so no other script may ever run here: strings become markup or
+ * script addresses only through the policies of `web/platform/trusted-types.ts`.
  */
 export function pagePolicy(html: string): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script)));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(' '),
+    ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(' '),
+    // React and Radix write positions and sizes as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' https:",
-    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default peyda-content',
   ].join('; ');
 }
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+function hashesOf(html: string, elements: RegExp): ReadonlySet<string> {
+  return new Set([...html.matchAll(elements)].map(([, text = '']) => hashOf(text)));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

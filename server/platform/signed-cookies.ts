@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
+import { isPublicOverHttps } from './secure-headers.ts';
 import { readSessionSecret } from './session-secret.ts';
 
 /**
@@ -9,7 +10,10 @@ import { readSessionSecret } from './session-secret.ts';
  * content.
  */
 export async function registerCookies(app: App, deps: Deps): Promise<void> {
-  await app.register(cookie, { secret: await readSessionSecret(deps.config) });
+  await app.register(cookie, {
+    secret: await readSessionSecret(deps.config),
+    parseOptions: { secure: isPublicOverHttps(deps.config) || 'auto' },
+  });
 }
 
 /** The value of a cookie with a valid signature; undefined when the cookie is missing or its signature is wrong. */
@@ -20,20 +24,10 @@ export function readSignedCookie(request: FastifyRequest, name: string): string 
   return valid ? value : undefined;
 }
 
-/** Sends a signed cookie that page scripts can't read and other sites can't use. */
-export function setSignedCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  maxAgeS: number,
-): void {
-  reply.setCookie(name, value, {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    path: '/',
-    maxAge: maxAgeS,
-  });
+/**
+ * Sends a signed cookie that page scripts can't read and other sites can't use. It is sent back over https only where the
+ * site is public over https or the request came that way.
+ */
+export function setSignedCookie(reply: FastifyReply, name: string, value: string, maxAgeS: number): void {
+  reply.setCookie(name, value, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', maxAge: maxAgeS });
 }

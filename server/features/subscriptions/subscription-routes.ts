@@ -67,7 +67,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       // If this browser already has an active trial, we return that trial and do not extend it.
       if (running && isTrialActive(running.startedAt, deps.clock.now())) return trialOf(deviceId, running);
       const grant = await startTrial(deps, { deviceId, addressHash: await addressHashOf(deps, request.ip) });
-      setSignedCookie(request, reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
+      setSignedCookie(reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
       return trialOf(deviceId, grant);
     },
   );
@@ -86,7 +86,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
     deviceCookie: readSignedCookie(request, DEVICE_COOKIE),
     addressHash: await addressHashOf(deps, request.ip),
   });
-  if (visitor.newDeviceCookie) setSignedCookie(request, reply, DEVICE_COOKIE, visitor.newDeviceCookie, 365 * DAY_S);
+  if (visitor.newDeviceCookie) setSignedCookie(reply, DEVICE_COOKIE, visitor.newDeviceCookie, 365 * DAY_S);
   return visitor;
 }
 

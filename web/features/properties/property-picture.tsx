@@ -39,7 +39,10 @@ function fallBack(image: HTMLImageElement, fallback: string): void {
   image.src = fallback;
 }
 
-/** The listing's picture, or a drawing of its sub-category when there is none (spec §9). */
+/**
+ * The listing's picture, or a drawing of its sub-category when there is none (spec §9). A picture that is not in our store
+ * yet would be fetched from its source, which would learn who looks at what.
+ */
 export function PropertyPicture({
   imageUrl,
   tur,
@@ -50,13 +53,14 @@ export function PropertyPicture({
   className,
 }: Props) {
   const fallback = `/illustrations/${slugOf(tur)}.svg`;
-  const avif = imageUrl ? pictureSourceSet(imageUrl, 'avif') : undefined;
+  const ownUrl = imageUrl?.startsWith('/') ? imageUrl : undefined;
+  const avif = ownUrl && pictureSourceSet(ownUrl, 'avif');
   return (
     <picture className="contents">
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
-        src={imageUrl ?? fallback}
-        srcSet={imageUrl ? sourceSet(imageUrl) : undefined}
+        src={ownUrl ?? fallback}
+        srcSet={ownUrl && sourceSet(ownUrl)}
         sizes={sizes}
         alt={alt}
         width={400}

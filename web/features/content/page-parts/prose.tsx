@@ -1,3 +1,4 @@
+import { trustContent } from '#web/platform/trusted-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
@@ -23,7 +24,7 @@ export function Prose({ html, className }: { html: string; className?: string })
     <LinkArea
       className={classNames(LOOK, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it from our own texts, and everything put in later is escaped.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustContent(html) }}
     />
   );
 }

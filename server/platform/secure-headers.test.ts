@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import type { App } from './app-type.ts';
+import { setSignedCookie } from './signed-cookies.ts';
+
+let close: () => Promise<void>;
+afterEach(() => close());
+
+async function openAt(origin?: string): Promise<App> {
+  const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin });
+  close = deps.close;
+  app.get('/cerez', (_request, reply) => {
+    setSignedCookie(reply, 'cerez', '1', 60);
+    return reply.send();
+  });
+  return app;
+}
+
+/** A cookie as the site sets them, over plain http, as a proxy that tells nothing about TLS passes a request on. */
+async function cookieOf(app: App) {
+  const { cookies } = await app.inject('/cerez');
+  return cookies[0];
+}
+
+test('a site that is public over https says so to browsers, also through a proxy that forgets to', async () => {
+  const app = await openAt('https://peyda.test');
+  const { headers } = await app.inject('/healthz');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(await cookieOf(app)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+});
+
+test.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to https', async (origin) => {
+  const app = await openAt(origin);
+  expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+  expect(await cookieOf(app)).not.toHaveProperty('secure');
+});
+
+test('answers let no inline script or style run', async () => {
+  const app = await openAt();
+  for (const url of ['/api/summary', '/healthz', '/files/yok.webp', '/api/yok']) {
+    const policy = String((await app.inject(url)).headers['content-security-policy']);
+    expect(policy, url).toContain("default-src 'self'");
+    expect(policy, url).not.toContain('unsafe-inline');
+    expect(policy, url).not.toContain('https:');
+  }
+});
+
+test('the API reference is an origin of its own', async () => {
+  const app = await openAt();
+  const { headers, body } = await app.inject('/api/docs/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^sandbox /);
+  expect(policy).not.toContain('allow-same-origin');
+  expect(body).toContain('lang="tr"');
+  expect(body).toContain('localStorage');
+});

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/**
+ * Stands in for the package `react-style-singleton` (an alias in vite.config.ts), with which Radix locks scrolling behind
+ * a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style sheets are
+ * allowed.
+ */
+export function styleSingleton() {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+
+  function adopt(styles: string): () => void {
+    users += 1;
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets.push(sheet);
+    }
+    return () => {
+      users -= 1;
+      if (users > 0) return;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      sheet = undefined;
+    };
+  }
+
+  /** Keeps `styles` in force while at least one such component is mounted; the first one's styles count. */
+  return function Style({ styles }: { styles: string }) {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: later styles are measured while the first ones are in force.
+    useEffect(() => adopt(styles), []);
+    return null;
+  };
+}

@@ -1,0 +1,34 @@
+type Policy = { createHTML(html: string): string };
+type Rules = { createHTML?(html: string): string; createScriptURL?(address: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy };
+
+/** Browsers of before 2026 and the server lack Trusted Types; there strings pass as they are. */
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** React makes a script element from exactly this markup, so that it does not run. */
+const EMPTY_SCRIPT = '<script></script>';
+
+/**
+ * From now on a string becomes markup or the address of a script in two ways only: our code and libraries need the first,
+ * `trustContent` is the second. Browsers refuse all others on our pages (server/pages/page-policy.ts).
+ */
+export function refuseUntrustedMarkup(): void {
+  trustedTypes?.createPolicy('default', {
+    createHTML(html) {
+      if (html === EMPTY_SCRIPT) return html;
+      throw new TypeError('Markup from a string is refused.');
+    },
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href);
+      if (origin === location.origin && pathname.startsWith('/assets/')) return address;
+      throw new TypeError('A script from outside of /assets/ is refused.');
+    },
+  });
+}
+
+const contentPolicy = trustedTypes?.createPolicy('peyda-content', { createHTML: (html) => html });
+
+/** Lets markup pass that our own build made from `content/`; nobody else's words may be in it unescaped. */
+export function trustContent(html: string): string {
+  return contentPolicy?.createHTML(html) ?? html;
+}
