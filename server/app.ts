@@ -21,6 +21,7 @@ import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { redirectRoutes } from './pages/redirects.ts';
+import { securityContactRoutes } from './pages/security-contact-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   sitemapRoutes(app, deps);
   await contactRoutes(app, deps);
   redirectRoutes(app);
+  securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true) await pageRoutes(app, deps, currentVersion);

@@ -63,7 +63,7 @@ beforeAll(async () => {
     uyapLink: 'https://esatis.example/portallik7',
     parselLink: 'https://parsel.example/parsellik7',
     degerleme: 'https://deger.example/degerlik7',
-    sourceUrl: 'https://esatis.example/portallik7',
+    sourceUrl: 'http://www.ESATIS.example/portallik7/?kaynak=1',
     imageUrl: '/files/sample/pictures/daire-1.webp',
     ...given,
   });

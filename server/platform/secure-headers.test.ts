@@ -54,3 +54,11 @@ test('the API reference is an origin of its own', async () => {
   expect(body).toContain('lang="tr"');
   expect(body).toContain('localStorage');
 });
+
+test('who found a hole is told whom to write to', async () => {
+  const app = await openAt('https://peyda.test');
+  const { body, headers } = await app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: https://peyda.test/iletisim\n');
+  expect(body).toMatch(/^Expires: \d{4}-\d\d-\d\dT/m);
+});

@@ -13,6 +13,7 @@ import {
   propertyDetailSchema,
 } from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
+import { isSamePage } from './is-same-page.ts';
 import { hasLockedNoticeValues, openChanges, openNoticeValues, wholeNoticeValues } from './notice-value-locks.ts';
 import { IMAGE_URL, toPropertySummary } from './property-summary.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
@@ -182,10 +183,12 @@ function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lo
 
 /** The address a listing comes from is often the very page that is locked. */
 function openSourceUrl(row: DetailRow, rights: Entitlements): string | null {
+  const { sourceUrl } = row;
+  if (sourceUrl === null) return null;
   const locks = { uyapLink: row.uyapLink, parselLink: row.parselLink, degerleme: row.degerleme };
   const isLocked = Object.entries(locks).some(
     // safe: the names are those of the literal above
-    ([field, link]) => link === row.sourceUrl && !maySee(rights, field as LockableField),
+    ([field, link]) => link !== null && isSamePage(link, sourceUrl) && !maySee(rights, field as LockableField),
   );
-  return isLocked || row.documentFiles.includes(row.sourceUrl ?? '') ? null : row.sourceUrl;
+  return isLocked || row.documentFiles.some((file) => isSamePage(file, sourceUrl)) ? null : sourceUrl;
 }
