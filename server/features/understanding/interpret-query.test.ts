@@ -7,6 +7,9 @@ import given from '#tests/fixtures/queries/given-queries.json' with { type: 'jso
 import heldOut from '#tests/fixtures/queries/held-out-queries.json' with { type: 'json' };
 import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { interpretQuery } from './interpret-query.ts';
+import { REGIONS } from './vocabulary/place-words.ts';
+
+const REGIONS_BY_NAME = new Map(REGIONS);
 
 /** Friday morning in Istanbul. */
 const NOW = new Date('2026-11-20T09:00:00+03:00');
@@ -45,6 +48,55 @@ describe('the held-out queries', () => {
   it('never get a wrong district among homonyms', () => {
     for (const judged of HELD_OUT.filter(({ group }) => group === 'homonym'))
       expect(read(judged.q).district, judged.q).toBe(judged.expect.district);
+  });
+});
+
+describe('what is said in other words', () => {
+  it.each([
+    ['ankara tam hisse daire', { exclude: { text: ['hisseli'] } }],
+    ['hasarsız clio', { exclude: { text: ['hasarlı'] }, text: 'clio' }],
+    ['ilk satışta satılmayan arsalar', { secondRound: true, subCategory: ['Arsa'] }],
+    ['ikinciye kalan daire', { secondRound: true }],
+    ['alıcı çıkmayan tarla', { secondRound: true }],
+    ['ilk satış', { secondRound: false }],
+    ['34 plaka araç', { city: ['İstanbul'], category: '2' }],
+    ['06 plakalı doblo', { city: ['Ankara'], text: 'doblo' }],
+    ['fabrika binası', { subCategory: ['Fabrika'] }],
+    ['depo binası kiralık değil', { subCategory: ['Depo'] }],
+    ['apartman binası', { subCategory: ['Bina'] }],
+    ['doğu karadeniz bölgesinde tarla', { city: REGIONS_BY_NAME.get('Doğu Karadeniz') }],
+    ['marmarada daire', { city: REGIONS_BY_NAME.get('Marmara') }],
+    ['balıkesir marmara tarla', { city: ['Balıkesir'], district: 'Marmara' }],
+    ['mersin akdeniz ilçesi daire', { city: ['Mersin'], district: 'Akdeniz' }],
+    ['500 altı araba', { maxPrice: 500_000 }],
+    ['1 buçuğa kadar ev', { maxPrice: 1_500_000 }],
+    ['20149/37', { details: { ada: '20149', parsel: '37', words: '' } }],
+    ['2015 ten yeni araba', { details: { measures: [{ unit: 'model', min: 2015 }], words: '' } }],
+    ['5 yaşını geçmemiş araba', { details: { measures: [{ unit: 'yaş', max: 5 }], words: '' } }],
+    ['en ucuz villa hangisi', { sort: 'priceAsc', subCategory: ['Villa'] }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toMatchObject(expected);
+  });
+
+  it.each(['ankara daire teminatı 200 bin altı', '300 üstü arsa', '2 altı daire', '120 üstü daire'])(
+    '%s sets no price',
+    (query) => {
+      expect(read(query)).not.toHaveProperty('maxPrice');
+      expect(read(query)).not.toHaveProperty('minPrice');
+    },
+  );
+
+  it('marks a guessed price as one', () => {
+    expect(read('500 altı araba').parts.map(({ label }) => label)).toContain('en çok ₺500.000 (tahmin)');
+  });
+
+  it.each(['ege denizi manzaralı villa', 'akdeniz manzaralı daire'])('%s names no region', (query) => {
+    expect(read(query)).not.toHaveProperty('city');
+  });
+
+  it('puts every province into exactly one of the seven regions', () => {
+    const seven = ['Marmara', 'Ege', 'Akdeniz', 'Karadeniz', 'İç Anadolu', 'Doğu Anadolu', 'Güneydoğu Anadolu'];
+    expect(seven.flatMap((name) => REGIONS_BY_NAME.get(name) ?? []).sort()).toEqual([...PROVINCES].sort());
   });
 });
 

@@ -6,6 +6,7 @@ import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { FIXED_PHRASE_BOOK } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';
 import { PLACE_ALIAS_BOOK } from './readers/read-places.ts';
+import { REGION_BOOK } from './readers/read-regions.ts';
 import { VEHICLES } from './readers/read-vehicles.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 import {
@@ -19,18 +20,33 @@ import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
 import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-phrases.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
 import { MEASURE_UNITS } from './vocabulary/measure-words.ts';
-import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from './vocabulary/place-words.ts';
+import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, VIEW_WORDS } from './vocabulary/place-words.ts';
 import { LIRA_WORDS, PRICE_MULTIPLIERS } from './vocabulary/price-words.ts';
-import { FIRST_WORDS, NOT_SULH_PHRASES, ROUND_NOUNS, SECOND_WORDS, SULH_PHRASES } from './vocabulary/round-words.ts';
+import {
+  FIRST_WORDS,
+  NOT_SULH_PHRASES,
+  ROUND_NOUNS,
+  SECOND_ROUND_PHRASES,
+  SECOND_WORDS,
+  SULH_PHRASES,
+  UNSOLD_WORDS,
+} from './vocabulary/round-words.ts';
 import { SORT_PHRASES } from './vocabulary/sort-words.ts';
-import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, STOP_STEMS, STOP_WORDS } from './vocabulary/stop-words.ts';
+import {
+  CONJUNCTIONS,
+  ENCUMBRANCES,
+  NEGATIONS,
+  STOP_STEMS,
+  STOP_WORDS,
+  WHOLE_OWNERSHIP,
+} from './vocabulary/stop-words.ts';
 
 /** Every word that some reader knows, folded; these are never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROVINCE_BY_NAME.keys(),
   ...DISTRICT_BY_NAME.keys(),
   'merkez',
-  ...[PLACE_ALIAS_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES].flatMap((book) => book.words()),
+  ...[PLACE_ALIAS_BOOK, REGION_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES].flatMap((book) => book.words()),
   ...[
     PRICE_MULTIPLIERS,
     MEASURE_UNITS,
@@ -44,7 +60,6 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[HALF, HUNDRED, ...FRACTIONS.keys(), ...RELATIVE_DAYS.keys(), 'hafta', 'haftaya', 'sonu'],
   ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),
   ...wordsIn(SORT_PHRASES.map(([words]) => words)),
-  ...wordsIn(REGIONS.map(([name]) => name)),
   ...wordsIn(ENCUMBRANCES.flat()),
   ...wordsIn([...ALL_SUB_CATEGORIES, ...REAL_ESTATE_WORDS]),
   ...[
@@ -58,7 +73,18 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
     COUNTED_BY_ORDINALS,
   ].flatMap(wordsIn),
   ...[ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, VIEW_WORDS, CONJUNCTIONS, NEGATIONS].flatMap(wordsIn),
-  ...[STOP_STEMS, STOP_WORDS, FIRST_WORDS, SECOND_WORDS, ROUND_NOUNS, SULH_PHRASES, NOT_SULH_PHRASES].flatMap(wordsIn),
+  ...[
+    STOP_STEMS,
+    STOP_WORDS,
+    FIRST_WORDS,
+    SECOND_WORDS,
+    SECOND_ROUND_PHRASES,
+    UNSOLD_WORDS,
+    WHOLE_OWNERSHIP,
+    ROUND_NOUNS,
+    SULH_PHRASES,
+    NOT_SULH_PHRASES,
+  ].flatMap(wordsIn),
 ]);
 
 function wordsIn(phrases: readonly string[]): string[] {

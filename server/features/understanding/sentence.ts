@@ -22,7 +22,13 @@ export type Meaning =
       readonly impliedCategory?: CategoryNumber;
       readonly isAmbiguous?: boolean;
     }
-  | { readonly type: 'price'; readonly min?: number; readonly max?: number }
+  | {
+      readonly type: 'price';
+      readonly min?: number;
+      readonly max?: number;
+      /** The multiplier was not said: `500 altı araba`. */
+      readonly isGuess?: boolean;
+    }
   | { readonly type: 'days'; readonly days: number }
   | { readonly type: 'dates'; readonly from?: string; readonly to?: string }
   | {

@@ -1,7 +1,7 @@
+import { PLATES } from '#shared/places/province-plates.ts';
 import type { Lot } from '../market/lot.ts';
 import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
 import { appraised, grouped, turkishLira } from '../market/printed-figures.ts';
-import { PROVINCE_PLATES } from '../market/province-facts.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 import { VEHICLE_MODELS, type VehicleKind, type VehicleModel } from './vehicle-models.ts';
@@ -166,6 +166,6 @@ function driveText(random: Random, noun: string, version: string): string {
 /** Shows only the province of the plate. Machines and farm trailers have no plate. */
 function plateText(random: Random, { place, subCategory }: Sale): string {
   if (subCategory === 'İş Makinesi' || subCategory === 'Diğer Araç') return 'Tescil belgesine göre ';
-  const plate = random.chance(0.68) ? place.facts.plate : random.pick(PROVINCE_PLATES)[1];
+  const plate = random.chance(0.68) ? place.facts.plate : random.pick(PLATES);
   return `${plate} *** *** plakalı, `;
 }

@@ -44,7 +44,7 @@ function chipOf(sentence: Sentence, claim: Claim): Described | undefined {
     case 'place':
       return describePlace(meaning);
     case 'cities':
-      return { kind: 'place', label: meaning.cities.join(', '), keys: ['city'] };
+      return { kind: 'place', label: `${meaning.name} (${meaning.cities.length} il)`, keys: ['city'] };
     case 'kind':
       return describeKind(meaning);
     case 'round':
@@ -70,12 +70,16 @@ function describeText(
   return { kind: meaning.part, label, keys };
 }
 
-function describePrice({ min, max }: { readonly min?: number; readonly max?: number }): Described {
+function describePrice({ isGuess, ...bounds }: Extract<Meaning, { type: 'price' }>): Described {
+  const { label, keys } = describeBounds(bounds);
+  return { kind: 'price', label: isGuess ? `${label} (tahmin)` : label, keys };
+}
+
+function describeBounds({ min, max }: { readonly min?: number; readonly max?: number }): Omit<Described, 'kind'> {
   const keys = [...(min === undefined ? [] : ['minPrice']), ...(max === undefined ? [] : ['maxPrice'])];
-  if (min !== undefined && max !== undefined)
-    return { kind: 'price', label: `${formatLira(min)} – ${formatLira(max)}`, keys };
+  if (min !== undefined && max !== undefined) return { label: `${formatLira(min)} – ${formatLira(max)}`, keys };
   const label = min === undefined ? `en çok ${formatLira(max ?? 0)}` : `en az ${formatLira(min)}`;
-  return { kind: 'price', label, keys };
+  return { label, keys };
 }
 
 function describeDates({ from, to }: { readonly from?: string; readonly to?: string }): Described {

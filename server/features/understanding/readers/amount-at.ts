@@ -48,6 +48,11 @@ export function amountAt(sentence: Sentence, start: number): Amount | undefined 
     index = measure.end;
     caseOfEnding = measure.case ?? caseOfEnding;
   }
+  const apart = bareToken && SEPARATE_ENDINGS.get(sentence.free(index)?.folded ?? '');
+  if (apart !== undefined && index === sum.end) {
+    index += 1;
+    caseOfEnding = apart;
+  }
   return {
     start,
     end: index,
@@ -116,6 +121,8 @@ const SEPARATE_ENDINGS: ReadonlyMap<string, NounCase> = new Map([
   ['nin', 'genitive'],
   ['den', 'ablative'],
   ['dan', 'ablative'],
+  ['ten', 'ablative'],
+  ['tan', 'ablative'],
   ['ye', 'dative'],
 ]);
 

@@ -6,6 +6,8 @@ import { PRICE_MULTIPLIERS } from '../vocabulary/price-words.ts';
 import { numberOf } from './digits.ts';
 import { multiplierAt } from './multiplier-at.ts';
 
+const HALVES = new Set([HALF]);
+
 export type NumberAt = { readonly value: number; readonly end: number; readonly case?: NounCase };
 
 /** The number that begins at a free token, in digits or words: `1.250.000`, `1 750 000`, `iki buçuk`. */
@@ -19,8 +21,9 @@ export function numberAt(sentence: Sentence, index: number): NumberAt | undefine
     const ending = caseOfEnding(token);
     const grouped = groupedBySpaces(sentence, index);
     if (grouped !== undefined) return grouped;
-    const half = sentence.isAt(index + 1, HALF) ? 0.5 : 0;
-    return { value: value + half, end: index + (half > 0 ? 2 : 1), ...(ending === undefined ? {} : { case: ending }) };
+    const half = halfAt(sentence, index + 1);
+    if (half !== undefined) return { value: value + 0.5, end: index + 2, ...half };
+    return { value, end: index + 1, ...(ending === undefined ? {} : { case: ending }) };
   }
   return token.kind === 'word' ? wordsAt(sentence, index) : undefined;
 }
@@ -71,8 +74,14 @@ function wordsAt(sentence: Sentence, start: number): NumberAt | undefined {
     } else break;
   }
   if (index === start) return undefined;
-  if (!sentence.isAt(index, HALF)) return { value, end: index };
-  return { value: value + 0.5, end: index + 1 };
+  const half = halfAt(sentence, index);
+  return half === undefined ? { value, end: index } : { value: value + 0.5, end: index + 1, ...half };
+}
+
+/** `buçuk`, also with an ending: `iki buçuğa kadar`. */
+function halfAt(sentence: Sentence, index: number): { case?: NounCase } | undefined {
+  const stem = sentence.stemAt(index, HALVES);
+  return stem && (stem.features.case === undefined ? {} : { case: stem.features.case });
 }
 
 function goesOn(sentence: Sentence, index: number): boolean {

@@ -1,13 +1,22 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
-import { CONJUNCTIONS, ENCUMBRANCES, NEGATIONS, NOT_NEGATED, STOP_WORDS } from '../vocabulary/stop-words.ts';
+import {
+  CONJUNCTIONS,
+  ENCUMBRANCES,
+  NEGATIONS,
+  NOT_NEGATED,
+  STOP_WORDS,
+  WHOLE_OWNERSHIP,
+} from '../vocabulary/stop-words.ts';
+import { PhraseBook } from './phrase-book.ts';
 
 const NEGATION = foldedSet(NEGATIONS);
 const KEPT = foldedSet(NOT_NEGATED);
 const STOPS = foldedSet(STOP_WORDS);
 const JOINTS = foldedSet(CONJUNCTIONS);
 const PRESENCE: ReadonlyMap<string, string> = new Map(ENCUMBRANCES.map(([stem, word]) => [foldTurkish(stem), word]));
+const WHOLE = new PhraseBook(WHOLE_OWNERSHIP.map((phrase) => [phrase, 'hisseli'] as const));
 
 /** `… hariç`, `… olmasın`, `… değil` exclude what stands right before them; `hissesiz` excludes by its ending. */
 export function readExclusions(sentence: Sentence): void {
@@ -18,6 +27,11 @@ export function readExclusions(sentence: Sentence): void {
 }
 
 function readWithout(sentence: Sentence, index: number): void {
+  const whole = WHOLE.find(sentence, index);
+  if (whole !== undefined) {
+    sentence.claim(index, whole.end, { type: 'text', text: whole.value }).isExcluded = true;
+    return;
+  }
   const token = sentence.free(index);
   const stem = token?.stems.find(({ stem: word, features }) => features.derived === 'siz' && PRESENCE.has(word));
   const text = stem && PRESENCE.get(stem.stem);

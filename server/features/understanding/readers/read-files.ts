@@ -3,6 +3,7 @@ import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 
+const LEAST_LONE_ADA = 2100;
 const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
 const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
@@ -57,8 +58,9 @@ function slashed(sentence: Sentence, index: number): { first: string; second: st
 function readAdaAndParsel(sentence: Sentence, index: number): void {
   const both = slashed(sentence, index);
   const afterBoth = both === undefined ? index : skipNo(sentence, index + 3);
-  if (both !== undefined && isWord(sentence, afterBoth, 'parsel')) {
-    claimParcel(sentence, index, afterBoth + 1, { ada: both.first, parsel: both.second });
+  const isNamed = isWord(sentence, afterBoth, 'parsel');
+  if (both !== undefined && (isNamed || isParcelByItself(both))) {
+    claimParcel(sentence, index, isNamed ? afterBoth + 1 : index + 3, { ada: both.first, parsel: both.second });
     return;
   }
   const ada = numbered(sentence, index, 'ada');
@@ -69,6 +71,11 @@ function readAdaAndParsel(sentence: Sentence, index: number): void {
     ...(ada === undefined ? {} : { ada: ada.number }),
     ...(parsel === undefined ? {} : { parsel: parsel.number }),
   });
+}
+
+/** `20149/37`: a number too large for a year, a share or a date before the slash. */
+function isParcelByItself({ first }: { first: string }): boolean {
+  return Number(first) >= LEAST_LONE_ADA;
 }
 
 function claimParcel(sentence: Sentence, start: number, end: number, details: { ada?: string; parsel?: string }): void {

@@ -30,6 +30,7 @@ type Kind = {
 export type KindMatch = Kind & { readonly end: number; readonly features: EndingFeatures };
 
 export const KINDS = new PhraseBook<Kind>(buildKinds());
+const NAMED_BUILDINGS: ReadonlySet<SubCategory> = new Set(['Fabrika', 'Depo', 'Otel']);
 const MODIFIED = foldedSet(MODIFIED_WORDS);
 
 function* buildKinds(): Generator<readonly [string, Kind]> {
@@ -66,11 +67,19 @@ export function readKinds(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const kind = nounAt(sentence, index);
     if (kind === undefined) continue;
-    const { category, subCategories, role, staysInText, features, end } = kind;
-    if (isTextHere(sentence, kind, index)) continue;
+    const { category, subCategories, role, staysInText, features } = kind;
+    const end = endOfBuilding(sentence, kind) ?? kind.end;
+    if (end === kind.end && isTextHere(sentence, kind, index)) continue;
     sentence.claim(index, end, { type: 'kind', category, subCategories, role, staysInText, features });
     index = end - 1;
   }
+}
+
+/** `fabrika binası`, `depo binası`: the building is what stands before it. */
+function endOfBuilding(sentence: Sentence, kind: KindMatch): number | undefined {
+  const next = nounAt(sentence, kind.end);
+  const isBuilding = next?.features.isPossessive === true && next.subCategories.includes('Bina');
+  return isBuilding && kind.subCategories.some((name) => NAMED_BUILDINGS.has(name)) ? next.end : undefined;
 }
 
 /** An adjective before another noun (`müstakil villa`), or the first half of a compound (`villa arsası`). */

@@ -2,7 +2,7 @@ import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { PlaceOption, Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
-import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, REGIONS, VIEW_WORDS } from '../vocabulary/place-words.ts';
+import { DISTRICT_MARKERS, PLACE_ALIASES, PROVINCE_MARKERS, VIEW_WORDS } from '../vocabulary/place-words.ts';
 import { NEGATIONS } from '../vocabulary/stop-words.ts';
 import { PhraseBook } from './phrase-book.ts';
 import {
@@ -14,10 +14,11 @@ import {
   PROVINCE_BY_NAME,
 } from './place-names.ts';
 import { nounAt } from './read-kinds.ts';
+import { readPlates } from './read-plates.ts';
+import { readRegions } from './read-regions.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 
 export const PLACE_ALIAS_BOOK = new PhraseBook<PlaceOption>(PLACE_ALIASES);
-const REGION_BOOK = new PhraseBook(REGIONS);
 const MARKERS = foldedSet([...DISTRICT_MARKERS, 'ilçe']);
 const PROVINCE_MARKER_SET = foldedSet(PROVINCE_MARKERS);
 const VIEWS = foldedSet(VIEW_WORDS);
@@ -29,6 +30,8 @@ const STRICT_ALIASES: ReadonlySet<string> = new Set(['kazan']);
 /** Claims provinces and regions first, because they decide what a district's name means; then districts. */
 export function readPlaces(sentence: Sentence): void {
   readDistrictWithNumber(sentence);
+  readRegions(sentence);
+  readPlates(sentence);
   for (let index = 0; index < sentence.length; index += 1) readProvince(sentence, index);
   const cities = namedCities(sentence);
   for (let index = 0; index < sentence.length; index += 1) readDistrict(sentence, index, cities);
@@ -60,12 +63,6 @@ function isNameEnding({ stem, features }: Stem, token: Token): boolean {
 }
 
 function readProvince(sentence: Sentence, index: number): void {
-  const region = REGION_BOOK.find(sentence, index);
-  if (region !== undefined) {
-    const [name] = REGIONS.find(([, cities]) => cities === region.value) ?? [''];
-    sentence.claim(index, region.end, { type: 'cities', name, cities: region.value });
-    return;
-  }
   const alias = PLACE_ALIAS_BOOK.find(sentence, index, (_, features) => !features.isPlural);
   if (
     alias !== undefined &&

@@ -5,16 +5,19 @@ import {
   COMPARATORS_AFTER,
   COMPARATORS_AFTER_ABLATIVE,
   COMPARATORS_BEFORE,
+  DEPOSIT_NOUNS,
   type Direction,
   PRICE_NOUNS,
   RANGE_JOINTS,
 } from '../vocabulary/comparator-words.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { type Amount, amountAt } from './amount-at.ts';
+import { guessedUnit } from './guessed-unit.ts';
 import { PhraseBook } from './phrase-book.ts';
 
 const BEFORE = new PhraseBook(COMPARATORS_BEFORE);
 const NOUNS = foldedSet(PRICE_NOUNS);
+const DEPOSITS = foldedSet(DEPOSIT_NOUNS);
 const LEAST_PLAIN_PRICE = 1000;
 const AROUND = { below: 0.9, above: 1.1 } as const;
 const YEARS = { first: 1950, last: 2035 } as const;
@@ -49,11 +52,25 @@ function readAmount(sentence: Sentence, first: Amount): number {
     sentence.claim(percentStart(sentence, compared.start), compared.end, measureMeaning(measure, bounds));
     return compared.end;
   }
+  if (sentence.stemAt(compared.start - 1, DEPOSITS) !== undefined) {
+    sentence.claim(compared.start - 1, compared.end, measureMeaning('teminat', bounds));
+    return compared.end;
+  }
   const borrowed = second === undefined ? borrowedUnit(sentence, first, compared) : undefined;
   if (borrowed !== undefined) {
     sentence.claim(compared.start, compared.end, {
       type: 'price',
       ...boundsOf({ ...first, value: first.value * borrowed }, compared.direction),
+    });
+    return compared.end;
+  }
+  const guessed = second === undefined ? guessedUnit(sentence, first, compared.direction) : undefined;
+  if (guessed !== undefined) {
+    const amount = { ...first, value: first.value * guessed };
+    sentence.claim(compared.start, compared.end, {
+      type: 'price',
+      ...boundsOf(amount, compared.direction),
+      isGuess: true,
     });
     return compared.end;
   }

@@ -7,11 +7,13 @@ import {
   SECOND_ROUND_PHRASES,
   SECOND_WORDS,
   SULH_PHRASES,
+  UNSOLD_WORDS,
 } from '../vocabulary/round-words.ts';
 import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 
 const NOUNS = new PhraseBook(ROUND_NOUNS.map((noun) => [noun, true] as const));
 const SECOND_PHRASES = new PhraseBook(SECOND_ROUND_PHRASES.map((phrase) => [phrase, true] as const));
+const UNSOLD = new PhraseBook(UNSOLD_WORDS.map((phrase) => [phrase, true] as const));
 const SULH = new PhraseBook([
   ...SULH_PHRASES.map((phrase) => [phrase, true] as const),
   ...NOT_SULH_PHRASES.map((phrase) => [phrase, false] as const),
@@ -54,7 +56,9 @@ function roundAt(sentence: Sentence, index: number): { end: number; isSecond: bo
   if (phrase !== undefined) return { end: phrase.end, isSecond: true };
   const ordinal = ordinalAt(sentence, index);
   const noun = ordinal && NOUNS.find(sentence, ordinal.end);
-  return noun && { end: noun.end, isSecond: ordinal.isSecond };
+  if (ordinal === undefined || noun === undefined) return undefined;
+  const unsold = ordinal.isSecond ? undefined : UNSOLD.find(sentence, noun.end);
+  return unsold ? { end: unsold.end, isSecond: true } : { end: noun.end, isSecond: ordinal.isSecond };
 }
 
 function ordinalAt(sentence: Sentence, index: number): { end: number; isSecond: boolean } | undefined {

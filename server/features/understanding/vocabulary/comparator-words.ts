@@ -29,6 +29,9 @@ export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: D
 /** Nouns that may stand beside an amount and add nothing. */
 export const PRICE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'muhammen', 'tutar', 'değer', 'kıymet'];
 
+/** Nouns that make an amount beside them a deposit; the search has no filter for it. */
+export const DEPOSIT_NOUNS: readonly string[] = ['teminat', 'depozito'];
+
 /** After an amount, with any ending (`altında`, `üzerindeki`). */
 export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string, Direction>([
   ['alt', 'max'],
@@ -43,7 +46,9 @@ export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string,
   ['gecmeyen', 'max'],
   ['gecmesin', 'max'],
   ['gecmeyecek', 'max'],
+  ['gecmemis', 'max'],
   ['asmayan', 'max'],
+  ['asmamis', 'max'],
   ['asmasin', 'max'],
   ['butce', 'max'],
   ['butceli', 'max'],

@@ -17,6 +17,26 @@ export const SECOND_ROUND_PHRASES: readonly string[] = [
   'tekrar ihale',
   'tekrar satış',
   'yeniden ihale',
+  'ikinciye kalan',
+  'ikinciye kalmış',
+  'ikinci tura kalan',
+  'alıcı çıkmayan',
+  'alıcı çıkmamış',
+  'alıcısı çıkmayan',
+  'alıcı bulamayan',
+  'alıcı bulamamış',
+];
+
+/** After a first round they say that it is over without a sale, so that the second one follows. */
+export const UNSOLD_WORDS: readonly string[] = [
+  'satılmayan',
+  'satılamayan',
+  'satılmamış',
+  'satılamamış',
+  'alıcı çıkmayan',
+  'alıcı çıkmamış',
+  'alıcı bulamayan',
+  'alıcısı çıkmayan',
 ];
 
 export const SECOND_WORDS: readonly string[] = ['ikinci', 'ii'];

@@ -15,7 +15,7 @@ export const STOP_WORDS: readonly string[] = `
   bitmesine bitimine bitişine bitişi bitimi süre süresine
   dava davası davasından sadece yalnız yalnızca
   fiyat fiyatı fiyatlar fiyatları fiyatlı
-  neler hangi nerede hangileri
+  ne neler hangi hangisi nerede hangileri
   tl lira için gibi
 `
   .trim()
@@ -33,6 +33,15 @@ export const NEGATIONS: readonly string[] =
 /** After these words `dışı` excludes nothing: `şehir dışı` means out of town. */
 export const NOT_NEGATED: readonly string[] = ['şehir', 'kent', 'imar', 'yurt', 'sit'];
 
+/** Phrases that say `hissesiz` in other words. */
+export const WHOLE_OWNERSHIP: readonly string[] = [
+  'tam hisse',
+  'tam hisseli',
+  'tam mülkiyet',
+  'tam mülkiyetli',
+  'tamamı satılan',
+];
+
 /** Encumbrances that `-siz` excludes (`hissesiz`), and the word for having them. */
 export const ENCUMBRANCES: readonly (readonly [stem: string, presence: string])[] = [
   ['hisse', 'hisseli'],
@@ -41,4 +50,6 @@ export const ENCUMBRANCES: readonly (readonly [stem: string, presence: string])[
   ['haciz', 'hacizli'],
   ['kiracı', 'kiracılı'],
   ['borç', 'borçlu'],
+  ['hasar', 'hasarlı'],
+  ['kaza', 'kazalı'],
 ];
