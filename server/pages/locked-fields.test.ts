@@ -1,32 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordProperties } from '#server/features/recording/index.ts';
-import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import type { NoticeValues } from '#shared/notice-values.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { lockedWordsIn, PLANTED_PHONE, plantListings } from '#tests/support/access/planted-listings.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { TEST_NOW } from '#tests/support/test-now.ts';
 
 /*
  * Everything that the server sends an anonymous caller is searched for what is locked (D20): words of planted listings
  * that stand nowhere else.
  */
-
-const PHONE = '0312 765 43 21';
-/** Each locked value holds a word of its own, so that a finding tells which field leaked. */
-const LOCKED_WORDS = [
-  'kuzguncuk7',
-  'belgelik7',
-  'portallik7',
-  'parsellik7',
-  'degerlik7',
-  'kaynaklik7',
-  '765 43 21',
-  'ifadelik7',
-  '87654321',
-];
 
 let ids: number[] = [];
 let logged = '';
@@ -37,70 +18,16 @@ const stream = new Writable({
   },
 });
 const { deps, app } = await openTestApp(
-  { PRIORITY_PHONE: PHONE },
+  { PRIORITY_PHONE: PLANTED_PHONE },
   { log: pino({ level: 'trace' }, stream), pages: true },
 );
 
 beforeAll(async () => {
-  const texts = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' } as const;
-  /** Sentences of values that are open and of ones that are not; of these the values, too, are locked. */
-  const noticeValues: NoticeValues = {
-    values: {
-      deposit: { value: { percent: 10, amount: null }, sentence: 'Teminat ifadelik7 %10 alınır.' },
-      kdv: { value: [20], sentence: 'KDV ifadelik7 %20 uygulanır.' },
-      km: { value: 87_654_321, sentence: 'Araç ifadelik7 durumdadır.' },
-    },
-    conflicts: [{ name: 'floor', sentences: ['Kat ifadelik7 üç.', 'Kat ifadelik7 dört.'] }],
-  };
-  const sentences = [
-    ...Object.values(noticeValues.values).flatMap((said) => said?.sentence ?? []),
-    ...noticeValues.conflicts.flatMap((conflict) => conflict.sentences),
-  ].join(' ');
-  const planted = (given: object) => ({
-    description: `${'Herkesin okuduğu başlangıç cümlesi burada. '.repeat(2)}kuzguncuk7 ${sentences} ${'devamı '.repeat(60)}kuzguncuk7`,
-    noticeValues,
-    documentFiles: ['https://dosya.example/belgelik7.pdf', '/files/belgelik7.tif'],
-    uyapLink: 'https://esatis.example/portallik7',
-    parselLink: 'https://parsel.example/parsellik7',
-    degerleme: 'https://deger.example/degerlik7',
-    sourceUrl: 'http://www.ESATIS.example/portallik7/?kaynak=1',
-    imageUrl: '/files/sample/pictures/daire-1.webp',
-    ...given,
-  });
-  const records = CATEGORY_NUMBERS.map((categoryNumber) =>
-    makePropertyRecord(planted({ sourceKey: `planted-${categoryNumber}`, categoryNumber, tur: texts[categoryNumber] })),
-  );
-  await recordProperties(deps, records);
-  // The history of a description must not tell it either; nor what the source's own address is when that is a document.
-  await recordProperties(
-    deps,
-    records.map((record) => ({
-      ...record,
-      price: 900_000,
-      description: `Yeni metin. ${record.description}`,
-      noticeValues: {
-        ...noticeValues,
-        values: { ...noticeValues.values, kdv: { value: [10.87654321], sentence: 'KDV ifadelik7 %20 uygulanır.' } },
-      },
-    })),
-  );
-  await recordProperties(deps, [
-    makePropertyRecord(planted({ sourceUrl: 'https://dosya.example/belgelik7.pdf', status: 'ended', title: 'Bitmiş' })),
-    makePropertyRecord(planted({ endDate: new Date(TEST_NOW.getTime() + DAY_MS), secondRound: '1' })),
-  ]);
-  const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
-  ids = rows.map(({ id }) => Number(id));
+  ids = (await plantListings(deps)).map(({ id }) => id);
 }, 60_000);
 afterAll(() => deps.close());
 
-function expectNothingLocked(text: string): void {
-  const folded = text.toLowerCase();
-  for (const word of LOCKED_WORDS) {
-    expect(folded.includes(word), word).toBe(false);
-    for (const written of [encodeURIComponent(word), Buffer.from(word).toString('base64').replace(/=+$/, '')])
-      expect(folded.includes(written.toLowerCase()), `${word} as ${written}`).toBe(false);
-  }
-}
+const expectNothingLocked = (text: string) => expect(lockedWordsIn(text)).toEqual([]);
 
 async function everything(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await app.inject({ url, headers });

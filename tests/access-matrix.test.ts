@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOCKABLE_FIELDS } from '#shared/properties.ts';
+import { ACCESS_ROWS, apiPathsIn, callsIn, unmatchedRows } from './support/access/access-rows.ts';
+import { type Answer, type Call, type Caller, checkRow, type Send } from './support/access/check-row.ts';
+import { PLANTED_PHONE, type PlantedListing, plantListings, WORD_IN } from './support/access/planted-listings.ts';
+import { openRoles, type Role } from './support/access/roles.ts';
+import { giveThings, rowsOf, type Things } from './support/access/things.ts';
+import { cheapHashes } from './support/accounts/cheap-hashes.ts';
+import { openTestApp } from './support/open-test-app.ts';
+import { TEST_NOW } from './support/test-now.ts';
+
+/*
+ * Every call of the OpenAPI document in every role: who may make it, what each caller sees, and that nobody reaches
+ * what belongs to another member (D20, D24; OWASP API1, API3, API5). A call without a row fails.
+ */
+
+cheapHashes();
+const testApp = await openTestApp({ PRIORITY_PHONE: PLANTED_PHONE, ANSWER_CACHE: 'off' });
+const { app, deps } = testApp;
+const roles = openRoles(testApp);
+let listings: PlantedListing[] = [];
+let victim: Things;
+let victimRows = '';
+
+beforeAll(async () => {
+  listings = await plantListings(deps);
+  const headers = await (roles['premium member'] as Role).enter();
+  victim = await giveThings(testApp, headers, { word: 'kurbanlik7', propertyId: listings[4]?.id ?? 0 });
+  victimRows = await rowsOf(testApp, victim.userId);
+});
+beforeEach(() => deps.setNow(TEST_NOW));
+afterAll(() => deps.close());
+
+const send: Send = async (call) => {
+  const { statusCode: status, headers, body } = await app.inject(call);
+  return { status, headers, body };
+};
+
+let callers = 0;
+async function enter(role: Role): Promise<Caller> {
+  deps.setNow(TEST_NOW);
+  const headers = await role.enter();
+  if (!role.isMember) return { role, headers, victim };
+  callers += 1;
+  const own = await giveThings(testApp, headers, { word: `sahipli${callers}x`, propertyId: listings[0]?.id ?? 0 });
+  return { role, headers, victim, own };
+}
+
+const check = (call: string, caller: Caller, sent = send) => {
+  const row = ACCESS_ROWS[call];
+  if (!row) throw new Error(`${call} has no row`);
+  return checkRow(sent, call, row, caller, listings.slice(0, 3));
+};
+
+const documented = async () => (await app.inject('/api/docs/openapi.json')).json();
+const printed = () => app.printRoutes({ commonPrefix: false });
+
+test('every call of the API has a row, and every row a call', async () => {
+  const document = await documented();
+  expect(callsIn(document).length).toBeGreaterThan(35);
+  expect(apiPathsIn(printed()).length).toBeGreaterThan(35);
+  expect(unmatchedRows(document, printed())).toEqual([]);
+});
+
+describe.each(Object.entries(roles))('%s', (_, role) => {
+  test('is answered as each row says, and changes nothing of another member', async () => {
+    const rows = Object.entries(ACCESS_ROWS);
+    const lasting = await enter(role);
+    const faults: string[] = [];
+    for (const [call, { endsSession }] of rows)
+      faults.push(...(await check(call, endsSession ? await enter(role) : lasting)));
+    // Nothing that was asked for on the way has given a right.
+    faults.push(...(await check('GET /api/properties/{id}', lasting)));
+    expect(faults).toEqual([]);
+    expect(await rowsOf(testApp, victim.userId)).toBe(victimRows);
+  });
+});
+
+describe('what the matrix is there for is found', () => {
+  test('a new call without a row, in the document or hidden from it; a row whose call is gone', async () => {
+    const document = await documented();
+    const { '/api/company': _gone, ...rest } = document.paths;
+    const planted = { paths: { ...rest, '/api/user/secrets/{id}': { get: {}, patch: {} } } };
+    expect(unmatchedRows(planted, `${printed()}\n└── /api/hidden (POST)\n    └── /deep (GET, HEAD)`)).toEqual([
+      'GET /api/user/secrets/{id} has no row',
+      'PATCH /api/user/secrets/{id} has no row',
+      'GET /api/company is no call',
+      '/api/company is hidden',
+      '/api/hidden is hidden',
+      '/api/hidden/deep is hidden',
+    ]);
+  });
+
+  /** Answers as the server would if it had a hole: `open` changes its answers to some callers. */
+  const withHole =
+    (open: (answer: Answer, call: Call) => Partial<Answer> | undefined): Send =>
+    async (call) => {
+      const answer = await send(call);
+      return { ...answer, ...open(answer, call) };
+    };
+  const visitor = () => enter(roles.visitor as Role);
+  const member = () => enter(roles['registered member'] as Role);
+  const bodyWith = (text: string) => (answer: Answer) => ({ body: `${answer.body}${text}` });
+
+  test.each(LOCKABLE_FIELDS)('%s of a listing, opened to everybody', async (field) => {
+    const premium = await enter(roles['premium member'] as Role);
+    const hole: Send = async (call) => {
+      const [answer, whole] = [await send(call), await send({ ...call, headers: premium.headers })];
+      return {
+        ...answer,
+        body: JSON.stringify({ ...JSON.parse(answer.body), [field]: JSON.parse(whole.body)[field] }),
+      };
+    };
+    expect(await check('GET /api/properties/{id}', await visitor(), hole)).toEqual(
+      expect.arrayContaining([`GET /api/properties/{id}: ${field} of kind 1`]),
+    );
+  });
+
+  test('a locked word in a list, and a list that is another for members', async () => {
+    const call = 'GET /api/properties/search';
+    expect(await check(call, await visitor(), withHole(bodyWith(WORD_IN.description)))).toHaveLength(1);
+    const greeting = withHole((answer, { headers }) => (headers.authorization ? bodyWith(' ')(answer) : undefined));
+    expect(await check(call, await member(), greeting)).toEqual([expect.stringContaining('another answer')]);
+  });
+
+  test('a call for members that answers everybody, or that caches may keep', async () => {
+    const call = 'GET /api/user/saved-ads';
+    const { headers } = await member();
+    expect(await check(call, await visitor(), (asked) => send({ ...asked, headers }))).toHaveLength(1);
+    expect(
+      await check(
+        call,
+        await member(),
+        withHole(() => ({ headers: {} })),
+      ),
+    ).toEqual([expect.stringContaining('caches')]);
+  });
+
+  test('another member’s thing that is answered, or told from a missing one', async () => {
+    const call = 'PUT /api/user/notifications/{id}/read';
+    const isVictims = ({ url }: Call) => url.includes(`/${victim.notificationId}/`);
+    const opened = withHole((_, asked) => (isVictims(asked) ? { status: 200 } : undefined));
+    expect(await check(call, await member(), opened)).toEqual([expect.stringContaining('another member got 200')]);
+    const told = withHole((answer, asked) => (isVictims(asked) ? bodyWith(' ')(answer) : undefined));
+    expect(await check(call, await member(), told)).toEqual([expect.stringContaining('tells another')]);
+    const shown = withHole(bodyWith(victim.email));
+    expect(await check('GET /api/auth/user', await member(), shown)).not.toEqual([]);
+  });
+
+  test('a change of what belongs to another member', async () => {
+    const before = await rowsOf(testApp, victim.userId);
+    await deps.db.$client.query('update property_alerts set is_active = false where user_id = $1', [victim.userId]);
+    expect(await rowsOf(testApp, victim.userId)).not.toBe(before);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Things } from './things.ts';
+
+/** Who may call a route, what a call without the right is answered, and what each caller sees. */
+export type AccessRow = {
+  /** `members`: without a session 401 and nothing else. `everyone`: the same status for whoever asks. */
+  readonly open: 'everyone' | 'members';
+  /** What a caller with the right gets; of a call against another member's account, the refusal. */
+  readonly status: number | readonly number[];
+  /**
+   * `same`: every caller the same bytes. `byRights`: a listing's locked fields only with premium. `own`: the caller's
+   * own things. `message`: only what came of the call.
+   */
+  readonly sees: 'same' | 'byRights' | 'own' | 'message';
+  /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
+  readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId';
+  readonly ofAnother?: number;
+  readonly query?: (things: Things) => string;
+  readonly body?: (things: Things) => object;
+  /** A word of the caller's own that the answer must hold. */
+  readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId';
+  /** The session is over afterwards. */
+  readonly endsSession?: true;
+};
+
+const publicly = (query = ''): AccessRow => ({ open: 'everyone', status: 200, sees: 'same', query: () => query });
+const ownThings = (shows: AccessRow['shows']): AccessRow => ({
+  open: 'members',
+  status: 200,
+  sees: 'own',
+  ...(shows && { shows }),
+  query: ({ userId }) => `userId=${userId}`,
+});
+const change = (row: Partial<AccessRow> = {}): AccessRow => ({ open: 'members', status: 200, sees: 'message', ...row });
+/** A call that needs no session, made against the account of another member. */
+const againstAnother = (status: AccessRow['status'], body: AccessRow['body']): AccessRow => ({
+  open: 'everyone',
+  status,
+  sees: 'message',
+  ...(body && { body }),
+});
+
+const alert = ({ word }: Things) => ({ alertName: word, searchCriteria: JSON.stringify({ city: ['Ankara'] }) });
+const deviceId = 'web_matrix000001';
+
+/**
+ * The access matrix: one row for every call of the API, in the order in which they are made. `tests/access-matrix.test.ts`
+ * makes each of them in every role.
+ */
+export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
+  'GET /api/status': publicly(),
+  'GET /api/company': publicly(),
+  'GET /api/filters': publicly(),
+  'GET /api/summary': publicly(),
+  'GET /api/landing': publicly('place=ankara'),
+  'GET /api/properties': publicly('limit=100'),
+  'GET /api/properties/search': publicly('includeEnded=1&facets=true'),
+  'GET /api/properties/search-ai': publicly('query=ankara+daire'),
+  'GET /api/properties/suggestions': publicly('query=ank'),
+  'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
+  'POST /api/contact': againstAnother(201, ({ email }) => ({
+    name: 'Ad Soyad',
+    email,
+    subject: 'Bir soru',
+    message: 'Bu bir deneme mesajıdır.',
+  })),
+
+  'POST /api/auth/register': againstAnother(409, ({ email }) => ({
+    email,
+    phoneNumber: '05321112233',
+    password: 'baska-bir-sifre',
+  })),
+  'POST /api/auth/login': againstAnother(401, ({ email }) => ({ email, password: 'tahmin-edilen' })),
+  'POST /api/auth/forgot-password': againstAnother(200, ({ email }) => ({ email })),
+  'POST /api/auth/reset-password': againstAnother(400, () => ({ token: 'a'.repeat(24), password: 'baska-bir-sifre' })),
+  'POST /api/auth/verify-email': againstAnother(400, () => ({ token: 'a'.repeat(24) })),
+
+  'GET /api/auth/user': ownThings('email'),
+  'GET /api/user/export': ownThings('email'),
+  'GET /api/user/sessions': ownThings('sessionId'),
+  'GET /api/user/subscription': ownThings(undefined),
+  'GET /api/user/saved-ads': ownThings('propertyId'),
+  'GET /api/user/property-alerts': ownThings('word'),
+  'GET /api/user/notifications': ownThings('word'),
+
+  'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
+  'POST /api/user/verification-mail': change({ status: 409 }),
+  'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
+  'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
+  'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  'POST /api/user/property-alerts/preview': change({
+    body: () => ({ searchCriteria: JSON.stringify({ city: ['Ankara'] }) }),
+  }),
+  'POST /api/user/property-alerts': change({ body: alert }),
+  'PUT /api/user/property-alerts/{id}': change({ names: 'alertId', ofAnother: 404, body: alert }),
+  'DELETE /api/user/property-alerts/{id}': change({ names: 'alertId', ofAnother: 404 }),
+  'PUT /api/user/notifications/{id}/read': change({ names: 'notificationId', ofAnother: 404 }),
+  'PUT /api/user/notifications/read-all': change(),
+  'POST /api/user/password': change({
+    body: ({ password }) => ({ currentPassword: password, newPassword: password }),
+  }),
+
+  // A browser that has had its trial is refused another.
+  'POST /api/trial': againstAnother([200, 409], () => ({ deviceId })),
+
+  'DELETE /api/user/sessions/{id}': change({ names: 'sessionId', ofAnother: 404, endsSession: true }),
+  'POST /api/auth/logout': { open: 'everyone', status: 200, sees: 'message', endsSession: true },
+  'POST /api/auth/logout-all': change({ endsSession: true }),
+  'DELETE /api/user': change({ body: ({ password }) => ({ password }), endsSession: true }),
+};
+
+/** Paths that the OpenAPI document hides, with the reason why they need no row. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  '/api/docs': 'the reference itself',
+  '/api/docs/': 'the reference itself',
+  '/api/docs/openapi.json': 'the document itself',
+  '/api/docs/openapi.yaml': 'the document itself',
+  '/api/docs/js/scalar.js': 'the viewer of the document',
+  '/api/unsubscribe': 'a link in mails, signed for its reader; deliver-notifications.test.ts tries others',
+};
+
+type Document = { readonly paths: Readonly<Record<string, object>> };
+
+/** The calls of an OpenAPI document as `METHOD /path`. */
+export function callsIn({ paths }: Document): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** The paths under `/api/` in Fastify's drawing of its routes, which names also those that the document hides. */
+export function apiPathsIn(printedRoutes: string): string[] {
+  const parts: string[] = [];
+  return printedRoutes
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (\S*) \(/.exec(line) ?? [];
+      parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+      return parts.join('');
+    })
+    .filter((path) => /^\/api\/[^*]/.test(path));
+}
+
+/** What is wrong between the routes, their document and the matrix: each call has one row, each row is a call. */
+export function unmatchedRows(document: Document, printedRoutes: string): string[] {
+  const calls = callsIn(document);
+  const paths = [...Object.keys(document.paths), ...Object.keys(HIDDEN)].map((path) =>
+    path.replace(/\{(\w+)\}/g, ':$1'),
+  );
+  return [
+    ...calls.filter((call) => !(call in ACCESS_ROWS)).map((call) => `${call} has no row`),
+    ...Object.keys(ACCESS_ROWS)
+      .filter((call) => !calls.includes(call))
+      .map((call) => `${call} is no call`),
+    ...apiPathsIn(printedRoutes)
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is hidden`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { notifications } from '#server/database/tables/notifications.ts';
+import type { TestApp } from '../open-test-app.ts';
+import { TEST_NOW } from '../test-now.ts';
+import type { Headers } from './roles.ts';
+
+/** What belongs to a member, by the names under which addresses and bodies name it. */
+export type Things = {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** Stands in every text that the member wrote or was told. */
+  readonly word: string;
+  readonly sessionId: string;
+  readonly propertyId: number;
+  readonly alertId: number;
+  readonly notificationId: number;
+};
+
+/** Gives a member a name, a saved listing, an alert and a notification; `word` stands in each text. */
+export async function giveThings(
+  { app, deps }: TestApp,
+  headers: Headers,
+  given: { word: string; propertyId: number },
+) {
+  const { word, propertyId } = given;
+  async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  }
+  const { id: userId, email } = await call('PUT', '/api/user/profile', { firstName: word });
+  await call('POST', '/api/user/saved-ads', { propertyId });
+  const criteria = JSON.stringify({ city: ['Ankara'], query: word });
+  const { alert } = await call('POST', '/api/user/property-alerts', { alertName: word, searchCriteria: criteria });
+  const { sessions } = await call('GET', '/api/user/sessions');
+  const [notification] = await deps.db
+    .insert(notifications)
+    .values({ userId, propertyId, reason: 'endsIn1Day', title: word, message: word, createdAt: TEST_NOW })
+    .returning({ id: notifications.id });
+  const [{ id: sessionId }] = sessions;
+  const password = 'gizli-sifre';
+  return {
+    userId,
+    email,
+    password,
+    word,
+    sessionId,
+    propertyId,
+    alertId: alert.id,
+    notificationId: notification?.id ?? 0,
+  };
+}
+
+/** All rows that belong to a member, of every table that has an owner, as one text. Throws if it finds few tables. */
+export async function rowsOf({ deps }: Pick<TestApp, 'deps'>, userId: string): Promise<string> {
+  const client = deps.db.$client;
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  if (tables.length < 7) throw new Error('The tables of members were not found.');
+  const owned = await Promise.all(
+    [{ name: 'users', key: 'id' }, ...tables.map(({ name }) => ({ name, key: 'user_id' }))].map(({ name, key }) =>
+      client.query(`select '${name}' as "table", to_jsonb(t) as row from "${name}" t where ${key} = $1 order by 2`, [
+        userId,
+      ]),
+    ),
+  );
+  return JSON.stringify(owned.flatMap(({ rows }) => rows));
+}
