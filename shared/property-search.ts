@@ -13,7 +13,7 @@ import {
   SORTS,
   type Sort,
 } from './search-parameters.ts';
-import { cleanText } from './text/turkish-text.ts';
+import { cleanText, foldTurkish } from './text/turkish-text.ts';
 
 /** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
 export type PropertySearch = {
@@ -101,9 +101,13 @@ function listParameter(name: string, most: number = MAX_LISTED) {
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
+    const different = [...new Map(items.map((item) => [foldTurkish(item), item])).values()];
     if (items.length === 0) context.addIssue({ code: 'custom', message: `${name} en az bir değer içermelidir.` });
-    if (items.length > most) context.addIssue({ code: 'custom', message: `${name} en çok ${most} değer içerebilir.` });
-    return [...new Set(items)];
+    if (different.length > most)
+      context.addIssue({ code: 'custom', message: `${name} en çok ${most} değer içerebilir.` });
+    if (different.some(({ length }) => length > MAX_QUERY_LENGTH))
+      context.addIssue({ code: 'custom', message: `${name} değerleri en çok ${MAX_QUERY_LENGTH} karakter olabilir.` });
+    return different;
   });
 }
 
@@ -133,7 +137,8 @@ function namesParameter(name: string) {
 function subCategoryParameter(name: string) {
   return listParameter(name).superRefine((values, context) => {
     const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((known) => known === value));
-    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown}”.` });
+    if (unknown !== undefined)
+      context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown.slice(0, 50)}”.` });
   });
 }
 
@@ -156,7 +161,7 @@ export const propertySearchSchema = z
     category: choiceParameter('category', CATEGORY_NUMBERS),
     subCategory: subCategoryParameter('subCategory'),
     city: listParameter('city'),
-    district: parameter,
+    district: listParameter('district').transform((names) => names?.join(',')),
     minPrice: numberParameter('minPrice', 0, MAX_PRICE),
     maxPrice: numberParameter('maxPrice', 0, MAX_PRICE),
     daysRemaining: integerParameter('daysRemaining', DAYS_SLIDER.min, DAYS_SLIDER.max),

@@ -15,6 +15,10 @@ export const AGES = { min: 0, max: 60 } as const;
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;
 export const MAX_NAMES = 20;
+/** Words of a whole search together: what it asks for and what it turns away. */
+export const MAX_SEARCH_WORDS = 50;
+/** Districts of a search, after a name that several provinces have counts once for each of them. */
+export const MAX_DISTRICTS = 200;
 
 /** The filters of spec §3 and §7. */
 const SPEC_CRITERIA = [

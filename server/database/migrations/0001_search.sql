@@ -78,6 +78,16 @@ CREATE TABLE search_bits (
 -- Bits with few ones shrink to almost nothing. Full ones stay in the row, because fetching them from elsewhere would cost more.
 ALTER TABLE search_bits ALTER COLUMN bits SET STORAGE MAIN;
 --> statement-breakpoint
+-- The bits of provinces, kinds, rounds and offices once more, not compressed: facets are counted from all of them together.
+CREATE TABLE facet_bits (
+  lexeme text COLLATE "C" NOT NULL,
+  block integer NOT NULL,
+  bits bit(16384) NOT NULL,
+  PRIMARY KEY (lexeme, block)
+);
+--> statement-breakpoint
+ALTER TABLE facet_bits ALTER COLUMN bits SET STORAGE PLAIN;
+--> statement-breakpoint
 -- The places of the ones, counted from 0. The bits are written as text and split at the ones: the length of each gap tells how
 -- far it is to the next one.
 CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -88,8 +98,9 @@ CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABL
   WHERE place < 16384
 $$;
 --> statement-breakpoint
--- The words that have blocks. Lexemes that begin with @ always have some; rare words are found quickly without.
-CREATE TABLE search_common (lexeme text COLLATE "C" PRIMARY KEY);
+-- The words that have blocks, with the estimated number of open listings that have them. Lexemes that begin with @ always
+-- have blocks; rare words are found quickly without.
+CREATE TABLE search_common (lexeme text COLLATE "C" PRIMARY KEY, listings integer NOT NULL);
 --> statement-breakpoint
 -- How many slots had been given out each time the common words were chosen.
 CREATE TABLE search_choices (slots bigint NOT NULL);

@@ -94,7 +94,7 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION after_properties_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  TRUNCATE property_search, search_bits, search_loose, search_dead;
+  TRUNCATE property_search, search_bits, facet_bits, search_loose, search_dead;
   PERFORM count_property_write(NULL);
   RETURN NULL;
 END $$;

@@ -125,14 +125,7 @@ function blocksOfAny(alternatives: readonly Terms[], parameters: Parameters): st
  * SQL: `usable`, whether blocks can answer at all. They hold bits of common words only, and must not be far behind.
  */
 export function usableClause(terms: Terms, parameters: Parameters): string {
-  const words = [
-    ...new Set(
-      terms
-        .flat()
-        .map(plainWord)
-        .filter((word) => word !== undefined),
-    ),
-  ];
+  const words = plainWords(terms);
   return `usable as materialized (
     select (select count(*) from search_common where lexeme = any(${parameters.add(words)}::text[])) = ${parameters.add(words.length)}::int
       and (select count(*) from (select from search_loose limit ${MAX_LOOSE + 1}) l) <= ${MAX_LOOSE}
@@ -140,10 +133,15 @@ export function usableClause(terms: Terms, parameters: Parameters): string {
   )`;
 }
 
+/** The words that have to be common for blocks to have all of the terms. */
+export function plainWords(terms: Terms): string[] {
+  return [...new Set(terms.flat().map(plainWord))].filter((word) => word !== undefined);
+}
+
 /** Blocks hold a common word in every place, and every filter lexeme. */
 function plainWord(lexeme: string): string | undefined {
   if (lexeme.startsWith('@')) return undefined;
-  return lexeme.startsWith('^') || lexeme.startsWith('=') ? lexeme.slice(1) : lexeme;
+  return /^[\^=~]/.test(lexeme) ? lexeme.slice(1) : lexeme;
 }
 
 /** SQL: `excluded`, slots whose row has changed, gone or ended since their block was packed. */

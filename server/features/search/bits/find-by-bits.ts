@@ -4,16 +4,8 @@ import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { type PropertyCondition, toTsquery } from '../conditions/property-conditions.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { columnConditions } from '../conditions/rows-clause.ts';
-import {
-  excludedClause,
-  hitsClause,
-  isForBlocks,
-  isInBlocks,
-  matchesWords,
-  ranksClauses,
-  usableClause,
-} from './bits-clause.ts';
-import { hasBlocks } from './has-blocks.ts';
+import { excludedClause, hitsClause, isInBlocks, matchesWords, ranksClauses, usableClause } from './bits-clause.ts';
+import { canUseBlocks } from './can-use-blocks.ts';
 
 /** What it takes, in rows looked at in turn: to fetch a row by its slot, to list the slots of a block. */
 const FETCH_COST = 5;
@@ -30,7 +22,7 @@ export async function findByBits(
   order: ResultOrder,
   page: number,
 ): Promise<Page | undefined> {
-  if (!isForBlocks(condition) || !(await hasBlocks(deps))) return undefined;
+  if (!(await canUseBlocks(deps, [condition], order.ranks))) return undefined;
   const parameters = new Parameters();
   const { offset, until } = pageSpan(page);
   const limit = `${parameters.add(until)}::int`;

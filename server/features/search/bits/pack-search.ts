@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { PACK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
-import { forgetWhetherBlocks } from './has-blocks.ts';
+import { forgetBlocks } from './can-use-blocks.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
 export type PackOptions = {
@@ -36,7 +36,7 @@ export async function packSearch(
       return { packedBlocks: await pack(client, minOpen, minLoose) };
     } finally {
       await client.query('select pg_advisory_unlock($1)', [PACK_LOCK]);
-      forgetWhetherBlocks(deps);
+      forgetBlocks(deps);
     }
   } finally {
     client.release();
@@ -88,11 +88,13 @@ const STATUS = `select (select count(*)::int from open_property_search) as open,
  * by a range take a hundred times as long. The rest changes little by little, which autovacuum follows.
  */
 const ANALYSE_MARKS = 'analyze search_loose, search_dead';
-const BLOCK_TABLES = 'search_bits (lexeme, block), search_common, open_property_search (id, slot, end_date, price)';
+const BLOCK_TABLES =
+  'search_bits (lexeme, block), facet_bits (lexeme, block), search_common, open_property_search (id, slot, end_date, price)';
 
 /** Decides anew which words blocks hold; until they are packed again every row counts as unknown to them. */
 async function chooseCommonWords(client: PoolClient): Promise<void> {
   await client.query('delete from search_bits');
+  await client.query('delete from facet_bits');
   await client.query('delete from search_dead');
   await client.query('delete from search_common');
   await client.query('insert into search_choices (slots) select last_value from search_slots');
@@ -101,9 +103,9 @@ async function chooseCommonWords(client: PoolClient): Promise<void> {
       select words from open_property_search
       where slot % greatest(1, (select count(*) from open_property_search) / $1) = 0
     )
-    insert into search_common (lexeme)
-    select lexeme from sample cross join lateral unnest(tsvector_to_array(words)) as l(lexeme)
-    where left(lexeme, 1) not in ('@', '^', '=')
+    insert into search_common (lexeme, listings)
+    select lexeme, count(*) * (select count(*) from open_property_search) / (select count(*) from sample) from sample cross join lateral unnest(tsvector_to_array(words)) as l(lexeme)
+    where left(lexeme, 1) not in ('@', '^', '=', '~')
     group by lexeme having count(*) * $2 >= (select count(*) from sample)`,
     [SAMPLE_ROWS, COMMON_ONE_IN],
   );
@@ -139,6 +141,7 @@ async function dissolveSparseBlocks(client: PoolClient): Promise<void> {
       [block],
     );
     await client.query('delete from search_bits where block = $1', [block]);
+    await client.query('delete from facet_bits where block = $1', [block]);
     await client.query('delete from search_dead where slot >> 14 = $1', [block]);
   }
 }
@@ -148,10 +151,16 @@ async function packBlock(client: PoolClient, block: number): Promise<void> {
   await client.query("set local work_mem = '256MB'");
   await client.query('set local enable_mergejoin = off');
   await client.query('delete from search_bits where block = $1', [block]);
+  await client.query('delete from facet_bits where block = $1', [block]);
   await client.query(PACK, [block, PRICE_BIN_STARTS, BIN_WIDTHS]);
+  await client.query(KEEP_FACETS, [block]);
   await client.query('delete from search_loose where slot >> 14 = $1', [block]);
   await client.query('delete from search_dead where slot >> 14 = $1', [block]);
 }
+
+/** The bits of the choices that filters count, made anew by `&`: a plain copy would stay compressed. */
+const KEEP_FACETS = `insert into facet_bits (lexeme, block, bits)
+  select lexeme, block, bits & bits from search_bits where block = $1 and left(lexeme, 2) in ('@k', '@t', '@p', '@r', '@m')`;
 
 /**
  * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f bins
@@ -162,7 +171,7 @@ const PACK = `with block_rows as (
     from open_property_search where slot >= $1::bigint << 14 and slot < ($1::bigint + 1) << 14
   ), names as materialized (
     select lexeme, row_number() over () as name from (
-      select prefix || lexeme as lexeme from search_common cross join unnest(array['', '^', '=']) as p(prefix)
+      select prefix || lexeme as lexeme from search_common cross join unnest(array['', '^', '=', '~']) as p(prefix)
     ) common
   ), postings as (
     select n.name, r.place

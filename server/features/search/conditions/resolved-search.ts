@@ -3,7 +3,11 @@ import { findDistricts, findProvince } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
+import { refuseCostly } from './search-limits.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
+
+/** So much of an unknown name is repeated in the message about it. */
+const MAX_ECHOED = 50;
 
 export type District = { readonly province: string; readonly district: string };
 
@@ -24,10 +28,15 @@ export type ResolvedSearch = PropertySearch & {
   readonly text: SearchText | undefined;
 };
 
-/** Reads a search: its places in any spelling, its query as words. Throws an ExpectedError naming a place that there is not. */
+/**
+ * Reads a search: its places in any spelling, its query as words. Throws an ExpectedError that names the parameter of an
+ * unknown place, or of too many words or places.
+ */
 export function resolveSearch(given: PropertySearch): ResolvedSearch {
   const { query } = given;
-  return { ...given, places: readPlaces(given), text: query === undefined ? undefined : readSearchText(query) };
+  const places = readPlaces(given);
+  refuseCostly(given, places);
+  return { ...given, places, text: query === undefined ? undefined : readSearchText(query) };
 }
 
 function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
@@ -37,7 +46,7 @@ function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySe
     ...(district !== undefined && { districts: resolveDistricts(district, cities) }),
     ...(excludeCity && { excludedCities: resolveCities('excludeCity', excludeCity) }),
     ...(excludeDistrict && {
-      excludedDistricts: excludeDistrict.flatMap((name) => [...districtsNamed('excludeDistrict', name)]),
+      excludedDistricts: unique(excludeDistrict.flatMap((name) => districtsNamed('excludeDistrict', name))),
     }),
   };
 }
@@ -53,18 +62,24 @@ export function districtNames(district: string): string[] {
 function resolveDistricts(given: string, cities: readonly string[] | undefined): District[] {
   const names = districtNames(given);
   // Nothing but commas names no district; the error shows what was given.
-  return (names.length > 0 ? names : [given]).flatMap((name) => {
+  const places = (names.length > 0 ? names : [given]).flatMap((name) => {
     const named = districtsNamed('district', name);
     const inside = cities ? named.filter(({ province }) => cities.includes(province)) : named;
     if (inside.length === 0)
       throw invalidParameter('district', `“${named[0]?.district}” ilçesi seçilen illerde yok: ${cities?.join(', ')}.`);
     return inside;
   });
+  return unique(places);
+}
+
+/** Each district once: the same name in two spellings gives the same objects. */
+function unique(districts: readonly District[]): District[] {
+  return [...new Set(districts)];
 }
 
 function districtsNamed(parameter: string, name: string): readonly District[] {
   const named = findDistricts(name);
-  if (named.length === 0) throw invalidParameter(parameter, `Bilinmeyen ilçe: “${name}”.`);
+  if (named.length === 0) throw invalidParameter(parameter, `Bilinmeyen ilçe: “${name.slice(0, MAX_ECHOED)}”.`);
   return named;
 }
 
@@ -74,7 +89,7 @@ function resolveCities(parameter: string, names: readonly string[]): string[] {
 
 function resolveCity(parameter: string, name: string): string {
   const province = findProvince(name);
-  if (province === undefined) throw invalidParameter(parameter, `Bilinmeyen il: “${name}”.`);
+  if (province === undefined) throw invalidParameter(parameter, `Bilinmeyen il: “${name.slice(0, MAX_ECHOED)}”.`);
   return province;
 }
 

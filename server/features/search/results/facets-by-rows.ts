@@ -4,12 +4,12 @@ import {
   FACET_COLUMNS,
   FACETS,
   type Facet,
-  type FacetRow,
   filterTerms,
   propertyCondition,
 } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
+import type { CountedRow } from './kept-facets.ts';
 
 /** Under which filters the choices of a facet are counted: all but its own; a district falls away with its city. */
 const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
@@ -21,13 +21,12 @@ const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
   sulhMahkeme: ['category', 'subCategory', 'city', 'district', 'secondRound'],
 };
 
-export type FacetsByRows = { readonly total: number; readonly rows: readonly FacetRow[] };
-
 /**
- * How many listings a search finds, and how many each choice of a filter leaves, each filter under the others. Rows that
- * meet what is common to all of these are visited once and counted by what they differ in; the rest is addition.
+ * How many listings each choice of a filter leaves, each filter under the others, and how many the search finds (`facet`
+ * null). Rows that meet what is common to all of these are visited once and counted by what they differ in; the rest is
+ * addition.
  */
-export async function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<FacetsByRows> {
+export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<CountedRow[]> {
   const parameters = new Parameters();
   const { cities = [], districts = [] } = search.places;
   const provinces = parameters.add([...cities, ...districts.map(({ province }) => province)]);
@@ -45,15 +44,11 @@ export async function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearc
       from counted where ${metBy(COUNTED_UNDER[facet])} group by 2`,
   );
   const total = `select null, null, coalesce(sum(matches), 0)::int from counted where ${metBy(FACETS)}`;
-  const rows = await runStatement<FacetRow | { facet: null; count: number }>(
+  return runStatement<CountedRow>(
     deps,
     `with ${clauses.join(', ')} ${[...counts, total].join(' union all ')}`,
     parameters,
   );
-  return {
-    total: rows.find(({ facet }) => facet === null)?.count ?? 0,
-    rows: rows.filter((row) => row.facet !== null),
-  };
 }
 
 /** SQL: all conditions but the filters that have facets; of rows that only one of these keeps out all are needed. */

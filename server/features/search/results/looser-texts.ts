@@ -4,7 +4,7 @@ import { likesOf } from '../suggestions/word-likes.ts';
 
 /** A beginning as short as this could be the beginning of anything. */
 const MIN_PREFIX = 2;
-const MAX_COMPLETIONS = 200;
+const MAX_COMPLETIONS = 50;
 
 /**
  * Other readings of words that no listing has together, the nearest first: the last word as the beginning of a longer

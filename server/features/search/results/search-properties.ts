@@ -9,6 +9,7 @@ import { type Page, resultOrder } from '../conditions/result-order.ts';
 import { readSearchText, type SearchText } from '../conditions/search-text.ts';
 import { facetsByRows } from './facets-by-rows.ts';
 import { findByRows } from './find-by-rows.ts';
+import { keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 
 export type SearchOptions = {
@@ -16,12 +17,8 @@ export type SearchOptions = {
   readonly prefer?: string | undefined;
 };
 
-type Found = Page & {
-  /** The search that found it; its words may be looser than those that were asked for. */
-  readonly search: ResolvedSearch;
-  /** Counts of the filters, where they came with the total. */
-  readonly facetRows?: readonly FacetRow[];
-};
+/** The search that found a page; its words may be looser than those that were asked for. */
+type Found = Page & { readonly search: ResolvedSearch };
 
 /**
  * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
@@ -39,12 +36,12 @@ export async function searchProperties(
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { properties, total } = found;
   if (!search.facets) return { properties, total, ...page };
-  return { properties, total, ...page, facets: tally(found.facetRows ?? (await facetRows(deps, found.search, now))) };
+  return { properties, total, ...page, facets: tally(await facetRows(deps, found.search, now)) };
 }
 
 /** What the strictest reading of the words finds that finds anything. */
 async function findAny(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   search: ResolvedSearch,
   now: Date,
   preferred: SearchText | undefined,
@@ -58,23 +55,41 @@ async function findAny(
   return strict;
 }
 
-async function find(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date, preferred?: SearchText): Promise<Found> {
+async function find(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: ResolvedSearch,
+  now: Date,
+  preferred?: SearchText,
+): Promise<Found> {
   const condition = propertyCondition(search, now);
   const order = resultOrder(search, preferred);
   const byBits = await findByBits(deps, condition, order, search.page);
   if (byBits) return { ...byBits, search };
-  // Blocks that only lack the preferred words can still count the filters.
-  if (!search.facets || preferred) return { ...(await findByRows(deps, condition, order, search.page)), search };
-  const { total, rows } = await facetsByRows(deps, search, now);
-  return { ...(await findByRows(deps, condition, order, search.page, total)), search, facetRows: rows };
+  // Rows are counted once for the total and for the filters.
+  const total = search.facets ? await totalByRows(deps, search, now) : undefined;
+  return { ...(await findByRows(deps, condition, order, search.page, total)), search };
 }
 
-/** Counts of the filters. Districts are counted once a city is chosen: before, their names are ambiguous. */
-async function facetRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<readonly FacetRow[]> {
-  const wanted = FACETS.filter((facet) => facet !== 'district' || search.places.cities);
-  const conditions = new Map(wanted.map((facet) => [facet, propertyCondition(search, now, facet)]));
-  const byBits = await facetsByBits(deps, conditions, search.places.cities ?? []);
-  return byBits ?? (await facetsByRows(deps, search, now)).rows;
+async function totalByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<number> {
+  const wanted = ['total', ...facetsOf(search)] as const;
+  const rows = await keptCounts(deps, search, now, wanted, () => facetsByRows(deps, search, now));
+  return rows.find(({ facet }) => facet === null)?.count ?? 0;
+}
+
+/** Counts of the filters. */
+async function facetRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<FacetRow[]> {
+  const rows = await keptCounts(deps, search, now, facetsOf(search), async (missing) => {
+    const facets = missing.filter((what) => what !== 'total');
+    const conditions = new Map(facets.map((facet) => [facet, propertyCondition(search, now, facet)]));
+    const byBits = await facetsByBits(deps, conditions, search.places.cities ?? []);
+    return byBits ?? facetsByRows(deps, search, now);
+  });
+  return rows.filter((row) => row.facet !== null);
+}
+
+/** Districts are counted once a city is chosen: before, their names are ambiguous. */
+function facetsOf(search: ResolvedSearch): Facet[] {
+  return FACETS.filter((facet) => facet !== 'district' || search.places.cities);
 }
 
 /** The choices of each filter, most first. */
