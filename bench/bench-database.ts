@@ -58,8 +58,11 @@ export async function openBenchDatabase(server: BenchServer, name: string): Prom
 export function openBenchDeps(url: string, dataDir: string): Deps {
   const log = pino({ level: 'silent' });
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, JOBS: 'off', RATE_LIMIT: 'off' });
+  const db = openDatabase(url);
+  // The connections of a closed pool end with a delay; a server that stops before that ends them itself.
+  db.$client.on('error', () => undefined);
   return {
-    db: openDatabase(url),
+    db,
     clock: systemClock,
     files: openDiskFileStore(join(dataDir, 'files')),
     mailer: openMailer(config, log),

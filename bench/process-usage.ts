@@ -46,7 +46,9 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   const end = stat.lastIndexOf(')');
   if (end < 0) return undefined;
   const fields = stat.slice(end + 2).split(' ');
-  const cpuS = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  // Its own time and that of children that have ended, in user and in system mode.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const cpuS = ticks / TICKS_PER_SECOND;
   return { pid, name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(fields[1]), cpuS };
 }
 

@@ -9,6 +9,7 @@ import { benchGrowth } from './growth.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
+import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
@@ -56,6 +57,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
+  soak: () => benchSoak(Number(values.minutes)),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
 const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];

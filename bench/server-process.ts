@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Usage, usageOf } from './process-usage.ts';
 
-const MAIN = fileURLToPath(new URL('#server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 120_000;
 
 export type ServerProcess = {
