@@ -29,6 +29,11 @@ export async function usageOf(pid: number): Promise<Usage> {
   return usage;
 }
 
+/** The processes that one has started and that still run. Linux only. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  return (await readProcesses()).filter(({ parent }) => parent === pid).map((child) => child.pid);
+}
+
 function treeOf(pid: number, all: readonly Process[]): Process[] {
   const own = all.filter((process) => process.pid === pid);
   const children = all.filter(({ parent }) => parent === pid);

@@ -6,6 +6,7 @@ import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
+import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
@@ -58,6 +59,7 @@ const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
   soak: () => benchSoak(Number(values.minutes)),
+  kills: () => benchKills(Number(values.kills), Number(values.seed)),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
 const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];

@@ -15,6 +15,8 @@ export type ServerProcess = {
   memoryMb(): Promise<number | undefined>;
   /** What the process and everything it started use. */
   usage(): Promise<Usage>;
+  /** Whether it has ended, asked to or not. */
+  hasEnded(): boolean;
   stop(): Promise<void>;
   /** kill -9 of this process alone. */
   kill(): Promise<void>;
@@ -65,13 +67,18 @@ export async function startServerProcess(
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid),
     usage: () => usageOf(child.pid ?? 0),
+    hasEnded: () => hasEnded(child),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;

@@ -23,6 +23,7 @@ export function openCheck(operations: readonly Operation[]): CheckAnswer {
     ]),
   );
   return (operation, { status, type, body }) => {
+    if (status === 0) return `no answer: ${body}`;
     if (status >= 500) return `a ${status}`;
     const validators = compiled.get(operation);
     if (!validators?.has(status)) return `${status} is not documented`;

@@ -36,16 +36,18 @@ export async function benchFuzz(calls: number, seed: number): Promise<void> {
   }
 }
 
-/** Sends calls as they are: `fetch` would refuse some of them and correct others. */
+/** Sends calls as they are: `fetch` would refuse some of them and correct others. No answer at all has the status 0. */
 function sendOver(origin: string): Send {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
-  return ({ method, path, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const sent = request({ agent, hostname, port, method, path, headers }, (answer) => {
+  const send: Send = ({ method, path, headers, body }) =>
+    new Promise((resolve) => {
+      // Without a length Node sends the body of a DELETE as if it were the next request.
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
+        answer.on('error', (error) => resolve({ status: 0, type: '', body: String(error) }));
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
@@ -55,6 +57,12 @@ function sendOver(origin: string): Send {
           }),
         );
       });
-      sent.on('error', reject).end(body);
+      sent.on('error', (error) => {
+        // The server closed a connection that was kept open just when it was used: a browser asks again.
+        if (sent.reusedSocket) resolve(send({ method, path, headers, body }));
+        else resolve({ status: 0, type: '', body: String(error) });
+      });
+      sent.end(body);
     });
+  return send;
 }

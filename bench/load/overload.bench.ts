@@ -29,8 +29,9 @@ export async function benchOverload(seconds: number): Promise<void> {
     // The usual limits hold: each visitor of the load has an address of its own.
     const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
     try {
+      const probes = await openProbes(server.origin);
       const rows: string[][] = [];
-      for (const [kind, name] of KINDS) rows.push(...(await overload(server, kind, name, seconds)));
+      for (const [kind, name] of KINDS) rows.push(...(await overload(server, probes, kind, name, seconds)));
       printOverload(rows, seconds);
     } finally {
       await server.stop();
@@ -40,30 +41,35 @@ export async function benchOverload(seconds: number): Promise<void> {
   }
 }
 
-async function overload(server: ServerProcess, kind: VariedKind, name: string, seconds: number): Promise<string[][]> {
+type Probes = Readonly<Record<'health' | 'kept page' | 'signed-in write', FixedRequest>>;
+
+async function overload(
+  server: ServerProcess,
+  probes: Probes,
+  kind: VariedKind,
+  name: string,
+  seconds: number,
+): Promise<string[][]> {
   tell(`overload: the maximum of ${name}`);
   const maximum = await findMaximum(server.origin, kind, Math.min(seconds, 10));
   const rows: string[][] = [];
   for (const times of TIMES_MAXIMUM) {
     await sleep(REST_MS);
     tell(`overload: ${name} at ${times} times the maximum of ${maximum.toFixed(0)} a second`);
-    rows.push([name, `${times} ×`, ...(await measure(server, kind, maximum, times, seconds))]);
+    rows.push([name, `${times} ×`, ...(await measure(server, probes, { kind, maximum, times, seconds }))]);
   }
   return rows;
 }
 
-type Probe = 'health' | 'kept page' | 'signed-in write';
+type Load = { kind: VariedKind; maximum: number; times: number; seconds: number };
 
 async function measure(
   server: ServerProcess,
-  kind: VariedKind,
-  maximum: number,
-  times: number,
-  seconds: number,
+  probes: Probes,
+  { kind, maximum, times, seconds }: Load,
 ): Promise<string[]> {
   const { origin } = server;
   const around = { origin, seconds: seconds + 2 * MARGIN_S };
-  const probes = await openProbes(origin);
   const probing = Object.values(probes).map((fixed) =>
     startArrivals({ ...around, wanted: { fixed: [fixed] }, perSecond: PROBES_PER_SECOND }),
   );
@@ -101,7 +107,7 @@ async function measure(
 }
 
 /** Asked all the while from other processes: what must go on when searches are refused. */
-async function openProbes(origin: string): Promise<Record<Probe, FixedRequest>> {
+async function openProbes(origin: string): Promise<Probes> {
   const { token } = await registerMember(origin);
   const [propertyId = 0] = await listingIds(origin, 1);
   return {
