@@ -23,13 +23,16 @@ export function takeNumbers(count: number): number {
  */
 export async function findMaximum(origin: string, kind: VariedKind, seconds: number): Promise<number> {
   let most = 0;
+  let stepsBeyond = 0;
   for (let perSecond = FIRST_PER_SECOND; perSecond < MOST_PER_SECOND; perSecond *= FACTOR) {
     const plan = { origin, wanted: { kind, from: takeNumbers(perSecond * seconds) }, perSecond, seconds };
     const arrivals = await sendArrivals(plan);
     const good = arrivals.filter(isGood).length / seconds;
     tell(`${kind}: ${perSecond.toFixed(0)} a second were sent, ${good.toFixed(0)} well answered`);
     most = Math.max(most, good);
-    if (good < perSecond * BEYOND) break;
+    stepsBeyond = good < perSecond * BEYOND ? stepsBeyond + 1 : 0;
+    // Once may be a bad moment of the machine.
+    if (stepsBeyond === 2) break;
   }
   return most;
 }

@@ -15,7 +15,9 @@ function withCommonAnswers({ schema, route }: Route): Route['schema'] {
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const toBodies = methods.some((method) => method !== 'GET' && method !== 'HEAD') ? [413, 415] : [];
-  const common = Object.fromEntries([429, 503, ...toBodies].map((status) => [status, apiErrorSchema]));
+  // A part of the path that is far too long is an address that does not exist.
+  const toParts = schema.params === undefined ? [] : [404];
+  const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
   return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
 }
 
