@@ -43,24 +43,31 @@ export async function openBenchDatabase(server: BenchServer, name: string): Prom
   const address = new URL(server.url);
   address.pathname = `/${name}`;
   await migrateDatabase(address.href);
-  const db = openDatabase(address.href);
-  const log = pino({ level: 'silent' });
-  const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: address.href, JOBS: 'off', RATE_LIMIT: 'off' });
-  const deps: Deps = {
-    db,
-    clock: systemClock,
-    files: openDiskFileStore(join(server.dataDir, 'files')),
-    mailer: openMailer(config, log),
-    log,
-    config,
-  };
+  const deps = openBenchDeps(address.href, server.dataDir);
   return {
     url: address.href,
     deps,
     async close() {
-      await db.$client.end();
+      await deps.db.$client.end();
       await run(server.url, `drop database if exists ${name} with (force)`);
     },
+  };
+}
+
+/** Deps on a migrated database, with the files of a data folder. */
+export function openBenchDeps(url: string, dataDir: string): Deps {
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, JOBS: 'off', RATE_LIMIT: 'off' });
+  const db = openDatabase(url);
+  // The connections of a closed pool end with a delay; a server that stops before that ends them itself.
+  db.$client.on('error', () => undefined);
+  return {
+    db,
+    clock: systemClock,
+    files: openDiskFileStore(join(dataDir, 'files')),
+    mailer: openMailer(config, log),
+    log,
+    config,
   };
 }
 

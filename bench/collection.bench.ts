@@ -231,7 +231,7 @@ type Fake = { readonly origin: string; raisePrices(): Promise<void>; stop(): voi
 
 async function startFake(size: number): Promise<Fake> {
   tell(`collection: a fake site of ${size} rows`);
-  const script = fileURLToPath(new URL('#tests/support/fakes/serve-fakes.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../tests/support/fakes/serve-fakes.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [script, String(size)], { stdio: ['pipe', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('No output of the fake site.');
   const lines = createInterface({ input: child.stdout });

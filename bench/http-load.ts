@@ -9,31 +9,48 @@ export type LoadResult = {
   readonly failures: number;
 };
 
+export type LoadRequest = {
+  /** Makes the address of the next request. */
+  readonly nextUrl: () => string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The status of a good answer; 200 unless given. */
+  readonly status?: number;
+};
+
 /**
  * Milliseconds that a request took, and whether it was answered. The client reads and discards the body, to use little
  * CPU.
  */
-function request(agent: Agent, url: string): Promise<{ ms: number; isOk: boolean }> {
+function request(
+  agent: Agent,
+  { nextUrl, headers = {}, status = 200 }: LoadRequest,
+): Promise<{ ms: number; isOk: boolean }> {
+  const url = nextUrl();
   const start = performance.now();
   return new Promise((resolve) => {
     const done = (isOk: boolean) => resolve({ ms: performance.now() - start, isOk });
-    get(url, { agent }, (response) => {
-      response.on('end', () => done(response.statusCode === 200)).resume();
+    get(url, { agent, headers }, (response) => {
+      response.on('end', () => done(response.statusCode === status)).resume();
     }).on('error', () => done(false));
   });
 }
 
 /** Requests addresses in turn for some seconds, `concurrency` at once, over connections that stay open. */
-export async function loadHttp(urls: readonly string[], concurrency: number, seconds: number): Promise<LoadResult> {
+export function loadHttp(urls: readonly string[], concurrency: number, seconds: number): Promise<LoadResult> {
+  let next = 0;
+  return loadRequests({ nextUrl: () => urls[next++ % urls.length] ?? '' }, concurrency, seconds);
+}
+
+/** The same for requests of any kind. */
+export async function loadRequests(wanted: LoadRequest, concurrency: number, seconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
   let failures = 0;
-  let next = 0;
   const start = performance.now();
   const until = start + seconds * 1000;
   const work = async () => {
     while (performance.now() < until) {
-      const { ms, isOk } = await request(agent, urls[next++ % urls.length] ?? '');
+      const { ms, isOk } = await request(agent, wanted);
       times.push(ms);
       if (!isOk) failures += 1;
     }

@@ -4,9 +4,14 @@ import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-da
 import { benchCollection } from './collection.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
+import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
+import { benchKills } from './kills/kills.bench.ts';
+import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchOverload } from './load/overload.bench.ts';
+import { benchPages } from './load/pages.bench.ts';
+import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
-import { benchPages } from './pages.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
@@ -14,55 +19,67 @@ import { startServerProcess } from './server-process.ts';
 import { benchUnderstanding } from './understanding.bench.ts';
 import { benchUnderstood } from './understood.bench.ts';
 
-/** Everything that can be measured, in this order. */
-const BENCHES = [
-  'search',
-  'repeated',
-  'understood',
-  'suggestions',
-  'understanding',
-  'ranking',
-  'notices',
-  'growth',
-  'pages',
-  'documents',
-  'alerts',
-  'collection',
-];
-
 /*
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5] Prints Markdown to the standard
  * output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server to measure on instead of the
- * embedded one.
+ * embedded one. Overload lasts --overload-seconds at each rate, the soak --minutes; there are --kills rounds of kill -9
+ * and --requests of the fuzzer with --seed.
  */
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string', default: '100000' },
-    only: { type: 'string', default: BENCHES.join(',') },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
-  },
-});
+const options = {
+  size: { type: 'string', default: '100000' },
+  only: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '5' },
+  'overload-seconds': { type: 'string', default: '60' },
+  minutes: { type: 'string', default: '15' },
+  kills: { type: 'string', default: '50' },
+  requests: { type: 'string', default: '20000' },
+  seed: { type: 'string', default: '13' },
+} as const;
+const { values } = parseArgs({ options });
 const size = Number(values.size);
 const rounds: Rounds = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-const wanted = new Set(values.only.split(','));
+
 /** The benches that share one market of `--size`. */
 const MARKET_BENCHES = ['search', 'repeated', 'understood', 'suggestions'];
+type Bench = (at: BenchServer) => Promise<void>;
+/** The benches on one PostgreSQL server, in this order. */
+const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
+  growth: (at) => benchGrowth(at, size, rounds),
+  understanding: benchUnderstanding,
+  ranking: benchRanking,
+  notices: benchNotices,
+  lighthouse: benchLighthouse,
+  documents: benchDocuments,
+  alerts: benchAlerts,
+  collection: (at) => benchCollection(at, size),
+};
+/** The benches that start the whole product on data folders of their own. */
+const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  pages: () => benchPages(size, rounds),
+  overload: () => benchOverload(Number(values['overload-seconds'])),
+  soak: () => benchSoak(Number(values.minutes)),
+  kills: () => benchKills(Number(values.kills), Number(values.seed)),
+  fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
+};
+const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];
 
-const server = await openBenchServer();
-try {
-  printMachine();
-  if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
-  if (wanted.has('growth')) await benchGrowth(server, size, rounds);
-  if (wanted.has('understanding')) await benchUnderstanding();
-  if (wanted.has('ranking')) await benchRanking(server);
-  if (wanted.has('notices')) await benchNotices();
-  if (wanted.has('pages')) await benchPages(server);
-  if (wanted.has('documents')) await benchDocuments(server);
-  if (wanted.has('alerts')) await benchAlerts(server);
-  if (wanted.has('collection')) await benchCollection(server, size);
-} finally {
-  await server.close();
+const wanted = new Set(values.only?.split(',') ?? BENCHES);
+const unknown = [...wanted].filter((name) => !BENCHES.includes(name));
+if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}; there are ${BENCHES.join(', ')}.`);
+
+printMachine();
+if ([...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES)].some((name) => wanted.has(name))) await benchOnDatabase();
+for (const [name, bench] of Object.entries(PRODUCT_BENCHES)) if (wanted.has(name)) await bench();
+
+async function benchOnDatabase(): Promise<void> {
+  const server = await openBenchServer();
+  try {
+    if (MARKET_BENCHES.some((name) => wanted.has(name))) await benchMarket(server);
+    for (const [name, bench] of Object.entries(DATABASE_BENCHES)) if (wanted.has(name)) await bench(server);
+  } finally {
+    await server.close();
+  }
 }
 
 /** Measures import, start, memory, and all benches that share one market of `--size` open auctions. */

@@ -60,7 +60,7 @@ export async function benchSearches(deps: Deps, origin: string, given: Rounds): 
 }
 
 /** Starts a bare Fastify in its own process that answers with this number of bytes. */
-async function startBareServer(bytes: number): Promise<{ origin: string; stop(): void }> {
+export async function startBareServer(bytes: number): Promise<{ origin: string; stop(): void }> {
   const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [address] = await once(child.stdout, 'data');

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type Usage, usageOf } from './process-usage.ts';
 
-const MAIN = fileURLToPath(new URL('#server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const START_TIMEOUT_MS = 120_000;
 
 export type ServerProcess = {
@@ -12,16 +13,38 @@ export type ServerProcess = {
   readonly startMs: number;
   /** Resident memory now; undefined if the system does not report it. */
   memoryMb(): Promise<number | undefined>;
+  /** What the process and everything it started use. */
+  usage(): Promise<Usage>;
+  /** Whether it has ended, asked to or not. */
+  hasEnded(): boolean;
   stop(): Promise<void>;
+  /** kill -9 of this process alone. */
+  kill(): Promise<void>;
 };
 
-/** Starts the real server in its own process on a free port, and waits until it answers. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+type StartOptions = {
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
+  /** A program and its arguments that run the server, for example within limits. */
+  readonly within?: readonly string[];
+};
+
+/**
+ * Starts the real server in its own process, as `npm start` does, on a free port unless PORT is given, and waits until
+ * it answers.
+ */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  { nodeOptions = [], within = [] }: StartOptions = {},
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? (await freePort());
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const [program = process.execPath, ...args] = [...within, process.execPath, ...nodeOptions, MAIN];
+  // What the bench was started with must not decide how the server runs.
+  const { NODE_ENV: _, NODE_OPTIONS: __, ...environment } = process.env;
+  const child = spawn(program, args, {
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       HOST: '127.0.0.1',
       JOBS: 'off',
@@ -43,13 +66,22 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     origin,
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid),
-    async stop() {
-      if (child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    usage: () => usageOf(child.pid ?? 0),
+    hasEnded: () => hasEnded(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
 }
 
 async function waitUntilAnswers(child: ChildProcess, url: string): Promise<void> {
@@ -72,7 +104,8 @@ async function residentMb(pid: number | undefined): Promise<number | undefined> 
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

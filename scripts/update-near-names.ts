@@ -3,7 +3,7 @@ import { getCities, getDistrictsByCityCode, getNeighbourhoodsByCityCodeAndDistri
 import { isNearMiss } from '#server/features/understanding/index.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-const FILE = new URL('#server/features/understanding/vocabulary/near-names.ts', import.meta.url);
+const FILE = new URL('../server/features/understanding/vocabulary/near-names.ts', import.meta.url);
 const SHORTEST = 5;
 
 /**

@@ -13,13 +13,13 @@ if (import.meta.main) {
   const places = readPlacesFromPackage();
   const names = places.map(([name]) => `  '${name}',`).join('\n');
   await writeFile(
-    new URL('#shared/places/province-names.ts', import.meta.url),
+    new URL('../shared/places/province-names.ts', import.meta.url),
     `/** The 81 provinces in Turkish order, written by scripts/update-places.ts; not edited by hand. */
 export const PROVINCE_NAMES = [\n${names}\n] as const;\n`,
   );
   const districts = places.map(([, list]) => `  '${list.join(',')}',`).join('\n');
   await writeFile(
-    new URL('#shared/places/district-names.ts', import.meta.url),
+    new URL('../shared/places/district-names.ts', import.meta.url),
     `/** Each province's districts, in the order of PROVINCE_NAMES, written by scripts/update-places.ts; not edited by hand. */
 export const DISTRICT_NAMES: readonly string[] = [\n${districts}\n];\n`,
   );

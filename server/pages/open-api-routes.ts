@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiErrorSchema } from '#shared/api-error.ts';
 import type { App } from '../platform/app-type.ts';
 
 /**
@@ -35,17 +36,31 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 </script>`;
 
+type Route = Parameters<typeof jsonSchemaTransform>[0];
+
+/** What any call may be answered before its route sees it: too many calls, too many visitors, a body that is not JSON. */
+function withCommonAnswers({ schema, route }: Route): Route['schema'] {
+  if (schema.hide) return schema;
+  const methods = [route.method].flat();
+  const toBodies = methods.some((method) => method !== 'GET' && method !== 'HEAD') ? [413, 415] : [];
+  // A part of the path that is far too long is an address that does not exist.
+  const toParts = schema.params === undefined ? [] : [404];
+  const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
+  return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
+}
+
 /** The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`. */
 export async function openApiRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.1',
       info: {
         title: 'Peyda API',
         version: '1',
         description: 'Türkiye’deki icra ihaleleri: arama, süzme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonAnswers(route) }),
   });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {

@@ -111,6 +111,12 @@ describe('a session', () => {
 });
 
 describe('POST /api/auth/logout', () => {
+  test('succeeds for each of several calls at once', async () => {
+    const logout = () => callApi(app, 'POST', '/api/auth/logout', { token: member.token });
+    const answers = await Promise.all(Array.from({ length: 8 }, logout));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
   test('ends the session at once and no other', async () => {
     const other = await signIn();
     expect((await callApi(app, 'POST', '/api/auth/logout', { token: other })).json).toEqual({

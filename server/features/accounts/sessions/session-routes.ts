@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema, sessionIdSchema, userSessionsSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { findAccount, requireAccount } from '../find-account.ts';
@@ -17,7 +18,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
       schema: { tags, summary: 'Bu oturumu kapatır', response: { 200: doneSchema, ...refusals } },
     },
     async (request) => {
-      // If the session has already ended, there is nothing to do, so this is not an error.
+      // A session that has ended, perhaps by the same click sent twice, is no error: there is nothing left to do.
       const account = await findAccount(deps, request.headers.authorization);
       if (account) await endSession(deps, account, account.sessionId);
       return { message: 'Çıkış yaptınız.' };
@@ -57,7 +58,8 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
-      await endSession(deps, account, request.params.id);
+      const hasEnded = await endSession(deps, account, request.params.id);
+      if (!hasEnded) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir oturum yok.');
       return { message: 'Oturum kapatıldı.' };
     },
   );

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { userSessions } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { UserSession } from '#shared/accounts.ts';
 import type { Account } from '../find-account.ts';
 import { describeDevice } from './describe-device.ts';
@@ -22,12 +21,12 @@ export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'se
   }));
 }
 
-/** Ends one of the member's own sessions immediately. Throws 404 if it does not exist or belongs to another member. */
-export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessionId: string): Promise<void> {
+/** Ends one of the member's own sessions immediately. Returns false if the member has no such session. */
+export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessionId: string): Promise<boolean> {
   const { rowCount } = await deps.db
     .delete(userSessions)
     .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, account.id)));
-  if (rowCount === 0) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir oturum yok.');
+  return rowCount !== 0;
 }
 
 /** Ends all sessions of a member. */

@@ -11,7 +11,7 @@ const OPEN_AUCTIONS = 2000;
  * Runs Lighthouse on the pages that visitors open first and on explanatory pages, with as many auctions as a fresh
  * start shows.
  */
-export async function benchPages(at: BenchServer): Promise<void> {
+export async function benchLighthouse(at: BenchServer): Promise<void> {
   tell('pages');
   const database = await openBenchDatabase(at, 'peyda_bench_pages');
   try {
