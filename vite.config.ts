@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CODE_GROUPS } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
-import { inlinedCssOnce } from './scripts/inlined-css-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
 import { markdownContent } from './web/features/content/markdown/index.ts';
@@ -39,9 +38,7 @@ export default defineConfig({
         semicolons: true,
         plugins: [routeTreeWithoutRouter],
       },
-      server: { build: { inlineCss: { enabled: true } } },
     }),
     react(),
-    inlinedCssOnce(),
   ],
 });

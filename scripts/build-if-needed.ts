@@ -10,7 +10,7 @@ const INPUTS = [
   'public',
   'scripts/code-groups.ts',
   'scripts/compress-assets.ts',
-  'scripts/inlined-css-plugin.ts',
+  'scripts/route-tree-plugin.ts',
   'scripts/guides',
   'scripts/videos',
   'vite.config.ts',

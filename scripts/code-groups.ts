@@ -21,7 +21,7 @@ export const CODE_GROUPS = [
   {
     // What needs Radix belongs to the groups of Radix below.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster))|\/shared\/|node_modules\/lucide-react/,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster))|\/shared\//,
     minShareCount: 3,
     priority: 35,
   },

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { shownParticular } from '#shared/company.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Clock, Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
 const PAGE = {
   title: 'Destek ve Adres',

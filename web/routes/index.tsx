@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { FEATURED_COUNT } from '#shared/plans.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -16,6 +15,7 @@ import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ArrowRight } from '#web/ui/icons.tsx';
 
 /** Spec §2: the first six of the property list. */
 const featuredQuery = queryOptions({

@@ -11,7 +11,7 @@ import {
   describeSearchFailure,
   EmptyResult,
   FailedResult,
-  FilterPanel,
+  FilterPanelBeside,
   FilterSheet,
   LoadMore,
   QuickFilters,
@@ -83,7 +83,7 @@ function SearchPage() {
     change(afterChange(next));
   }
 
-  const panel = <FilterPanel search={inForce} facets={facets} onChange={changeInForce} />;
+  const panel = { search: inForce, facets, onChange: changeInForce };
   return (
     <main id="icerik" className="page pb-24 lg:pb-16">
       <div className="pt-4 pb-3">
@@ -103,7 +103,7 @@ function SearchPage() {
       <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
         <aside aria-label="Filtreler" className="max-lg:hidden">
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
-            <Suspense>{panel}</Suspense>
+            <FilterPanelBeside {...panel} />
           </div>
         </aside>
         <section aria-label="Sonuçlar">
@@ -137,9 +137,8 @@ function SearchPage() {
         appliedCount={appliedFilters(inForce).length}
         editing={editing}
         total={result.isPlaceholderData ? undefined : first?.total}
-      >
-        {panel}
-      </FilterSheet>
+        panel={panel}
+      />
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { parseFileList } from '#shared/documents.ts';
 import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/documents/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Eye } from '#web/ui/icons.tsx';
 export const Route = createFileRoute('/test-viewer')({
   head: () =>
     pageHead({

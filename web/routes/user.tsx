@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Bell, BellRing, Heart, type LucideIcon, UserRound } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
@@ -9,11 +8,12 @@ import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/n
 import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { Bell, BellRing, Heart, type IconComponent, UserRound } from '#web/ui/icons.tsx';
 
 const TABS = ['profile', 'saved-ads', 'alerts', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
 
-const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: LucideIcon }>> = {
+const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: IconComponent }>> = {
   profile: { label: 'Profil', icon: UserRound },
   'saved-ads': { label: 'Kayıtlı ilanlar', icon: Heart },
   alerts: { label: 'Uyarılar', icon: BellRing },

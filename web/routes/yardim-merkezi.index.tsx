@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Clock, Mail, Phone } from 'lucide-react';
 import { companyQuery } from '#web/features/company/index.ts';
 import {
   DetailBlock,
@@ -15,6 +14,7 @@ import {
   VideoCards,
 } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { Clock, Mail, Phone } from '#web/ui/icons.tsx';
 
 const PAGE = {
   title: 'Yardım Merkezi',

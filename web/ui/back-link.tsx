@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from '#web/ui/icons.tsx';
 
 type Props = { to: '/' | '/search'; children: string };
 

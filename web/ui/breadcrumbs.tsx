@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { Crumb } from '#web/platform/breadcrumb-data.ts';
+import { ChevronRight } from '#web/ui/icons.tsx';
 import { LinkArea } from './link-area.tsx';
 
 /** The way from home to this page; the last stop is the page itself. */

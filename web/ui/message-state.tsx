@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconComponent } from '#web/ui/icons.tsx';
 
-type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
+type Props = { icon: IconComponent; title: string; children?: ReactNode; action?: ReactNode };
 
 /** Says what happened and what to do, and offers one next step: for empty, failed and offline states. */
 export function MessageState({ icon: Icon, title, children, action }: Props) {

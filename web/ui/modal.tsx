@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { X } from '#web/ui/icons.tsx';
 import { classNames } from './class-names.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { ConnectionError } from '#web/platform/api-client.ts';
+import { RotateCw, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import { Button } from './button.tsx';
 import { MessageState } from './message-state.tsx';
 import { CONNECTION_TITLE, reasonOf } from './toasts/toast-failure.ts';

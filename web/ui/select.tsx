@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { classNames } from './class-names.ts';
 
 /** The browser's own select in our look: it works best on phones and with the keyboard. */

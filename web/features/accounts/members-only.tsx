@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { LockKeyhole } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { useAccount } from './account-query.ts';

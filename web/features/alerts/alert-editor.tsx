@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
@@ -9,6 +8,7 @@ import { useChannels } from '#web/features/notifications/index.ts';
 import { FilterPanel } from '#web/features/search/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { alertPreviewQuery } from './alerts-query.ts';
 

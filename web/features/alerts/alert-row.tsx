@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { Alert } from '#shared/alerts.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { Pencil, Search, Trash2 } from '#web/ui/icons.tsx';
 import { SwitchControl } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';

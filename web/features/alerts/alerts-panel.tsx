@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BellRing, Plus } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { searchOfAlert } from './alert-criteria.ts';

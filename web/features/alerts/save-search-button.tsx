@@ -1,8 +1,8 @@
-import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { requestLogin, useMember } from '#web/features/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
+import { BellPlus } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Saves the current search as an alert. A visitor is asked to log in first. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { X } from '#web/ui/icons.tsx';
 import { chooseStorage, leaveStorageChoice, storageChoice } from './preferences.ts';
 import { useRoomBelow } from './use-room-below.ts';
 

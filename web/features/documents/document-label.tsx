@@ -1,8 +1,8 @@
-import { Archive, File, FileText, Image, type LucideIcon, ScrollText } from 'lucide-react';
 import { DOCUMENT_KIND_LABELS, type DocumentKind, documentKind, fileName } from '#shared/documents.ts';
+import { Archive, File, FileText, type IconComponent, Image, ScrollText } from '#web/ui/icons.tsx';
 import { type Hue, Tag } from '#web/ui/tag.tsx';
 
-const LOOKS: Readonly<Record<DocumentKind, { icon: LucideIcon; hue: Hue }>> = {
+const LOOKS: Readonly<Record<DocumentKind, { icon: IconComponent; hue: Hue }>> = {
   pdf: { icon: FileText, hue: 'petrol' },
   udf: { icon: ScrollText, hue: 'petrol' },
   image: { icon: Image, hue: 'indigo' },

@@ -1,6 +1,6 @@
-import { Download, ExternalLink, Eye } from 'lucide-react';
 import { fileName, isTiffName, parseFileList } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Download, ExternalLink, Eye } from '#web/ui/icons.tsx';
 import { DocumentLabel } from './document-label.tsx';
 import { saveFromAddress } from './viewer/save-file.ts';
 import type { ViewerSample } from './viewer-samples.ts';

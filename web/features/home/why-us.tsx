@@ -1,6 +1,6 @@
-import { BellRing, FileSearch, type LucideIcon, Scale } from 'lucide-react';
+import { BellRing, FileSearch, type IconComponent, Scale } from '#web/ui/icons.tsx';
 
-const REASONS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+const REASONS: readonly { icon: IconComponent; title: string; text: string }[] = [
   {
     icon: FileSearch,
     title: 'Hepsi tek yerde, aynı düzende',

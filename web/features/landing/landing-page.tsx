@@ -1,4 +1,3 @@
-import { Bell, BookOpen, Rss, SlidersHorizontal } from 'lucide-react';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/text/money.ts';
@@ -6,6 +5,7 @@ import { ListingBrowser } from '#web/features/property-detail/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Bell, BookOpen, Rss, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { landingCrumbs, placeOf } from './landing-head.ts';

@@ -1,18 +1,18 @@
+import type { Notification, NotificationReason } from '#shared/notifications.ts';
+import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import {
   BellRing,
   CalendarClock,
   Gavel,
-  type LucideIcon,
+  type IconComponent,
   PencilLine,
   RotateCcw,
   TrendingDown,
   Wallet,
-} from 'lucide-react';
-import type { Notification, NotificationReason } from '#shared/notifications.ts';
-import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
-import { classNames } from '#web/ui/class-names.ts';
+} from '#web/ui/icons.tsx';
 
-const ICONS: Readonly<Record<NotificationReason, LucideIcon>> = {
+const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   new: BellRing,
   reopened: RotateCcw,
   secondRound: Gavel,

@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell, CheckCheck } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import type { Notification, Notifications } from '#shared/notifications.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Bell, CheckCheck } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';

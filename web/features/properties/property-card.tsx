@@ -1,9 +1,9 @@
-import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { Gavel, MapPin } from '#web/ui/icons.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyTags } from './property-tags.tsx';
 import { TimeLeft } from './time-left.tsx';

@@ -1,5 +1,5 @@
-import { CircleSlash } from 'lucide-react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { CircleSlash } from '#web/ui/icons.tsx';
 import { closingOf } from './listing-state.ts';
 
 type Props = { property: PropertySummary | PropertyDetail; now: Date };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Hourglass, type LucideIcon, RotateCw, SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Hourglass, type IconComponent, RotateCw, SearchX, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import type { ListingFailure } from './listing-failure.ts';
 
-const ICONS: Readonly<Record<ListingFailure['kind'], LucideIcon>> = {
+const ICONS: Readonly<Record<ListingFailure['kind'], IconComponent>> = {
   dailyLimit: Hourglass,
   gone: SearchX,
   offline: WifiOff,

@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 
 type Props = {
   detail: PropertyDetail;

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { ExternalLink } from '#web/ui/icons.tsx';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {

@@ -1,8 +1,8 @@
-import { Gavel, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { PropertyTags } from '#web/features/properties/index.ts';
+import { Gavel, MapPin } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { CopyButton } from './actions/copy-button.tsx';
 import { headingOf } from './listing-head.ts';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import type { OtherAuction, PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { ChevronRight } from '#web/ui/icons.tsx';
 import { endOf, stateAt } from './listing-state.ts';
 import { salePrice } from './sale-price.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { cityAddress } from './city-address.ts';
-import { MAP_VIEW_BOX, PROVINCE_SHAPES } from './province-shapes.ts';
+import shapes from './province-shapes.svg?url&no-inline';
 
 type Props = { cities: readonly { value: string; count: number }[] };
 
@@ -27,18 +28,18 @@ export function ProvinceMap({ cities }: Props) {
       <LinkArea>
         {/* Everything here stands in the list as links, so assistive technology gets that instead. */}
         <svg
-          viewBox={MAP_VIEW_BOX}
-          className="h-auto w-full"
+          viewBox="0 0 2044 916"
+          className="h-auto w-full fill-petrol stroke-paper"
+          strokeWidth="2.5"
           aria-hidden="true"
           onPointerLeave={() => setPointed(undefined)}
         >
-          {PROVINCE_SHAPES.map(({ name, path }) => (
+          {PROVINCE_NAMES.map((name) => (
             <a key={name} href={cityAddress(name)} tabIndex={-1} onPointerEnter={() => setPointed(name)}>
-              <path
-                d={path}
+              <use
+                href={`${shapes}#${name}`}
                 fillOpacity={pointed === name ? 1 : depthOf(counts.get(name) ?? 0, largest)}
-                className="fill-petrol stroke-paper transition-[fill-opacity] duration-150"
-                strokeWidth="2.5"
+                className="transition-[fill-opacity] duration-150"
               />
             </a>
           ))}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
 import { requestLogin } from '#web/features/accounts/index.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Heart } from '#web/ui/icons.tsx';
 import { changeSaved } from './change-saved.ts';
 import { isSaved, useIsSaved } from './saved-ids.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
 import type { User } from '#shared/accounts.ts';
 import type { PropertyStatus } from '#shared/properties.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { PropertyGrid } from '#web/features/properties/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Heart } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';

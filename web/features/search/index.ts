@@ -4,6 +4,7 @@ export { appliedFilters } from './filters/applied-filters.ts';
 export { useChipRemoval } from './filters/chip-removal.ts';
 export { useFilterEditing } from './filters/filter-editing.ts';
 export { FilterPanel } from './filters/filter-panel.tsx';
+export { FilterPanelBeside } from './filters/filter-panel-beside.tsx';
 export { FilterSheet } from './filters/filter-sheet.tsx';
 export { QuickFilters } from './filters/quick-filters.tsx';
 export { LoadMore } from './results/load-more.tsx';

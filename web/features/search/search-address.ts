@@ -45,7 +45,7 @@ export function listedValues(value: string | undefined): string[] {
 
 /** Whether two names are the same in any spelling (D14). */
 export function isSameName(a: string, b: string): boolean {
-  return foldTurkish(a) === foldTurkish(b);
+  return a === b || foldTurkish(a) === foldTurkish(b);
 }
 
 /** Adds a name to a comma-separated parameter, or removes it if it is there. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { RotateCw, TriangleAlert } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
 /** A page that could not be shown, with the way to try again. */

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical } from '#web/ui/icons.tsx';
 
 /** Says that the listings are generated and not real auctions (D19). */
 export function SampleBanner() {

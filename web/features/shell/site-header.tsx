@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { AccountMenu } from '#web/features/accounts/index.ts';
 import { useUnreadCount } from '#web/features/notifications/index.ts';
 import { UpgradeButton } from '#web/features/subscription/index.ts';
+import { Search } from '#web/ui/icons.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
 import { keepPreference } from '#web/features/consent/index.ts';
+import { Moon, Sun } from '#web/ui/icons.tsx';
 
 function toggleTheme(): void {
   const root = document.documentElement;

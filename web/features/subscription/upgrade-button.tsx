@@ -1,5 +1,5 @@
-import { Crown } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Crown } from '#web/ui/icons.tsx';
 import { useSubscription } from './state/subscription-state.ts';
 import { requestUpgrade } from './upgrade-request.ts';
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type InputHTMLAttributes, useState } from 'react';
+import { Eye, EyeOff } from '#web/ui/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, framedInput } from './field-frame.tsx';
 

@@ -1,6 +1,6 @@
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useCallback, useRef } from 'react';
+import { CircleCheck, Info, TriangleAlert, X } from '#web/ui/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { dismissToast, type ShownToast, type ToastKind, useToast } from './toast.ts';
 import { ToastKeyboard } from './toast-keyboard.tsx';

@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { ChevronLeft } from '#web/ui/icons.tsx';
 import { loadToaster } from '#web/ui/toasts/toast-gate.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { LoginForm } from './login-form.tsx';

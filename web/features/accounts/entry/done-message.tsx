@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
 type Props = { message: string; to: '/search' | '/login'; children: string };

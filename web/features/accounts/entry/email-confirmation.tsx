@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { MailX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { DoneMessage } from './done-message.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { CircleUserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLoaded } from '#web/platform/use-loaded.ts';
+import { CircleUserRound } from '#web/ui/icons.tsx';
 import { useAccount } from '../account-query.ts';
 import { requestLogin } from '../entry/login-request.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';

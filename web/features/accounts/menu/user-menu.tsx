@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, BellRing, Heart, LogOut, type LucideIcon, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
+import { Bell, BellRing, Heart, type IconComponent, LogOut, UserRound } from '#web/ui/icons.tsx';
 import { signOut } from './sign-out.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
 export type UserMenuProps = { user: User | undefined; unreadCount: number | undefined };
 
-const ENTRIES: readonly { tab: string; label: string; icon: LucideIcon }[] = [
+const ENTRIES: readonly { tab: string; label: string; icon: IconComponent }[] = [
   { tab: 'profile', label: 'Profil', icon: UserRound },
   { tab: 'saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
   { tab: 'alerts', label: 'Uyarılar', icon: BellRing },
@@ -59,7 +59,7 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
   );
 }
 
-type EntryProps = { icon: LucideIcon; onSelect: () => void; children: ReactNode };
+type EntryProps = { icon: IconComponent; onSelect: () => void; children: ReactNode };
 
 function Entry({ icon: Icon, onSelect, children }: EntryProps) {
   return (

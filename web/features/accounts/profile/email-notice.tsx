@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { MailWarning } from 'lucide-react';
 import type { Done, User } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MailWarning } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { mailFailure } from '../fields/mail-failure.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
 import type { Done, User, UserSession } from '#shared/accounts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MonitorSmartphone } from '#web/ui/icons.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';

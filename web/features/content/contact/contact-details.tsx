@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Company, SUPPORT_HOURS, shownParticular, telLink } from '#shared/company.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Clock, Headset, Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
 const LINK = 'font-medium text-petrol underline underline-offset-4';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect } from 'react';
 import { CONTACT_FIELDS, type ContactMessage, contactFault } from '#shared/contact-rules.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { MessageFields } from './message-fields.tsx';
 import { sendContactMessage } from './send-contact-message.ts';

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
 
 /** Says that a message has arrived; its heading gets the keyboard, because the button that sent it is gone. */
 export function MessageSent({ onStartAnew }: { onStartAnew: () => void }) {

@@ -1,5 +1,5 @@
-import { Download, FileText } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Download, FileText } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { GUIDES, type Guide, guideFile } from './guides.ts';
 

@@ -1,10 +1,10 @@
-import { BookOpen, FileText, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { BookOpen, FileText, type IconComponent, Search, UserRound } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { HELP_TOPICS } from './help-topics.ts';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, IconComponent>> = {
   baslangic: BookOpen,
   arama: Search,
   'ihale-detaylari': FileText,

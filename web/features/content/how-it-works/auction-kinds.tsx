@@ -1,8 +1,8 @@
-import { Building2, Car, type LucideIcon, Package } from 'lucide-react';
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
+import { Building2, Car, type IconComponent, Package } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
-const KINDS: readonly { kind: CategoryNumber; icon: LucideIcon; text: string }[] = [
+const KINDS: readonly { kind: CategoryNumber; icon: IconComponent; text: string }[] = [
   {
     kind: '1',
     icon: Building2,

@@ -1,7 +1,7 @@
-import { BellRing, FileText, Heart, ListFilter, type LucideIcon, MapPinned, ShieldCheck } from 'lucide-react';
+import { BellRing, FileText, Heart, type IconComponent, ListFilter, MapPinned, ShieldCheck } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-const FEATURES: readonly { icon: LucideIcon; title: string; text: string; isSoonWithoutMail?: boolean }[] = [
+const FEATURES: readonly { icon: IconComponent; title: string; text: string; isSoonWithoutMail?: boolean }[] = [
   {
     icon: MapPinned,
     title: '81 il, tek düzen',

@@ -1,7 +1,7 @@
-import { BellRing, FileText, type LucideIcon, Search } from 'lucide-react';
+import { BellRing, FileText, type IconComponent, Search } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
-const STEPS: readonly { icon: LucideIcon; title: string; text: string; link: { href: string; label: string } }[] = [
+const STEPS: readonly { icon: IconComponent; title: string; text: string; link: { href: string; label: string } }[] = [
   {
     icon: Search,
     title: 'Arayın',

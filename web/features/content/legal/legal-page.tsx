@@ -1,8 +1,8 @@
-import { Printer } from 'lucide-react';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Printer } from '#web/ui/icons.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import type { TextPage } from '../texts/all-texts.ts';
 import '../page-parts/print.css';

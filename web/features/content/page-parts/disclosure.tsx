@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Plus } from '#web/ui/icons.tsx';
 
 type Props = {
   id?: string;

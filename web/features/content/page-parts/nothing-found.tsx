@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
 /** Says that a search found no question or article (spec §2), with a link to ask us. */

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp, CreditCard, LifeBuoy, Mail, Search } from 'lucide-react';
+import { ArrowRight, CircleHelp, CreditCard, LifeBuoy, Mail, Search } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 const LINKS = {

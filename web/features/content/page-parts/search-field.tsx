@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { Search } from '#web/ui/icons.tsx';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; action: string };
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#web/ui/icons.tsx';
 
 export type ShortPageLink = { href: string; title: string; note: string };
 

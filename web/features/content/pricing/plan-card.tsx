@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Minus } from 'lucide-react';
 import { monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Check, Minus } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Period } from './period-toggle.tsx';
 import type { PlanText } from './plan-texts.ts';

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import {
   ChevronLeft,
   ChevronRight,
   Download,
   ExternalLink,
-  type LucideIcon,
+  type IconComponent,
   MoveHorizontal,
   PanelLeft,
   ZoomIn,
   ZoomOut,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+} from '#web/ui/icons.tsx';
 import { MAX_ZOOM, MIN_ZOOM } from './zoom.ts';
 
 export const ICON_BUTTON = classNames(
@@ -107,7 +107,7 @@ function Divider() {
   return <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />;
 }
 
-type IconButtonProps = { icon: LucideIcon; name: string; isOff?: boolean; isOpen?: boolean; onClick(): void };
+type IconButtonProps = { icon: IconComponent; name: string; isOff?: boolean; isOpen?: boolean; onClick(): void };
 
 function IconButton({ icon: Icon, name, isOff, isOpen, onClick }: IconButtonProps) {
   return (

@@ -1,8 +1,8 @@
-import { ArrowLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ArrowLeft, X } from '#web/ui/icons.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { PageNumber } from './page-number.tsx';
 import type { PageStackHandle } from './page-stack.tsx';

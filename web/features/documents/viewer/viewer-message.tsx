@@ -1,6 +1,6 @@
-import { CircleAlert, Download, ExternalLink, RotateCw } from 'lucide-react';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CircleAlert, Download, ExternalLink, RotateCw } from '#web/ui/icons.tsx';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { Progress } from '../decode/fetch-document.ts';
 

@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Lock } from '#web/ui/icons.tsx';
 import { Bar } from '../listing-placeholder.tsx';
 import { ActionControl } from './action-control.tsx';
 import { ACTION_LOOKS } from './action-looks.ts';

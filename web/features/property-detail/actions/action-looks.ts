@@ -1,7 +1,7 @@
-import { ChartNoAxesCombined, ExternalLink, FileText, type LucideIcon, MapPinned, Phone } from 'lucide-react';
+import { ChartNoAxesCombined, ExternalLink, FileText, type IconComponent, MapPinned, Phone } from '#web/ui/icons.tsx';
 import type { ActionName } from './listing-actions.ts';
 
-type Look = { label: string; short: string; shortMissing: string; icon: LucideIcon };
+type Look = { label: string; short: string; shortMissing: string; icon: IconComponent };
 
 /** The labels and icon of each action; the short labels fit under an icon on a phone. */
 export const ACTION_LOOKS: Readonly<Record<ActionName, Look>> = {

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check, Copy } from '#web/ui/icons.tsx';
 import { copyText } from './share-listing.ts';
 
 const SAID_FOR_MS = 3000;

@@ -1,5 +1,5 @@
-import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check, Share2 } from '#web/ui/icons.tsx';
 import { type ShareOutcome, shareListing } from './share-listing.ts';
 
 const SAID_FOR_MS = 4000;

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import type { Track } from './use-track.ts';
 
 /** The look of controls on a picture. */

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { X } from '#web/ui/icons.tsx';
 import { Counter, StepButtons } from './gallery-controls.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { useTrack } from './use-track.ts';

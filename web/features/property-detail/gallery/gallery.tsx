@@ -1,7 +1,7 @@
-import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyPicture } from '#web/features/properties/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Maximize2 } from '#web/ui/icons.tsx';
 import { Counter, OVERLAY, StepButtons } from './gallery-controls.tsx';
 import { GalleryFullView } from './gallery-full-view.tsx';
 import { GalleryTrack } from './gallery-track.tsx';

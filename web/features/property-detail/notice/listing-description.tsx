@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Bar } from '../listing-placeholder.tsx';
 import { firstWords, previewParts } from './description-parts.ts';
 

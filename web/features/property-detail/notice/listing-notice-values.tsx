@@ -1,9 +1,9 @@
-import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ChevronDown, Lock } from '#web/ui/icons.tsx';
 import { Term } from '../term.tsx';
 import { type NoticeRow, noticeTable, quoted } from './notice-rows.ts';
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { SaveButton } from '#web/features/saved-ads/index.ts';
+import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx';
 import { ShareButton } from '../actions/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
 import { ListingView } from '../listing-view.tsx';

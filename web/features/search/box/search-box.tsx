@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Search } from '#web/ui/icons.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

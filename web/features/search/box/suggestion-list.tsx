@@ -1,6 +1,6 @@
-import { Clock, Trash2 } from 'lucide-react';
 import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Clock, Trash2 } from '#web/ui/icons.tsx';
 import type { SuggestedItem } from './suggested-items.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { X } from '#web/ui/icons.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { ChipRemoval } from './chip-removal.ts';
 

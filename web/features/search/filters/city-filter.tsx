@@ -14,21 +14,23 @@ type Props = {
 };
 
 const SHORT_LIST = 8;
+const PROVINCES = PROVINCE_NAMES.map((name) => ({ name, folded: foldTurkish(name) }));
 
 /** Provinces to choose from that match the typed text: chosen ones first, then by number of auctions. */
-function cityOptions(chosen: readonly string[], facets: SearchFacets | undefined, typed: string) {
+function cityOptions(isChosen: (name: string) => boolean, facets: SearchFacets | undefined, typed: string) {
   const counts = new Map(facets?.city.map(({ value, count }) => [value, count]));
-  const isChosen = (name: string) => chosen.some((city) => isSameName(city, name));
   const wanted = foldTurkish(typed.trim());
-  return PROVINCE_NAMES.filter((name) => isChosen(name) || foldTurkish(name).includes(wanted))
-    .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))
+  return PROVINCES.filter(({ name, folded }) => isChosen(name) || folded.includes(wanted))
+    .map(({ name }) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))
     .sort((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)) || b.count - a.count);
 }
 
 export function CityFilter({ search, facets, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  const chosen = listedValues(search.city);
-  const options = cityOptions(chosen, facets, typed);
+  const folded = new Set(listedValues(search.city).map(foldTurkish));
+  const chosen = new Set<string>(PROVINCES.filter((province) => folded.has(province.folded)).map(({ name }) => name));
+  const isChosen = (name: string) => chosen.has(name);
+  const options = cityOptions(isChosen, facets, typed);
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">İl</legend>
@@ -47,7 +49,7 @@ export function CityFilter({ search, facets, onChange }: Props) {
             name="city"
             options={options}
             shortCount={SHORT_LIST}
-            isChosen={(value) => chosen.some((city) => isSameName(city, value))}
+            isChosen={isChosen}
             onToggle={(value) => onChange(withToggled(search, 'city', value))}
           />
         ) : (

@@ -7,7 +7,7 @@ import { DaysFilter } from './days-filter.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-type Props = {
+export type FilterPanelProps = {
   search: SearchParameters;
   facets: SearchFacets | undefined;
   onChange: (search: SearchParameters) => void;
@@ -19,7 +19,7 @@ function asFlag(value: string | undefined): string {
 }
 
 /** Every filter of spec §2, counts beside the choices. Each change is a new search. */
-export function FilterPanel({ search, facets, onChange }: Props) {
+export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <div data-filter="category">
@@ -56,7 +56,7 @@ export function FilterPanel({ search, facets, onChange }: Props) {
 }
 
 /** Which round, and who sells. */
-function FlagFilters({ search, onChange }: Omit<Props, 'facets'>) {
+function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
   return (
     <>
       <div data-filter="round">

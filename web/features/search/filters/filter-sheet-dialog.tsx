@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { formatNumber } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { X } from '#web/ui/icons.tsx';
 import type { FilterEditing } from './filter-editing.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 export type FilterSheetDialogProps = {
   editing: FilterEditing;
@@ -11,11 +12,11 @@ export type FilterSheetDialogProps = {
   opener: RefObject<HTMLElement | null>;
   /** Auctions found with the current filters. */
   total: number | undefined;
-  children: ReactNode;
+  panel: FilterPanelProps;
 };
 
 /** The filters as a sheet over a phone's page, with the live count on its button. */
-export function FilterSheetDialog({ editing, opener, total, children }: FilterSheetDialogProps) {
+export function FilterSheetDialog({ editing, opener, total, panel }: FilterSheetDialogProps) {
   return (
     <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
       <Dialog.Portal>
@@ -41,7 +42,9 @@ export function FilterSheetDialog({ editing, opener, total, children }: FilterSh
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-4 py-5">{children}</div>
+          <div className="grow overflow-y-auto overscroll-contain px-4 py-5">
+            <FilterPanel {...panel} />
+          </div>
           <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             <Dialog.Close className={buttonClass('primary', 'tabular h-12 w-full')}>
               {total === undefined ? 'Sonuçları göster' : `${formatNumber(total)} ihaleyi göster`}

@@ -1,9 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SlidersHorizontal } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import type { FilterEditing } from './filter-editing.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
 
 type Props = {
   /** Filters in force, shown on the button. */
@@ -11,7 +12,7 @@ type Props = {
   /** Auctions found with the current filters. */
   total: number | undefined;
   editing: FilterEditing;
-  children: ReactNode;
+  panel: FilterPanelProps;
 };
 
 /**

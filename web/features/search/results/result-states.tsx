@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { RotateCw, SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ApiError, ConnectionError } from '#web/platform/api-client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { RotateCw, SearchX, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { appliedFilters } from '../filters/applied-filters.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
+import { SearchX } from '#web/ui/icons.tsx';
 
 /** Says which criterion was dropped because nothing met all of them, and links to the search without it. */
 export function RelaxedNotice({ interpretation }: { interpretation: SearchInterpretation | undefined }) {

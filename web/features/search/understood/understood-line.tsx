@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { X } from '#web/ui/icons.tsx';
 import type { AppliedFilter, FilterControl } from '../filters/applied-filters.ts';
 import type { ChipRemoval } from '../filters/chip-removal.ts';
 import { withParameter } from '../search-address.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#web/ui/icons.tsx';
 
 /** What premium brings (spec §9). */
 const BENEFITS = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telLink } from '#shared/company.ts';
 import { companyQuery } from '#web/features/company/index.ts';
+import { Info } from '#web/ui/icons.tsx';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 

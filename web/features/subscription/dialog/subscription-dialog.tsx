@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
+import { X } from '#web/ui/icons.tsx';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
 import { ActiveTrial } from './active-trial.tsx';
