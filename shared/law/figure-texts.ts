@@ -31,11 +31,12 @@ export function lawText({ value, unit }: LawFigure): string {
   return UNIT_TEXTS[unit](value);
 }
 
-/** The same with the number in words: `yüzde on`, `binde beş`, `yedi gün`; undefined for numbers without words here. */
-export function lawWords({ value, unit }: LawFigure): string | undefined {
+/** The same with the number in words, where it is a round one: `yüzde on`, `binde beş`, `yedi gün`. */
+export function lawWords(figure: LawFigure): string {
+  const { value, unit } = figure;
   const number = WORDS[unit === 'minute' && value % 60 === 0 ? value / 60 : value];
-  if (number === undefined || unit === 'lira' || unit === 'clock') return undefined;
-  return unit === 'percent' ? `yüzde ${number}` : UNIT_TEXTS[unit](value).replace(/\d+/, number);
+  if (number === undefined || unit === 'lira' || unit === 'clock') return lawText(figure);
+  return unit === 'percent' ? `yüzde ${number}` : lawText(figure).replace(/\d+/, number);
 }
 
 /** The figures of law under the names by which texts of `content/` ask for them (`{{name}}`). */

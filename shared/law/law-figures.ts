@@ -59,9 +59,13 @@ export const LAW = {
   paymentDays: { value: 7, unit: 'day', article: 'İİK 115/4, 118 ve 130', ...PUBLISHED.law7343 },
   /** An appraisal may be renewed after so long. */
   appraisalYears: { value: 2, unit: 'year', article: 'İİK 128/a', ...PUBLISHED.law7343 },
+  /** Complaint against an appraisal, from the day on which one was told of it. */
+  appraisalComplaintDays: { value: 7, unit: 'day', article: 'İİK 128/a', ...PUBLISHED.law7343 },
   /** Complaint against the sale: from the sale or from knowledge of the fault. */
   annulmentDays: { value: 7, unit: 'day', article: 'İİK 134', ...PUBLISHED.law7343 },
   annulmentYears: { value: 1, unit: 'year', article: 'İİK 134', ...PUBLISHED.law7343 },
+  /** Within what time those with a right in a real estate tell the office of it. */
+  claimDays: { value: 15, unit: 'day', article: 'İİK 127', ...PUBLISHED.law7343 },
   /** What a bidder who complains gives as security, of the sale price. */
   annulmentSecurityPercent: { value: 5, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
   /** The highest fine if the complaint is rejected, of the sale price. */
