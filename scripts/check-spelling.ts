@@ -39,11 +39,11 @@ export async function openSpeller(): Promise<Speller> {
   };
 }
 
-/** The words that a reader sees in a file: without addresses, names of code, and `{{…}}`. */
+/** The words that a reader sees in a file: without addresses, names of code, and `{{…}}` with its ending. */
 export function shownWords(source: string): string[] {
   const { data, body } = splitFrontMatter(source);
   const shown = [...SHOWN_FIELDS.map((field) => data[field] ?? ''), body].join('\n');
-  const text = shown.replace(/\]\([^)]*\)|`[^`]*`|\{\{[^}]*\}\}|\{popüler\}|https?:\S+/gu, ' ');
+  const text = shown.replace(/\]\([^)]*\)|`[^`]*`|\{\{[^}]*\}\}\p{Ll}*|\{popüler\}|https?:\S+/gu, ' ');
   return text.match(/(?<![\p{L}\d’])\p{L}{2,}(?:’\p{Ll}+)?(?![\p{L}\d])/gu) ?? [];
 }
 

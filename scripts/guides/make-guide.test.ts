@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 
@@ -82,7 +83,7 @@ describe.each(FILES)('%s', (file) => {
 });
 
 describe('what is calculated in the guides', () => {
-  const whole = FILES.map((file) => readFileSync(`${FOLDER}${file}`, 'utf8')).join('\n');
+  const whole = FILES.map((file) => fillFigures(readFileSync(`${FOLDER}${file}`, 'utf8'))).join('\n');
   const numberOf = (text = '') => Number(text.replace(/[.₺]/g, '').replace(',', '.').replace('−', '-'));
   const NUMBER = String.raw`(%?\d[\d.]*(?:,\d+)?)`;
   const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {

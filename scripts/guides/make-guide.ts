@@ -1,4 +1,5 @@
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
 import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import {
   COLOURS,
@@ -102,7 +103,7 @@ async function writeGuide(front: Front, blocks: readonly GuideBlock[], known: re
 
 /** Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes. */
 export async function makeGuide(source: string): Promise<MadeGuide> {
-  const { data, body } = splitFrontMatter(source);
+  const { data, body } = splitFrontMatter(fillFigures(source));
   const front = { title: data.title ?? '', description: data.description ?? '', updated: data.updated ?? '' };
   const blocks = guideBlocks(body);
   const titles = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));

@@ -1,3 +1,5 @@
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import type { Film } from './film.ts';
 
 /** One film: the address where it begins, and what happens in it. */
@@ -51,7 +53,9 @@ async function readListing(film: Film): Promise<void> {
   await film.click(listing.getByRole('button', { name: 'Teminat' }).first());
   await film.rest(2200);
   await page.keyboard.press('Escape');
-  await film.say('Nakit teminat, ihalenin bitişinden önceki gün saat 23.30’a kadar yatırılır.');
+  await film.say(
+    `Nakit teminat, ihalenin bitişinden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar yatırılır.`,
+  );
   await film.rest(1500);
   await film.say('Aşağıda malın bilgileri durur: türü, mahallesi, ada ve parseli, satışı yapan daire.');
   await film.pointAt(listing.getByRole('region', { name: 'Galeri' }));

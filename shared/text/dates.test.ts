@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  depositDeadline,
   formatDate,
   formatDateTime,
   formatDaysLeft,
@@ -25,11 +24,6 @@ it('begins a day at midnight in Istanbul, summer and winter', () => {
 it('knows when a written day begins in Istanbul', () => {
   expect(istanbulMidnight('2026-11-20')).toEqual(at('2026-11-20T00:00:00+03:00'));
   expect(istanbulMidnight('yarın').getTime()).toBeNaN();
-});
-
-it('ends the deposit at 23:30 of the day before the end (İİK 114)', () => {
-  expect(depositDeadline(at('2026-11-25T08:22:00Z'))).toEqual(at('2026-11-24T20:30:00Z'));
-  expect(depositDeadline(at('2026-11-24T21:10:00Z'))).toEqual(at('2026-11-24T20:30:00Z'));
 });
 
 it.each([

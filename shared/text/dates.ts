@@ -63,8 +63,3 @@ export function formatDaysLeft(end: Date, now: Date): string | undefined {
   if (days === 0) return 'Bugün bitiyor';
   return days === 1 ? 'Yarın bitiyor' : `${days} gün kaldı`;
 }
-
-/** Last moment for the cash deposit: 23:30 in Istanbul of the day before the end (İİK 114). */
-export function depositDeadline(end: Date): Date {
-  return new Date(startOfIstanbulDay(end).getTime() - 30 * MINUTE_MS);
-}

@@ -77,7 +77,7 @@ describe('mails of notifications', () => {
     expect(text).toContain('Merhaba Ayşe <b>,');
     expect(text).toContain('Yeni ihale: “Uyarım”');
     expect(text).toMatch(
-      /Köşe dükkânı · Çankaya, Ankara · ₺1\.000\.000 · bitiş 30\.11\.2026 12:00\r?\nhttps:\/\/peyda\.example\/ilan\/\d+/,
+      /Köşe dükkânı · Çankaya, Ankara · ₺1\.000\.000 · bitiş 30\.11\.2026 12:00\r?\nNakit teminat için son an 29\.11\.2026 23:30 \(9 gün 11 saat kaldı\), teminat mektubu için 27\.11\.2026 mesai bitimi \(7 gün kaldı\)\.\r?\nhttps:\/\/peyda\.example\/ilan\/\d+/,
     );
     expect(html).toContain('Merhaba Ayşe &lt;b&gt;,');
     expect(html).toContain('Daire &amp; &lt;script&gt;');

@@ -33,7 +33,11 @@ export type DeliveryCounts = { sent: number; failed: number; cancelled: number; 
 
 type Run = { readonly channel: Channel; readonly counts: DeliveryCounts; troubles: number };
 type Due = { id: string; user_id: string; notification_ids: string[]; attempts: number };
+type ItemRow = { property_id: string; title: string; message: string; open_until: Date | null };
 type ReaderRow = { email: string; phone_number: string; first_name: string; is_wanted: boolean };
+
+const ITEMS = `select n.property_id, n.title, n.message, case when p.status = 'open' then p.end_date end as open_until
+  from notifications n left join properties p on p.id = n.property_id where n.id = any($1) order by n.id`;
 
 /**
  * Sends the deliveries that are due. Each delivery has a transaction that locks its row, so two processes never send
@@ -116,14 +120,15 @@ async function readMessage(client: PoolClient, channel: Channel, due: Due): Prom
   );
   const [row] = readers.rows;
   if (!row?.is_wanted) return undefined;
-  const items = await client.query<{ property_id: string; title: string; message: string }>(
-    'select property_id, title, message from notifications where id = any($1) order by id',
-    [due.notification_ids],
-  );
+  const items = await client.query<ItemRow>(ITEMS, [due.notification_ids]);
   if (items.rows.length === 0) return undefined;
   return {
     reader: { userId: due.user_id, email: row.email, phoneNumber: row.phone_number, firstName: row.first_name },
-    items: items.rows.map(({ property_id, title, message }) => ({ propertyId: Number(property_id), title, message })),
+    items: items.rows.map(({ property_id, open_until, ...told }) => ({
+      propertyId: Number(property_id),
+      openUntil: open_until,
+      ...told,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
+import { depositSentence } from '#shared/law/deadline-texts.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { htmlPage } from './html.ts';
@@ -9,7 +10,13 @@ import type { Sms } from './sms-sender.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 /** A notification to be sent by mail or text message. */
-export type DigestItem = { readonly propertyId: number; readonly title: string; readonly message: string };
+export type DigestItem = {
+  readonly propertyId: number;
+  readonly title: string;
+  readonly message: string;
+  /** When the auction ends; null when that is unknown or the auction is no longer open. */
+  readonly openUntil: Date | null;
+};
 export type Reader = {
   readonly userId: string;
   readonly email: string;
@@ -29,12 +36,13 @@ const LINK_STYLE = 'color:#1f2328';
  * (RFC 8058).
  */
 export async function digestMail(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'clock'>,
   deliveryId: string,
   reader: Reader,
   items: readonly DigestItem[],
 ): Promise<Mail> {
   const { config } = deps;
+  const now = deps.clock.now();
   const leave = await unsubscribeLink(deps, reader.userId);
   const [only] = items;
   const subject =
@@ -44,7 +52,7 @@ export async function digestMail(
   const greeting = reader.firstName === '' ? 'Merhaba,' : `Merhaba ${reader.firstName},`;
   const shown = items
     .slice(0, MAX_ITEMS)
-    .map((item) => ({ ...item, link: siteLink(config, `/ilan/${item.propertyId}`).href }));
+    .map((item) => ({ ...item, link: siteLink(config, `/ilan/${item.propertyId}`).href, terms: termsOf(item, now) }));
   const rest = items.length - shown.length;
   const more = rest > 0 ? `Bunlardan başka ${formatNumber(rest)} bildiriminiz daha var:` : 'Bütün bildirimleriniz:';
   const panel = siteLink(config, '/user').href;
@@ -52,7 +60,7 @@ export async function digestMail(
   const stop = 'E-posta bildirimlerini kapat';
   const text = [
     greeting,
-    ...shown.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
+    ...shown.map(({ title, message, terms, link }) => [title, message, ...terms, link].join('\n')),
     `${more}\n${panel}`,
     `${footer}\n${stop}:\n${leave}`,
     'Peyda',
@@ -62,8 +70,8 @@ export async function digestMail(
     `<p>${escapeHtml(greeting)}</p>
 ${shown
   .map(
-    ({ title, message, link }) =>
-      `<p style="margin:20px 0"><strong>${escapeHtml(title)}</strong><br><a href="${escapeHtml(link)}" style="${LINK_STYLE}">${escapeHtml(message)}</a></p>`,
+    ({ title, message, terms, link }) =>
+      `<p style="margin:20px 0"><strong>${escapeHtml(title)}</strong><br><a href="${escapeHtml(link)}" style="${LINK_STYLE}">${escapeHtml(message)}</a>${terms.map((term) => `<br>${escapeHtml(term)}`).join('')}</p>`,
   )
   .join('\n')}
 <p>${escapeHtml(more)} <a href="${escapeHtml(panel)}" style="${LINK_STYLE}">hesabım</a></p>
@@ -78,6 +86,12 @@ ${shown
     'Auto-Submitted': 'auto-generated',
   };
   return { to: reader.email, subject, text: `${text}\n`, html, headers };
+}
+
+/** What is left of the deposit's terms when the mail is sent (İİK 114); nothing for an auction that is over. */
+function termsOf({ openUntil }: DigestItem, now: Date): string[] {
+  const sentence = openUntil && depositSentence(openUntil, now);
+  return sentence ? [sentence] : [];
 }
 
 /** The text message of one delivery. */

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine, notifyClause, queueDeliveries, retryConflicts } from '#server/features/notifications/index.ts';
+import { cashDepositDeadline } from '#shared/law/deadlines.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
-import { DAY_MS, depositDeadline, formatDateTime } from '#shared/text/dates.ts';
+import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 
 const BATCH_LISTINGS = 500;
 /** How long before 23:30 we remind members of the deposit: early enough that banks are still open. */
@@ -80,7 +81,7 @@ function noticesOf(row: Row, now: Date): Notice[] {
   const notices = isLastDay
     ? [make('endsIn1Day', 'Kaydettiğiniz ihalenin bitmesine bir günden az kaldı', line)]
     : [make('endsIn3Days', 'Kaydettiğiniz ihale üç gün içinde bitiyor', line)];
-  const deadline = depositDeadline(end);
+  const deadline = cashDepositDeadline(end);
   const left = deadline.getTime() - now.getTime();
   if (left > 0 && left <= DEPOSIT_NOTICE_MS)
     notices.push(

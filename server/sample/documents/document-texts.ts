@@ -1,3 +1,6 @@
+import { lawText, lawWords } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+
 export type DocumentText = {
   readonly title: string;
   readonly office: string;
@@ -7,20 +10,21 @@ export type DocumentText = {
 };
 
 const OFFICE = 'Örnek İcra Dairesi';
+const OPENING = lawWords(LAW.openingPercent);
 
 const CONDITIONS: DocumentText['sections'] = [
   {
     heading: 'Satışın yeri ve biçimi',
     paragraphs: [
-      'Satış, 2004 sayılı İcra ve İflas Kanunu’nun 111/b maddesi uyarınca elektronik satış portalında açık artırma suretiyle yapılır. Artırma yedi gün sürer; teklif verenlerin kimliği artırma sonuna kadar gizli tutulur.',
-      'Artırmanın son on dakikası içinde yeni bir teklif verilirse artırma üç dakika uzar. Uzatmaların toplamı bir saati geçemez.',
-      'Teklifler arasındaki fark, muhammen bedelin binde beşinden ve her hâlükârda 1.000 ₺’den az olamaz.',
+      `Satış, 2004 sayılı İcra ve İflas Kanunu’nun 111/b maddesi uyarınca elektronik satış portalında açık artırma suretiyle yapılır. Artırma ${lawWords(LAW.biddingDays)} sürer; teklif verenlerin kimliği artırma sonuna kadar gizli tutulur.`,
+      `Artırmanın son ${lawWords(LAW.extensionWindowMinutes)}sı içinde ilk teklif verildiğinde artırma ${lawWords(LAW.extensionMinutes)} uzar; uzatma sırasında verilen her teklif, artırmayı o tekliften itibaren ${lawWords(LAW.extensionMinutes)} daha sürdürür. Uzatmaların toplamı ${lawWords(LAW.extensionCapMinutes)}i geçemez.`,
+      `Teklifler arasındaki fark, muhammen bedelin ${lawWords(LAW.leastStepPermille)}inden ve her hâlükârda ${lawText(LAW.leastStepLira)}dan az olamaz.`,
     ],
   },
   {
     heading: 'Teminat',
     paragraphs: [
-      'Artırmaya katılmak isteyenler, muhammen bedelin yüzde onu oranında teminat göstermek zorundadır. Nakit teminat, artırmanın sona ereceği günden önceki gün saat 23.30’a kadar portal üzerinden yatırılır.',
+      `Artırmaya katılmak isteyenler, muhammen bedelin ${lawWords(LAW.depositPercent)}u oranında teminat göstermek zorundadır. Nakit teminat, artırmanın sona ereceği günden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar portal üzerinden yatırılır.`,
       'Teminat mektubu, artırmanın sona ereceği günden önceki iş gününün mesai bitimine kadar icra dairesine teslim edilir. Kesin ve süresiz olması gerekir.',
       'Satış isteyen alacaklının alacağı teminat tutarını karşılıyorsa ayrıca teminat aranmaz. İhale kendisine kalmayanların teminatı gecikmeksizin geri verilir.',
     ],
@@ -28,9 +32,9 @@ const CONDITIONS: DocumentText['sections'] = [
   {
     heading: 'İhalenin yapılması',
     paragraphs: [
-      'Artırma, muhammen bedelin yüzde ellisi üzerinden başlar. Malın ihale edilebilmesi için teklif bedelinin, muhammen bedelin yüzde ellisini ve rüçhanlı alacakların toplamını, ayrıca paraya çevirme ve paylaştırma giderlerini aşması gerekir.',
-      'Birinci artırmada alıcı çıkmazsa ikinci artırma, birinci artırmanın bitiminden itibaren bir ay içinde aynı koşullarla yapılır.',
-      'Alıcı, satış bedelini ihale sonucunun duyurulmasından itibaren yedi gün içinde icra dairesinin hesabına yatırır. Yatırmazsa ihale kaldırılır ve teminatı öncelikle satış giderlerine sayılır.',
+      `Artırma, muhammen bedelin ${OPENING}si üzerinden başlar. Malın ihale edilebilmesi için teklif bedelinin, muhammen bedelin ${OPENING}si ile rüçhanlı alacakların toplamından hangisi fazla ise onu ve ayrıca paraya çevirme ve paylaştırma giderlerini geçmesi gerekir.`,
+      `Birinci artırmada alıcı çıkmazsa ikinci artırma, birinci artırmanın bitiminden itibaren ${lawWords(LAW.secondRoundMonths)} içinde aynı koşullarla başlar.`,
+      `Alıcı, satış bedelini artırma sonuç tutanağının portalda ilanından itibaren ${lawWords(LAW.paymentDays)} içinde icra dairesinin hesabına yatırır. Yatırmazsa ihale iptal edilir ve teminatı geri verilmez.`,
     ],
   },
   {
@@ -46,8 +50,8 @@ const CONDITIONS: DocumentText['sections'] = [
     heading: 'Tescil, teslim ve tahliye',
     paragraphs: [
       'Mülkiyet ihale ile alıcıya geçer; tescil, ihalenin kesinleşmesi ve bedelin tamamının ödenmesi üzerine tapu müdürlüğüne yazılacak yazıyla yapılır. Hasar ve yarar, ihale tarihinden itibaren alıcıya aittir.',
-      'Taşınmaz, borçlu veya üçüncü kişi tarafından hacizden önceki tarihli resmî bir belgeye dayanmaksızın işgal ediliyorsa, on beş gün içinde boşaltılması için tahliye emri gönderilir. Boşaltılmazsa zorla çıkarılarak alıcıya teslim edilir.',
-      'İhalenin feshi, ihale tarihinden itibaren yedi gün içinde icra mahkemesinden istenebilir. Fesih isteyenin, kanunda sayılan istisnalar dışında, ihale bedeli üzerinden teminat göstermesi gerekir.',
+      `Taşınmaz, borçlu veya üçüncü kişi tarafından hacizden önceki tarihli resmî bir belgeye dayanmaksızın işgal ediliyorsa, ${lawWords(LAW.evictionDays)} içinde boşaltılması için tahliye emri gönderilir. Boşaltılmazsa zorla çıkarılarak alıcıya teslim edilir.`,
+      `İhalenin feshi, ihale tarihinden itibaren ${lawWords(LAW.annulmentDays)} içinde icra mahkemesinden şikâyet yoluyla istenebilir. Fesih isteyenin, kanunda sayılan istisnalar dışında, ihale bedeli üzerinden teminat göstermesi gerekir.`,
     ],
   },
   {
@@ -60,7 +64,7 @@ const CONDITIONS: DocumentText['sections'] = [
   {
     heading: 'İlgililere duyuru',
     paragraphs: [
-      'İpotek sahibi alacaklılar ile diğer ilgililerin, taşınmaz üzerindeki haklarını, özellikle faiz ve giderlere ilişkin iddialarını, dayanak belgeleriyle on beş gün içinde daireye bildirmeleri gerekir. Aksi hâlde hakları tapu siciliyle sabit olmadıkça paylaştırmanın dışında kalırlar.',
+      `İpotek sahibi alacaklılar ile diğer ilgililerin, taşınmaz üzerindeki haklarını, özellikle faiz ve giderlere ilişkin iddialarını, dayanak belgeleriyle ${lawWords(LAW.claimDays)} içinde daireye bildirmeleri gerekir. Aksi hâlde hakları tapu siciliyle sabit olmadıkça paylaştırmanın dışında kalırlar.`,
       'Şartname, ilan tarihinden itibaren dairede herkesin görebilmesi için açıktır. Gideri verildiği takdirde isteyene bir örneği gönderilir.',
       'Satışa katılanların şartnameyi görmüş ve içeriğini kabul etmiş sayılacakları duyurulur. Bu belge örnek veridir; gerçek bir satışa ait değildir.',
     ],
@@ -112,7 +116,7 @@ const NOTICE_FACTS: DocumentText['facts'] = [
   ['Ada / parsel', '2147 ada, 18 parsel, 7 no.lu bağımsız bölüm'],
   ['Yüz ölçümü', '128,40 m² brüt, 109,15 m² net'],
   ['Muhammen bedel', '4.250.000,00 ₺'],
-  ['Teminat', '425.000,00 ₺ (muhammen bedelin yüzde onu)'],
+  ['Teminat', `425.000,00 ₺ (muhammen bedelin ${lawWords(LAW.depositPercent)}u)`],
   ['KDV oranı', '% 1'],
   ['Birinci artırma', '01.12.2026 10.30 – 08.12.2026 10.30'],
   ['İkinci artırma', '29.12.2026 10.30 – 05.01.2027 10.30'],
@@ -132,7 +136,7 @@ export const SALE_CONDITIONS: DocumentText = {
   facts: [
     ['Dosya no', '2026/1453 Esas'],
     ['Satışın usulü', 'Elektronik ortamda açık artırma'],
-    ['Teminat oranı', 'Muhammen bedelin yüzde onu'],
+    ['Teminat oranı', `Muhammen bedelin ${lawWords(LAW.depositPercent)}u`],
     ['Ödeme süresi', 'İhale sonucunun duyurulmasından itibaren yedi gün'],
   ],
   sections: CONDITIONS,
@@ -164,7 +168,7 @@ export const APPRAISAL_REPORT: DocumentText = {
       heading: 'Sonuç',
       paragraphs: [
         'Yukarıda açıklanan nedenlerle, taşınmazın bugünkü serbest piyasa koşullarındaki değerinin 4.250.000,00 ₺ (dört milyon iki yüz elli bin Türk lirası) olduğu kanaatine varılmıştır.',
-        'Bu rapor üç nüsha düzenlenmiştir. Rapora yedi gün içinde icra mahkemesinde şikâyet yolu açıktır. Bu belge örnek veridir; gerçek bir dosyaya ait değildir.',
+        `Bu rapor üç nüsha düzenlenmiştir. Rapora ${lawWords(LAW.appraisalComplaintDays)} içinde icra mahkemesinde şikâyet yolu açıktır. Bu belge örnek veridir; gerçek bir dosyaya ait değildir.`,
       ],
     },
   ],

@@ -1,3 +1,6 @@
+import { depositOf } from '#shared/law/amounts.ts';
+import { lawText, lawWords } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import { turkishLira } from './printed-figures.ts';
 import type { Random } from './random.ts';
 import type { Sale } from './sale.ts';
@@ -38,14 +41,14 @@ export function roundsText({ schedule }: Sale): string {
 
 /** A short or a long text of the conditions of sale, by the rules of İİK 111/b, 114, 115, 118 and 134. */
 export function conditionsText(random: Random, price: number, thing: 'taşınmaz' | 'mal'): string {
-  const deposit = turkishLira(Math.round(price * 10) / 100);
+  const deposit = turkishLira(depositOf(price));
   if (random.chance(0.22))
-    return `SATIŞ ŞARTLARI: Teklifler yalnızca Elektronik Satış Portalı üzerinden verilir. Teminat ${deposit} olup kıymetin %10'udur. Artırma kıymetin yarısından başlar; tam metin ve şartname dosyada görülebilir.`;
+    return `SATIŞ ŞARTLARI: Teklifler yalnızca Elektronik Satış Portalı üzerinden verilir. Teminat ${deposit} olup kıymetin ${lawText(LAW.depositPercent)}'udur. Artırma kıymetin yarısından başlar; tam metin ve şartname dosyada görülebilir.`;
   const rest =
     thing === 'taşınmaz'
       ? 'Tapu harcının alıcıya düşen yarısı, damga vergisi, katma değer vergisi ve teslim giderleri alıcıya aittir; birikmiş emlak vergisi borçları satış bedelinden ödenir.'
       : 'Damga vergisi, katma değer vergisi, teslim ve nakil giderleri alıcıya aittir; muhafaza ücreti satış bedelinden karşılanır.';
-  return `SATIŞ ŞARTLARI: Her iki artırma da yukarıdaki günler arasında Elektronik Satış Portalında (esatis.uyap.gov.tr) yapılır; teklif verenlerin kimliği gizli tutulur. ${random.pick(PARTICIPATION)} Teminat tutarı ${deposit} olup muhammen kıymetin %10'udur; nakit teminat, artırmanın biteceği günden önceki gün saat 23.30'a kadar yatırılmalıdır. ${random.pick(WINNING)} Son on dakika içinde teklif gelirse süre üçer dakika uzar, uzama toplamı bir saati geçemez. Alıcı, bedeli sonuç tutanağının ilanından başlayarak yedi gün içinde öder; ödemezse teminatı geri verilmez. ${rest} ${random.pick(CLOSING)}`;
+  return `SATIŞ ŞARTLARI: Her iki artırma da yukarıdaki günler arasında Elektronik Satış Portalında (esatis.uyap.gov.tr) yapılır; teklif verenlerin kimliği gizli tutulur. ${random.pick(PARTICIPATION)} Teminat tutarı ${deposit} olup muhammen kıymetin ${lawText(LAW.depositPercent)}'udur; nakit teminat, artırmanın biteceği günden önceki gün saat ${lawText(LAW.cashDepositMinute)}'a kadar yatırılmalıdır. ${random.pick(WINNING)} Son ${lawWords(LAW.extensionWindowMinutes)} içindeki ilk teklif süreyi ${lawWords(LAW.extensionMinutes)} uzatır, uzama sırasındaki her teklif o andan ${lawWords(LAW.extensionMinutes)} daha ekler; uzama toplamı ${lawWords(LAW.extensionCapMinutes)}i geçemez. Alıcı, bedeli sonuç tutanağının portalda ilanından başlayarak ${lawWords(LAW.paymentDays)} içinde öder; ödemezse teminatı geri verilmez. ${rest} ${random.pick(CLOSING)}`;
 }
 
 const PARTICIPATION = [
@@ -54,11 +57,11 @@ const PARTICIPATION = [
   'Teklifler artırma süresi boyunca portaldan verilir, geri alınamaz.',
 ] as const;
 const WINNING = [
-  'İhale, en yüksek teklifin muhammen kıymetin yarısını ya da satış isteyenin alacağından önce gelen alacaklar toplamını, hangisi çoksa onu ve satış ile paylaştırma giderlerini karşılaması koşuluyla yapılır.',
-  'En yüksek teklif, kıymetin yüzde ellisinden ve varsa rüçhanlı alacakların toplamından az olamaz; ayrıca paraya çevirme ve paylaştırma giderlerini aşmalıdır.',
+  'İhale, en yüksek teklifin muhammen kıymetin yarısını ya da satış isteyenin alacağından önce gelen alacaklar toplamını, hangisi çoksa onu ve satış ile paylaştırma giderlerini aşması koşuluyla yapılır.',
+  `En yüksek teklif, kıymetin ${lawWords(LAW.openingPercent)}si ile varsa rüçhanlı alacakların toplamından fazla olanı ve paraya çevirme ile paylaştırma giderlerini aşmalıdır.`,
 ] as const;
 const CLOSING = [
   'Şartname ve bilirkişi raporu dosyada herkese açıktır; teklif verenler bunları okumuş sayılır.',
-  'Ayrıntılı bilgi dosya numarası belirtilerek daireden alınabilir. İhalenin feshi yedi gün içinde istenebilir.',
+  `Ayrıntılı bilgi dosya numarası belirtilerek daireden alınabilir. İhalenin feshi ${lawWords(LAW.annulmentDays)} içinde istenebilir.`,
   'Adresine tebligat yapılamayan ilgililer için bu ilan tebligat yerine geçer.',
 ] as const;

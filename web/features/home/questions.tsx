@@ -1,4 +1,9 @@
-/** What newcomers ask first. Rules of the İİK as amended by 7343, 7531 and 7571. */
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+
+const OPENING = lawText(LAW.openingPercent);
+
+/** What newcomers ask first. */
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Teklifi Peyda üzerinden mi veriyorum?',
@@ -7,27 +12,23 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Teminat ne kadar, en geç ne zaman yatırılır?',
-    answer:
-      'Muhammen bedelin %10’udur. Nakit teminat ihalenin biteceği günden önceki gün saat 23.30’a kadar yatırılmış olmalıdır; teminat mektubu ise bir önceki iş gününün mesai bitimine kadar teslim edilir (İİK 114).',
+    answer: `Muhammen bedelin ${lawText(LAW.depositPercent)}’udur. Nakit teminat ihalenin biteceği günden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar yatırılmış olmalıdır; teminat mektubu ise bitişten önceki son iş gününün mesai bitimine kadar teslim edilir (İİK 114). Her ilanda iki sürenin de sonu yazar.`,
   },
   {
     question: 'İhale kaç liradan açılır?',
-    answer:
-      'Her iki ihalede de muhammen bedelin %50’sinden. Satışın yapılabilmesi için en yüksek teklif, muhammen bedelin %50’si ile rüçhanlı alacakların toplamından hangisi fazlaysa onu ve satış ile paylaştırma giderlerini geçmelidir (İİK 115).',
+    answer: `Her iki ihalede de muhammen bedelin ${OPENING}’sinden. Satışın yapılabilmesi için en yüksek teklif, muhammen bedelin ${OPENING}’si ile rüçhanlı alacakların toplamından hangisi fazlaysa onun ve satış ile paylaştırma giderlerinin toplamını aşmalıdır; eşit teklif yetmez (İİK 115).`,
   },
   {
     question: 'Birinci ihalede satılmazsa ne olur?',
-    answer:
-      'Birinci ihalenin bitiminden sonraki bir ay içinde, aynı koşullarla ikinci ihale başlar. Bu ilanlar “2. ihale” etiketiyle gösterilir.',
+    answer: `Birinci ihalenin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla ikinci ihale başlar. Bu ilanlar “2. ihale” etiketiyle gösterilir.`,
   },
   {
     question: 'Artırma ne kadar sürer?',
-    answer:
-      'Elektronik artırma 7 gün sürer. Son 10 dakikada teklif gelirse süre 3 dakika uzar; uzamalar toplamda bir saati geçemez (İİK 111/b).',
+    answer: `Elektronik artırma ${lawText(LAW.biddingDays)} sürer. Son ${lawText(LAW.extensionWindowMinutes)} içindeki ilk teklif bitişi ${lawText(LAW.extensionMinutes)} ileri alır, uzatma sürerken gelen her teklif o tekliften ${lawText(LAW.extensionMinutes)} sonrasına taşır; uzatmalar toplamda ${lawText(LAW.extensionCapMinutes)}i geçemez (İİK 111/b).`,
   },
   {
     question: 'Kazanırsam bedeli ne zaman öderim?',
-    answer: 'Sonuç bildiriminden başlayarak 7 gün içinde. Süresinde ödenmezse teminat geri verilmez (İİK 115, 118).',
+    answer: `Artırma sonuç tutanağının portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde; ayrıca bildirim gelmez. Süresinde ödenmezse teminat geri verilmez (İİK 115, 118).`,
   },
 ];
 

@@ -28,7 +28,7 @@ test.each<[Change, string]>([
     { field: 'endDate', oldValue: null, newValue: '2026-11-20T08:00:00.000Z' },
     'Bitiş tarihi 20.11.2026 11:00 olarak bildirildi',
   ],
-  [{ field: 'deposit', oldValue: 91_702.6, newValue: 98_000 }, 'Teminat ₺91.703 iken ₺98.000 oldu'],
+  [{ field: 'deposit', oldValue: 91_702.6, newValue: 98_000 }, 'Teminat ₺91.702,60 iken ₺98.000 oldu'],
   [{ field: 'depositPercent', oldValue: 10, newValue: 20 }, 'Teminat oranı %10 iken %20 oldu'],
   [{ field: 'kdv', oldValue: [10], newValue: [1, 10] }, 'KDV oranı %10 iken %1 / %10 oldu'],
   [{ field: 'kdv', oldValue: [], newValue: [20] }, 'KDV oranı istisna iken %20 oldu'],

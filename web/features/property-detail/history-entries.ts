@@ -1,7 +1,7 @@
 import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
-import { kdvText, percentText } from './notice/notice-value-texts.ts';
+import { exactLira, kdvText, percentText } from './notice/notice-value-texts.ts';
 import { salePrice } from './sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
@@ -18,9 +18,14 @@ const STATUS_NEWS: Readonly<Record<string, string>> = {
   withdrawn: 'İlan geri çekildi',
 };
 
-function lira(value: Value): string | undefined {
+function lira(value: Value, format = formatLira): string | undefined {
   const amount = value === null || value === '' ? Number.NaN : Number(value);
-  return Number.isFinite(amount) ? formatLira(amount) : undefined;
+  return Number.isFinite(amount) ? format(amount) : undefined;
+}
+
+/** With kuruş: a deposit that is rounded down is too low. */
+function exact(value: Value): string | undefined {
+  return lira(value, exactLira);
 }
 
 function percent(value: Value): string | undefined {
@@ -78,7 +83,7 @@ function newsOf(changes: Moment, price: number | null): string[] {
     secondRound: () => (isSecondRound ? 'İkinci ihale olarak ilan edildi' : 'Birinci ihale olarak düzeltildi'),
     endDate: (change) => endNews(change, isSecondRound),
     price: ({ oldValue, newValue }) => fromTo('Muhammen bedel', lira(oldValue), lira(newValue)),
-    deposit: ({ oldValue, newValue }) => fromTo('Teminat', lira(oldValue), lira(newValue)),
+    deposit: ({ oldValue, newValue }) => fromTo('Teminat', exact(oldValue), exact(newValue)),
     depositPercent: ({ oldValue, newValue }) => fromTo('Teminat oranı', percent(oldValue), percent(newValue)),
     kdv: ({ oldValue, newValue }) => fromTo('KDV oranı', rates(oldValue), rates(newValue)),
     firstStart: ({ oldValue, newValue }) => fromTo('Birinci ihalenin başlangıcı', moment(oldValue), moment(newValue)),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { Bar } from './listing-placeholder.tsx';
-import { Term, type TermName } from './term.tsx';
+import { Term } from './term.tsx';
+import type { TermName } from './term-meanings.ts';
 
 type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
 

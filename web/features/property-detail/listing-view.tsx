@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { ActionBar } from './actions/action-bar.tsx';
+import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -82,8 +83,8 @@ type SectionsProps = {
 };
 
 /**
- * Below the gallery, in the order of the design: facts, description, what the notice says, annotations, documents,
- * history, source.
+ * Below the gallery, in the order of the design: facts, description, what the notice says,  annotations, documents,
+ * what to know before bidding, history, source.
  */
 function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
@@ -95,6 +96,7 @@ function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocumen
           <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <BeforeBidding property={detail} now={now} />
           <OtherAuctions detail={detail} now={now} />
           <ListingHistory detail={detail} />
           <ListingSource detail={detail} />

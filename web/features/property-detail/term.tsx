@@ -1,20 +1,5 @@
 import { Popover } from 'radix-ui';
-
-/** Legal terms, each explained in one plain sentence. Articles refer to the İİK. */
-const MEANINGS = {
-  'muhammen bedel':
-    'Bilirkişinin mala biçtiği değer (kıymet takdiri). Satış bu bedelin %50’sinden açılır; sonuç altında da üstünde de olabilir.',
-  teminat:
-    'Teklif verebilmek için yatırılan, muhammen bedelin %10’u kadar güvence. Nakit teminat en geç bitişten önceki gün 23.30’a kadar yatırılır (İİK 114).',
-  'ikinci ihale':
-    'Birinci ihalede satılamayan malın yeniden satışa çıkarılması; birincinin bitiminden sonraki bir ay içinde, aynı koşullarla başlar (İİK 114, 115).',
-  'satış memurluğu':
-    'Sulh hukuk mahkemesi kararıyla ortak malların satışını (ortaklığın giderilmesi) yürüten memurluk.',
-  hisse: 'Malın tamamı değil, yazılı payı satılır. Bedel payın bedelidir; yüzölçümü ise taşınmazın tamamına aittir.',
-  'ada ve parsel': 'Taşınmazın kadastrodaki yerini gösteren numaralar.',
-} as const;
-
-export type TermName = keyof typeof MEANINGS;
+import { MEANINGS, type TermName } from './term-meanings.ts';
 
 /** A legal term with a dotted underline; a click explains it. */
 export function Term({ name, children }: { name: TermName; children?: string }) {

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { SUPPORT_HOURS } from '#shared/company.ts';
+import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import {
   FREE_VIEWS_PER_DAY,
   PLANS,
@@ -12,8 +13,9 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
 import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
 
-/** The product's own figures. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
+/** The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
 export const FIGURES: Readonly<Record<string, string>> = {
+  ...LAW_TEXTS,
   'gunluk-ilan': String(FREE_VIEWS_PER_DAY),
   'deneme-gun': String(TRIAL_DAYS),
   'onizleme-sozcuk': String(PREVIEW.words),

@@ -111,8 +111,9 @@ describe('the deposit of a listing', () => {
     [1_000_000, undefined, { basis: '%10', amount: '₺100.000' }],
     [917_026, undefined, { basis: '%10', amount: '₺91.702,60' }],
     [null, undefined, undefined],
-    [1_000_000, notice(said({ percent: 20, amount: null })), { basis: 'ilana göre %20', amount: '₺200.000' }],
-    [1_000_000, notice(said({ percent: null, amount: 91_702.6 })), { basis: 'ilana göre', amount: '₺91.702,60' }],
+    [1000.05, undefined, { basis: '%10', amount: '₺100,01' }],
+    [1_000_000, notice(said({ percent: null, amount: 97_702.6 })), { basis: 'ilana göre', amount: '₺97.702,60' }],
+    [1_000_000, notice(said({ percent: 10, amount: null })), { basis: 'ilana göre %10', amount: '₺100.000' }],
     [null, notice(said({ percent: 10, amount: 5000 })), { basis: 'ilana göre %10', amount: '₺5.000' }],
     [
       1_000_000,
@@ -121,5 +122,14 @@ describe('the deposit of a listing', () => {
     ],
   ])('of ₺%s with %o', (price, read, deposit) => {
     expect(saleDeposit({ price }, read)).toEqual(deposit);
+  });
+
+  test.each([
+    ['another share', { percent: 20, amount: null }, '₺200.000'],
+    ['the amount of another lot', { percent: 10, amount: 355_000 }, '₺355.000'],
+  ])('is doubted where the notice seems to say %s', (_, read, amount) => {
+    const deposit = saleDeposit({ price: 1_000_000 }, notice(said(read)));
+    expect(deposit?.amount).toBe(amount);
+    expect(deposit?.doubt).toContain('yasadaki orandan (%10, ₺100.000) farklı');
   });
 });

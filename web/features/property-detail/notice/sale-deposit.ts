@@ -1,12 +1,14 @@
+import { depositOf, percentOf } from '#shared/law/amounts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { exactLira, percentText } from './notice-value-texts.ts';
 
-/** Deposit in per cent of the appraised value, where the notice says nothing else (İİK 114). */
-const DEPOSIT_PERCENT = 10;
+/** How far a deposit that was read may be from the law's, of the law's, before the page doubts it. */
+const FAR_SHARE = 0.05;
 
-/** The deposit and what the amount is based on: `ilana göre %20`, `%10`. */
-export type SaleDeposit = { readonly basis: string; readonly amount: string };
+/** The deposit, what the amount is based on (`ilana göre %20`, `%10`), and a doubt where it is far from the law's. */
+export type SaleDeposit = { readonly basis: string; readonly amount: string; readonly doubt?: string };
 
 /** The deposit from the notice, or else the one by law; undefined when neither is known. */
 export function saleDeposit(
@@ -16,13 +18,22 @@ export function saleDeposit(
   if (notice?.conflicts.some(({ name }) => name === 'deposit'))
     return { basis: 'ilana göre', amount: 'İki ayrı değer yazıyor' };
   const { percent = null, amount = null } = notice?.values.deposit?.value ?? {};
-  const basis = percent === null ? 'ilana göre' : `ilana göre ${percentText(percent)}`;
-  if (amount !== null) return { basis, amount: exactLira(amount) };
+  const read = amount ?? (price !== null && percent !== null ? percentOf(price, percent) : null);
+  if (read !== null) {
+    const basis = percent === null ? 'ilana göre' : `ilana göre ${percentText(percent)}`;
+    return { basis, amount: exactLira(read), ...doubtOf(read, price) };
+  }
   if (price === null) return undefined;
-  if (percent !== null) return { basis, amount: shareOf(price, percent) };
-  return { basis: percentText(DEPOSIT_PERCENT), amount: shareOf(price, DEPOSIT_PERCENT) };
+  return { basis: percentText(LAW.depositPercent.value), amount: exactLira(depositOf(price)) };
 }
 
-function shareOf(price: number, percent: number): string {
-  return exactLira(Math.round(price * percent) / 100);
+/** A notice of several lots may name the deposit of another lot, or one for all of them. */
+function doubtOf(read: number, price: number | null): { doubt?: string } {
+  if (price === null) return {};
+  const byLaw = depositOf(price);
+  if (Math.abs(read - byLaw) <= byLaw * FAR_SHARE) return {};
+  const share = percentText(LAW.depositPercent.value);
+  return {
+    doubt: `İlanda okunan teminat, yasadaki orandan (${share}, ${exactLira(byLaw)}) farklı. Birden çok malın satıldığı ilanlarda tutar başka bir mala ait olabilir; portaldaki tutarı esas alın.`,
+  };
 }

@@ -1,0 +1,57 @@
+import { LAW } from './law-figures.ts';
+
+/** So many per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is never undercut. */
+function shareOf(lira: number, part: number, of: 100 | 1000): number {
+  const kurus = Math.round(lira * 100);
+  // `part` has at most two decimals: counted in hundredths, everything up to the division is a whole number.
+  return Math.ceil((kurus * Math.round(part * 100)) / (of * 100)) / 100;
+}
+
+/** So many per cent of an amount, in lira, never less than that share. */
+export function percentOf(lira: number, percent: number): number {
+  return shareOf(lira, percent, 100);
+}
+
+/** The deposit for a listing in lira, from its appraisal (İİK 114). Never below the share that the law asks for. */
+export function depositOf(appraisal: number): number {
+  return percentOf(appraisal, LAW.depositPercent.value);
+}
+
+/** The price at which both auctions open, in lira (İİK 115). */
+export function openingPriceOf(appraisal: number): number {
+  return percentOf(appraisal, LAW.openingPercent.value);
+}
+
+/** The least difference between two bids in lira (İİK 111/b). */
+export function leastStepOf(appraisal: number): number {
+  return Math.max(shareOf(appraisal, LAW.leastStepPermille.value, 1000), LAW.leastStepLira.value);
+}
+
+export type FloorParts = {
+  readonly appraisal: number;
+  /** Claims that are secured by the thing and rank before the creditor who asked for the sale. */
+  readonly priorClaims: number;
+  /** Costs of sale and distribution. */
+  readonly costs: number;
+};
+
+/** The limit in lira that the highest bid must exceed; a bid of just this amount wins nothing (İİK 115/1). */
+export function saleLimitOf({ appraisal, priorClaims, costs }: FloorParts): number {
+  return Math.max(openingPriceOf(appraisal), priorClaims) + costs;
+}
+
+/** Whether a bid exceeds the limit of a sale (İİK 115/1). */
+export function exceedsSaleLimit(bid: number, parts: FloorParts): boolean {
+  return bid > saleLimitOf(parts);
+}
+
+/** Stamp duty on a sale price in lira, with its cap. */
+export function stampDutyOf(salePrice: number): number {
+  const kurus = Math.round((Math.round(salePrice * 100) * LAW.stampDutyPermille.value) / 1000);
+  return Math.min(kurus / 100, LAW.stampDutyCapLira.value);
+}
+
+/** The part of the title fee that the buyer normally pays, in lira. */
+export function buyerTitleFeeOf(salePrice: number): number {
+  return Math.round(salePrice * LAW.buyerTitleFeePercent.value) / 100;
+}

@@ -1,0 +1,53 @@
+import { DAY_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../text/dates.ts';
+import { addDays, areHolidaysKnown, officeDay } from './holidays.ts';
+import { LAW } from './law-figures.ts';
+
+const MINUTE_MS = 60_000;
+/** Public offices are closed by then everywhere; how long before that they close is set in each province. */
+const LATEST_CLOSING_MINUTE = 18 * 60;
+/** From this minute on, an afternoon holiday begins (2429 sayılı Kanun). */
+const NOON_CLOSING_MINUTE = 13 * 60;
+
+/** Last moment for the cash deposit: 23.30 in Istanbul of the day before the end (İİK 114). Of an end without an hour the day is enough. */
+export function cashDepositDeadline(end: Date): Date {
+  const dayBefore = startOfIstanbulDay(end).getTime() - DAY_MS;
+  return new Date(dayBefore + LAW.cashDepositMinute.value * MINUTE_MS);
+}
+
+/** A term that ends when an office closes. */
+export type OfficeDeadline = {
+  /** `yyyy-mm-dd` */
+  readonly day: string;
+  /** True on the eve of a holiday, when offices close at 13.00. */
+  readonly endsAtNoon: boolean;
+  /** When it is over everywhere. Offices may close earlier. */
+  readonly overAt: Date;
+};
+
+/**
+ * The close of the last working day before the end: until then the office takes letters of guarantee, and applications of
+ * agents and joint buyers (İİK 114). Undefined for years whose holidays are not known yet.
+ */
+export function officeDeadline(end: Date): OfficeDeadline | undefined {
+  let day = addDays(istanbulDate(end), -1);
+  while (areHolidaysKnown(day) && officeDay(day) === 'none') day = addDays(day, -1);
+  if (!areHolidaysKnown(day)) return undefined;
+  const endsAtNoon = officeDay(day) === 'morning';
+  const minute = endsAtNoon ? NOON_CLOSING_MINUTE : LATEST_CLOSING_MINUTE;
+  return { day, endsAtNoon, overAt: new Date(istanbulMidnight(day).getTime() + minute * MINUTE_MS) };
+}
+
+/**
+ * The last day of a term of so many days, as `yyyy-mm-dd`: the first day does not count, and a last day on which offices
+ * are closed moves to the next working day (İİK 19). Undefined for years whose holidays are not known yet.
+ */
+export function lastDayOf(firstDay: string, days: number): string | undefined {
+  let day = addDays(firstDay, days);
+  while (areHolidaysKnown(day) && officeDay(day) === 'none') day = addDays(day, 1);
+  return areHolidaysKnown(day) ? day : undefined;
+}
+
+/** The last day to pay, from the day on which the portal announced the minutes of the result (İİK 118, 130). */
+export function paymentLastDay(announcedOn: string): string | undefined {
+  return lastDayOf(announcedOn, LAW.paymentDays.value);
+}

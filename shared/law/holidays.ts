@@ -1,0 +1,70 @@
+/** How much of a day is a public holiday: all of it, or the time from 13.00 on. */
+export type HolidayPart = 'whole' | 'afternoon';
+
+/** Days of every year (2429 sayılı Kanun 1–2), as `mm-dd`. */
+const FIXED: Readonly<Record<string, HolidayPart>> = {
+  '01-01': 'whole',
+  '04-23': 'whole',
+  '05-01': 'whole',
+  '05-19': 'whole',
+  '07-15': 'whole',
+  '08-30': 'whole',
+  '10-28': 'afternoon',
+  '10-29': 'whole',
+};
+
+/**
+ * First days of the religious holidays (Diyanet İşleri Başkanlığı, dini günler takvimi), by year. The afternoon before is
+ * a holiday too (arife). A new year is added here once its calendar is out.
+ */
+const FIRST_DAYS: Readonly<Record<number, { readonly ramazan: string; readonly kurban: string }>> = {
+  2025: { ramazan: '2025-03-30', kurban: '2025-06-06' },
+  2026: { ramazan: '2026-03-20', kurban: '2026-05-27' },
+  2027: { ramazan: '2027-03-09', kurban: '2027-05-16' },
+  2028: { ramazan: '2028-02-26', kurban: '2028-05-05' },
+};
+const RAMAZAN_DAYS = 3;
+const KURBAN_DAYS = 4;
+
+/** The years of which all holidays are known. */
+export const HOLIDAY_YEARS = { first: 2025, last: 2028 } as const;
+
+const RELIGIOUS: ReadonlyMap<string, HolidayPart> = new Map(
+  Object.values(FIRST_DAYS).flatMap(({ ramazan, kurban }) => [
+    ...holidayFrom(ramazan, RAMAZAN_DAYS),
+    ...holidayFrom(kurban, KURBAN_DAYS),
+  ]),
+);
+
+function holidayFrom(first: string, days: number): [string, HolidayPart][] {
+  const whole = Array.from({ length: days }, (_, index): [string, HolidayPart] => [addDays(first, index), 'whole']);
+  return [[addDays(first, -1), 'afternoon'], ...whole];
+}
+
+/** The day so many days after (or, negative, before) a day, both as `yyyy-mm-dd`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a day (`yyyy-mm-dd`) is a public holiday, and how much of it; undefined on other days. */
+export function holidayOn(day: string): HolidayPart | undefined {
+  const fixed = FIXED[day.slice(5)];
+  return fixed === 'whole' ? fixed : (RELIGIOUS.get(day) ?? fixed);
+}
+
+/** Whether all holidays of the year of a day (`yyyy-mm-dd`) are known. */
+export function areHolidaysKnown(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last;
+}
+
+/** How offices work on a day (`yyyy-mm-dd`): `whole`, `morning` (until 13.00), or `none`. Administrative leave is not known here. */
+export function officeDay(day: string): 'whole' | 'morning' | 'none' {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return 'none';
+  const holiday = holidayOn(day);
+  if (holiday === 'whole') return 'none';
+  return holiday === 'afternoon' ? 'morning' : 'whole';
+}

@@ -1,0 +1,108 @@
+/** A figure that a law sets, with where it stands and since when it holds. */
+export type LawFigure = {
+  readonly value: number;
+  readonly unit: 'percent' | 'permille' | 'lira' | 'day' | 'month' | 'year' | 'minute' | 'clock';
+  /** Where it stands: `İİK 111/b`. */
+  readonly article: string;
+  /** `yyyy-mm-dd`. It has held since this day at the latest: the day on which the law that gave it its present form was published. */
+  readonly validFrom: string;
+  /** `yyyy-mm-dd`, the last day on which it holds; missing where no end is known. */
+  readonly validUntil?: string;
+  /** Where the figure was read. */
+  readonly source: string;
+};
+
+const PUBLISHED = {
+  law7343: { validFrom: '2021-11-30', source: '7343 sayılı Kanun, RG 30.11.2021/31675' },
+  law7531: { validFrom: '2024-11-14', source: '7531 sayılı Kanun, RG 14.11.2024/32722' },
+  law7571: { validFrom: '2025-12-25', source: '7571 sayılı Kanun’la değişik İİK metni, RG 25.12.2025/33118' },
+  titleFees: { validFrom: '2019-12-31', source: '492 sayılı Harçlar Kanunu, (4) sayılı tarife' },
+  stampDuty2026: {
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    source: '488 sayılı Damga Vergisi Kanunu, 2026 yılı tutarları',
+  },
+  consumer: { validFrom: '2014-05-28', source: '6502 sayılı Kanun, RG 28.11.2013/28835' },
+  privacy: { validFrom: '2016-10-07', source: '6698 sayılı Kanun, RG 7.4.2016/29677' },
+} as const;
+
+/**
+ * Every figure of law that the product states or calculates with, and the only place where it is written: texts ask for
+ * it by a mark (figure-texts.ts), calculations import it. `tests/law-figures.test.ts` finds figures written elsewhere.
+ */
+export const LAW = {
+  /** How long bids can be made. */
+  biddingDays: { value: 7, unit: 'day', article: 'İİK 111/b', ...PUBLISHED.law7343 },
+  /** Least step between bids, of the appraisal. */
+  leastStepPermille: { value: 5, unit: 'permille', article: 'İİK 111/b', ...PUBLISHED.law7531 },
+  /** Least step whatever the appraisal. It is not revalued by the year: that clause of article 114 covers only the limits of notices. */
+  leastStepLira: { value: 1000, unit: 'lira', article: 'İİK 111/b', ...PUBLISHED.law7531 },
+  /** The first bid made so shortly before the end extends the auction. */
+  extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  /** What is added: to the old end, and during the extension to the bid. */
+  extensionMinutes: { value: 3, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  /** The longest that all extensions last together; the Ministry may change it. */
+  extensionCapMinutes: { value: 60, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  /** Deposit, of the appraisal. */
+  depositPercent: { value: 10, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7343 },
+  /** Until when cash is paid in on the day before the end, in minutes of the day: 23.30. */
+  cashDepositMinute: { value: 23 * 60 + 30, unit: 'clock', article: 'İİK 114', ...PUBLISHED.law7571 },
+  /** A notice is published at least so long before the auction starts. */
+  noticeDays: { value: 15, unit: 'day', article: 'İİK 114', ...PUBLISHED.law7343 },
+  /** The second auction starts within so long after the end of the first. */
+  secondRoundMonths: { value: 1, unit: 'month', article: 'İİK 114', ...PUBLISHED.law7343 },
+  /** Opening price of both auctions, of the appraisal; also the share that a bid must exceed at least. */
+  openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
+  /** After a fault of the portal at the end, the auction is open again for so long. */
+  portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7571 },
+  /** The buyer pays within so long after the portal announced the minutes of the result. */
+  paymentDays: { value: 7, unit: 'day', article: 'İİK 115/4, 118 ve 130', ...PUBLISHED.law7343 },
+  /** An appraisal may be renewed after so long. */
+  appraisalYears: { value: 2, unit: 'year', article: 'İİK 128/a', ...PUBLISHED.law7343 },
+  /** Complaint against an appraisal, from the day on which one was told of it. */
+  appraisalComplaintDays: { value: 7, unit: 'day', article: 'İİK 128/a', ...PUBLISHED.law7343 },
+  /** Complaint against the sale: from the sale or from knowledge of the fault. */
+  annulmentDays: { value: 7, unit: 'day', article: 'İİK 134', ...PUBLISHED.law7343 },
+  annulmentYears: { value: 1, unit: 'year', article: 'İİK 134', ...PUBLISHED.law7343 },
+  /** Within what time those with a right in a real estate tell the office of it. */
+  claimDays: { value: 15, unit: 'day', article: 'İİK 127', ...PUBLISHED.law7343 },
+  /** What a bidder who complains gives as security, of the sale price. */
+  annulmentSecurityPercent: { value: 5, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
+  /** The highest fine if the complaint is rejected, of the sale price. */
+  annulmentFinePercent: { value: 10, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
+  /** How long an eviction order gives to leave. */
+  evictionDays: { value: 15, unit: 'day', article: 'İİK 135', ...PUBLISHED.law7343 },
+  stampDutyPermille: {
+    value: 5.69,
+    unit: 'permille',
+    article: '488 sayılı Kanun, (1) sayılı tablo',
+    ...PUBLISHED.stampDuty2026,
+  },
+  /** The most that one paper can cost in stamp duty. */
+  stampDutyCapLira: { value: 29_115_961.1, unit: 'lira', article: '488 sayılı Kanun 14', ...PUBLISHED.stampDuty2026 },
+  /** Title fee in all, of the sale price. */
+  titleFeePercent: {
+    value: 4,
+    unit: 'percent',
+    article: '492 sayılı Kanun, (4) sayılı tarife',
+    ...PUBLISHED.titleFees,
+  },
+  /** The buyer's part of it, unless the conditions say otherwise. */
+  buyerTitleFeePercent: {
+    value: 2,
+    unit: 'percent',
+    article: '492 sayılı Kanun, (4) sayılı tarife',
+    ...PUBLISHED.titleFees,
+  },
+  /** How long a consumer may withdraw from a distance contract. */
+  withdrawalDays: { value: 14, unit: 'day', article: 'TKHK 48', ...PUBLISHED.consumer },
+  /** Within what time the rest of a yearly subscription is paid back once it is ended. */
+  subscriptionRefundDays: { value: 15, unit: 'day', article: 'TKHK 52', ...PUBLISHED.consumer },
+  /** Within what time a request about personal data is answered, from its arrival (D37). */
+  privacyAnswerDays: { value: 30, unit: 'day', article: 'KVKK 13/2', ...PUBLISHED.privacy },
+  /** Complaint to the Board: from the answer, and at the latest from the request. */
+  privacyComplaintDays: { value: 30, unit: 'day', article: 'KVKK 14', ...PUBLISHED.privacy },
+  privacyComplaintAtLatestDays: { value: 60, unit: 'day', article: 'KVKK 14', ...PUBLISHED.privacy },
+} as const satisfies Readonly<Record<string, LawFigure>>;
+
+export type LawFigureName = keyof typeof LAW;

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { lawText, lawWords } from '#shared/law/figure-texts.ts';
+import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
+
+/*
+ * A figure of law is written once, in shared/law/law-figures.ts. Texts ask for it by a mark (`{{teminat-orani}}`), code
+ * imports it. This finds figures written anywhere else: in a paragraph or a line of code that speaks of a sale or a law,
+ * in digits or in words, and in constants named after what the law sets.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FIGURES: readonly LawFigure[] = Object.values(LAW);
+
+/** A paragraph without any of these words speaks of something else: the terms of the trial, the age of a cookie. */
+const ABOUT_LAW =
+  /İİK|TKHK|KVKK|teminat|artırma|ihale|muhammen|kıymet|teklif|fesh|fesih|tahliye|harc|harç|damga|cayma|cayabil|tutanağ|uzat|şikâyet|yanıt ver|yanıtlan|sonuçlandır/iu;
+/** Sentences that may hold such figures, each for a reason. */
+const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
+  [/“7 gün içinde”/u, 'the name of a preset filter'],
+  [/7 gün 24 saat/u, 'when messages are accepted'],
+  [/son 30 günde/u, 'a statistic of our own'],
+];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** All ways in which a figure may be written. */
+function spellingsOf(figure: LawFigure): string[] {
+  // “A day” is too ordinary a word to be told from the law’s.
+  if (figure.unit === 'day' && figure.value === 1) return [];
+  const text = lawText(figure);
+  const spellings = [escaped(text), escaped(lawWords(figure))];
+  if (figure.unit === 'clock') spellings.push(escaped(text.replace('.', ':')));
+  if (figure.unit === 'percent') spellings.push(`yüzde ${figure.value}`, `% ${figure.value}`);
+  if (figure.unit === 'lira')
+    spellings.push(`${escaped(text.replace(' lira', ''))}\\s?(?:₺|TL)`, `₺${escaped(text.replace(' lira', ''))}`);
+  if (figure.unit === 'permille')
+    spellings.push(escaped((figure.value / 1000).toLocaleString('tr', { maximumFractionDigits: 6 })));
+  return spellings;
+}
+
+const SPELT = new RegExp(`(?<![\\p{L}\\d.,/])(?:${FIGURES.flatMap(spellingsOf).join('|')})(?![\\d]|[.,]\\d)`, 'iu');
+/** A constant that is named after what the law sets, with a number of its own. */
+const OWN_CONSTANT =
+  /\b\w*(?:deposit|teminat|opening_?price|least_?step|increment_?percent|eviction|stamp_?duty|title_?fee)\w*\s*(?::\s*number\s*)?[:=]\s*[\d_.]+(?:\s*\*|;|,|$)/iu;
+
+/** The paragraphs of a text that write a figure of law themselves. */
+function figuresInText(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => ABOUT_LAW.test(line) && SPELT.test(line) && !MAY_SAY.some(([sentence]) => sentence.test(line)));
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu;
+
+/** The lines of code that write a figure of law themselves; comments may explain one. */
+function figuresInCode(code: string): string[] {
+  const bare = code.replace(COMMENT, (comment) => comment.replace(/[^\n]/gu, ''));
+  return [...figuresInText(bare), ...bare.split('\n').filter((line) => OWN_CONSTANT.test(line))];
+}
+
+const TEXTS = globSync('content/**/*.md', { cwd: ROOT });
+const CODE = globSync('{server,web,shared,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (path) => !/\.test\.tsx?$/u.test(path) && !path.startsWith('shared/law/') && !path.includes('/migrations/'),
+);
+
+describe('figures of law', () => {
+  test('are looked for in all texts and all code', () => {
+    expect(TEXTS.length).toBeGreaterThan(35);
+    expect(CODE.length).toBeGreaterThan(500);
+  });
+
+  test.each(TEXTS)('%s asks for them by name', (path) => {
+    expect(figuresInText(readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
+  });
+
+  test('code imports them', () => {
+    const found = CODE.flatMap((path) =>
+      figuresInCode(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('name their article, their source and the days between which they hold', () => {
+    for (const [name, figure] of Object.entries<LawFigure>(LAW)) {
+      expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK) \d+|^\d+ sayılı Kanun/u);
+      expect(figure.source, name).toMatch(/sayılı/u);
+      expect(figure.validFrom, name).toMatch(/^20\d\d-\d\d-\d\d$/u);
+      if (figure.validUntil) expect(figure.validUntil > figure.validFrom, name).toBe(true);
+    }
+  });
+});
+
+describe('what the search for figures must find', () => {
+  test.each([
+    'Teminat muhammen bedelin %10’udur.',
+    'Bedeli, ilandan başlayarak 7 gün içinde ödemeyenin teminatı geri verilmez.',
+    'Nakit teminat bir gün önce saat 23:30’a kadar yatırılır.',
+    'Artırma, kıymetin yüzde ellisinden başlar.',
+    'Her teklif öncekini binde beş geçer.',
+    'Artış 1.000 TL’den az olamaz; teklif buna göre verilir.',
+    'Damga vergisi, bedel 0,00569 ile çarpılarak bulunur.',
+    'Tahliye emri on beş gün süre verir.',
+    'Uzatmaların toplamı 1 saati geçemez.',
+    'Cayma süresi 14 gündür.',
+    'Damga vergisinin üst sınırı 29.115.961,10 liradır.',
+  ])('in a text: %s', (line) => {
+    expect(figuresInText(`Başka bir satır.\n${line}\n`)).toEqual([line]);
+  });
+
+  test.each([
+    'const DEPOSIT_PERCENT = 10;',
+    'const depositShare = 0.1;',
+    "  teminat: 'Muhammen bedelin %10’u',",
+    '<p>Teklif süresi 7 gün sürer.</p>',
+    'export const STAMP_DUTY = 0.00569;',
+  ])('in code: %s', (line) => {
+    expect(figuresInCode(`/** Deposit, 10 % */\n${line}\n`)).toEqual([line]);
+  });
+
+  test.each([
+    'Deneme 7 gün sürer, kart istemez.',
+    'Teminat muhammen bedelin {{teminat-orani}}’udur.',
+    'Muhammen bedel 2.000.000 lira, teminat 200.000 liradır.',
+  ])('and what it leaves alone: %s', (line) => {
+    expect(figuresInText(line)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { officeDeadlineText } from '#shared/law/deadline-texts.ts';
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { stateAt } from './listing-state.ts';
+import { Term } from './term.tsx';
+
+type Props = { property: PropertySummary; now: Date };
+
+const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
+
+/** What the law asks of bidders beyond money, as far as it concerns this listing while it is open. */
+export function BeforeBidding({ property, now }: Props) {
+  if (stateAt(property, now) !== 'open') return null;
+  const isShared = property.sulhMahkeme === '1';
+  return (
+    <section aria-labelledby="teklif-oncesi">
+      <h2 id="teklif-oncesi" className="text-lg font-semibold">
+        Teklif vermeden önce
+      </h2>
+      <ul className="mt-3 max-w-text list-disc space-y-1.5 pl-5 leading-relaxed text-ink-soft marker:text-ink-faint">
+        <li>Portala e-Devlet kimliğinizle girersiniz; MERNİS’te kayıtlı adresiniz ve adınıza bir IBAN gerekir.</li>
+        <li>{agents(property, now)}</li>
+        <li>
+          {isShared
+            ? 'Paydaşlardan, payları karşıladığı ölçüde teminat istenmez; bunun için daireye zamanında başvurmaları gerekir (İİK 114).'
+            : 'Satışı isteyen alacaklıdan, alacağı karşıladığı ölçüde teminat istenmez; bunun için daireye zamanında başvurması gerekir (İİK 114).'}
+        </li>
+        {isShared ? null : <li>Borç, teklif verme süresi bitmeden ödenirse satış durur (İİK 115).</li>}
+        {property.categoryNumber === '1' ? <Burdens /> : null}
+        <li>
+          {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
+        </li>
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <a href="/yardim-merkezi/teminat-ve-sureler" className={LINK}>
+          Teminat ve süreler
+        </a>
+        <a href="/yardim-merkezi/kimler-teklif-verebilir" className={LINK}>
+          Kimler teklif verebilir
+        </a>
+        <a href="/yardim-merkezi/ihaleden-sonra" className={LINK}>
+          İhale bittikten sonra
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Until when agents and joint buyers apply; with the day, where it is known. */
+function agents({ endDate }: PropertySummary, now: Date): ReactNode {
+  const deadline = endDate === null ? undefined : officeDeadlineText(new Date(endDate), now);
+  const until = deadline ? ` (${deadline.until}, ${deadline.left})` : '';
+  return `Vekil ya da ortak alıcı olarak katılmak için, bitişten önceki son iş gününün mesai bitimine kadar satışı yapan daireye başvurulur${until} (İİK 114).`;
+}
+
+function Burdens() {
+  return (
+    <li>
+      İpotekle güvenceye alınmış borçlardan bedelden yalnızca <Term name="muacceliyet">muaccel</Term> olanlar ödenir,
+      ötekiler taşınmazla birlikte geçebilir (İİK 125).{' '}
+      <Term name="mükellefiyetler listesi">Mükellefiyetler listesine</Term> ve <Term name="rüçhan">rüçhanlı</Term>{' '}
+      alacaklara bakın.
+    </li>
+  );
+}
