@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/database/tables/accounts.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
@@ -50,7 +52,7 @@ async function startDeviceTrial(deviceId: string): Promise<Headers> {
   expect(answer.statusCode).toBe(200);
   const grant = answer.cookies.find(({ name }) => name === 'peyda_trial');
   expect(grant).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  return { cookie: `peyda_trial=${encodeURIComponent(grant?.value ?? '')}` };
+  return { cookie: answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ') };
 }
 
 async function startAccountTrial(headers: Headers, deviceId: string) {
@@ -69,7 +71,12 @@ async function pay(userId: string, validUntil: Date): Promise<void> {
 
 async function member(): Promise<{ id: string; headers: Headers }> {
   const { id, token } = await registerMember(app);
+  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   return { id, headers: { authorization: `Bearer ${token}` } };
+}
+
+function cookieIn({ cookie = '' }: Headers, name: string): string {
+  return cookie.split('; ').find((each) => each.startsWith(`${name}=`)) ?? '';
 }
 
 let devices = 0;
@@ -91,6 +98,27 @@ const ROLES: Record<string, { isPremium: boolean; enter(): Promise<Headers> }> =
   'device on trial, signed in': {
     isPremium: true,
     enter: async () => ({ ...(await startDeviceTrial(newDevice())), ...(await member()).headers }),
+  },
+  'grant of a device without the mark of that device': {
+    isPremium: false,
+    enter: async () => ({ cookie: cookieIn(await startDeviceTrial(newDevice()), 'peyda_trial') }),
+  },
+  'grant replayed from another browser': {
+    isPremium: false,
+    async enter() {
+      const grant = cookieIn(await startDeviceTrial(newDevice()), 'peyda_trial');
+      const mark = cookieIn(await startDeviceTrial(newDevice()), 'peyda_device');
+      return { cookie: `${grant}; ${mark}` };
+    },
+  },
+  'second account in a browser on trial': {
+    isPremium: false,
+    async enter() {
+      const browser = await startDeviceTrial(newDevice());
+      const first = { ...browser, ...(await member()).headers };
+      expect((await app.inject({ url: '/api/user/subscription', headers: first })).json().isPremium).toBe(true);
+      return { ...browser, ...(await member()).headers };
+    },
   },
   'account whose trial is over': {
     isPremium: false,
@@ -145,20 +173,24 @@ const ROLES: Record<string, { isPremium: boolean; enter(): Promise<Headers> }> =
   },
   'forged grant without a signature': {
     isPremium: false,
-    enter: async () => ({ cookie: `peyda_trial=trial-${TEST_NOW.getTime()}` }),
+    async enter() {
+      const { cookie = '' } = await startDeviceTrial(newDevice());
+      return { cookie: cookie.replace(/(peyda_trial=trial-\d+-[\w-]{22})[^;]*/, '$1') };
+    },
   },
   'forged grant with a foreign signature': {
     isPremium: false,
-    enter: async () => ({
-      cookie: `peyda_trial=${encodeURIComponent(`trial-${TEST_NOW.getTime()}.${Buffer.alloc(32, 7).toString('base64').replace(/=+$/, '')}`)}`,
-    }),
+    async enter() {
+      const { cookie = '' } = await startDeviceTrial(newDevice());
+      const signature = encodeURIComponent(`.${Buffer.alloc(32, 7).toString('base64').replace(/=+$/, '')}`);
+      return { cookie: cookie.replace(/(peyda_trial=trial-\d+-[\w-]{22})[^;]*/, `$1${signature}`) };
+    },
   },
-  'grant with another time under its signature': {
+  'grant of another trial under its signature': {
     isPremium: false,
     async enter() {
       const { cookie = '' } = await startDeviceTrial(newDevice());
-      deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
-      return { cookie: cookie.replace(String(TEST_NOW.getTime()), String(TEST_NOW.getTime() + 8 * DAY_MS)) };
+      return { cookie: cookie.replace(/trial-(\d+)-/, (_, id: string) => `trial-${Number(id) - 1}-`) };
     },
   },
   'mark of a device passed off as a grant': {
