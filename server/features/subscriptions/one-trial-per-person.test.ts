@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { trialMarks, trials } from '#server/database/tables/subscriptions.ts';
 import { forgetPassiveAccounts } from '#server/features/accounts/index.ts';
+import { mailboxOf } from '#shared/account-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldTrials, keepTrialMarks } from './index.ts';
-import { mailboxOf } from './trial-marks.ts';
 import { wideNetworkOf } from './trial-networks.ts';
 
 const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });

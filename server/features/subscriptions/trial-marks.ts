@@ -2,6 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import { trialMarks } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
+import { mailboxOf } from '#shared/account-rules.ts';
 
 /** What a person is recognized by across accounts (D34). */
 export type Person = { readonly email: string; readonly phoneNumber: string; readonly phoneNumberVerified: boolean };
@@ -50,12 +51,4 @@ async function marksOf(deps: Pick<Deps, 'config'>, person: Person): Promise<{ de
   const phone = await hash('phone', person.phoneNumber);
   if (!person.phoneNumberVerified) return { deciding: [email, phone], further: [] };
   return { deciding: [email, await hash('confirmed phone', person.phoneNumber)], further: [phone] };
-}
-
-/** The mailbox behind an address: without a `+tag`, and at Gmail without dots, which all lead to the same person. */
-export function mailboxOf(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@');
-  const [box = ''] = name.split('+');
-  if (host !== 'gmail.com' && host !== 'googlemail.com') return `${box}@${host}`;
-  return `${box.replaceAll('.', '')}@gmail.com`;
 }
