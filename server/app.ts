@@ -14,7 +14,7 @@ import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.t
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
-import { exportSubscription, subscriptionRoutes } from './features/subscriptions/index.ts';
+import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
@@ -77,7 +77,10 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   listingRoutes(app, deps, answers);
   searchRoutes(app, deps, answers);
   landingRoutes(app, deps, answers);
-  accountRoutes(app, deps, [exportSubscription, exportSavedAds, exportAlerts, exportNotifications]);
+  accountRoutes(app, deps, {
+    exportParts: [exportSubscription, exportSavedAds, exportAlerts, exportNotifications],
+    watchers: [keepTrialMarks],
+  });
   subscriptionRoutes(app, deps);
   savedAdRoutes(app, deps);
   alertRoutes(app, deps);

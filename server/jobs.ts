@@ -14,7 +14,7 @@ import { type FetchPolitely, forgetUnusedFiles, mirrorFiles } from './features/m
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
-import { forgetOldPayments, forgetOldViews } from './features/subscriptions/index.ts';
+import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 
 /** The tools of jobs that call external servers. */
@@ -40,7 +40,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
   'forget-old-runs': { cron: '55 4 * * *', run: forgetOldRuns },
   'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },
-  'forget-passive-accounts': { cron: '0 10 * * *', run: forgetPassiveAccounts },
+  'forget-passive-accounts': { cron: '0 10 * * *', run: (deps) => forgetPassiveAccounts(deps, [keepTrialMarks]) },
+  'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },

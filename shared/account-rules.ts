@@ -19,3 +19,11 @@ export function normalizePhone(text: string): string | undefined {
   const digits = text.trim().replace(/[\s().-]+/gu, '');
   return /^(?:\+?90|0090)?0?(5\d{9})$/.exec(digits)?.[1]?.padStart(11, '0');
 }
+
+/** The mailbox behind an address: without a `+tag`, and at Gmail without dots, which all lead to the same person. */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  if (host !== 'gmail.com' && host !== 'googlemail.com') return `${box}@${host}`;
+  return `${box.replaceAll('.', '')}@gmail.com`;
+}

@@ -70,6 +70,8 @@ export const userSchema = z.object({
   email: z.string(),
   /** The mobile number given at registration, `05xxxxxxxxx`. */
   phoneNumber: z.string(),
+  /** Whether its owner has confirmed that number with a code (D7). */
+  phoneNumberVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   /** A second phone number for calls; null when there is none. */

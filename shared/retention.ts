@@ -21,6 +21,10 @@ export const RETENTION = {
   attemptDays: 2,
   /** Which listings were opened on a day (D21). */
   viewDays: 3,
+  /** The signed mark of a browser, counted from the last time it was given or renewed. */
+  deviceMarkDays: 30,
+  /** Who has had a trial, as hashes, counted from the deletion of the account or, without one, from the trial (D34). */
+  usedTrialYears: 1,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

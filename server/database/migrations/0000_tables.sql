@@ -43,6 +43,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"phone_number" text NOT NULL,
+	"phone_number_verified" boolean DEFAULT false NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
 	"phone" text,
@@ -362,14 +363,23 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_reference" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "trial_marks" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"trial_id" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "trials" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" uuid,
 	"device_hash" text NOT NULL,
+	"mark_hash" text NOT NULL,
 	"address_hash" text NOT NULL,
+	"network_hash" text NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
+	"released_at" timestamp with time zone,
 	CONSTRAINT "trials_user" UNIQUE("user_id"),
-	CONSTRAINT "trials_device" UNIQUE("device_hash")
+	CONSTRAINT "trials_device" UNIQUE("device_hash"),
+	CONSTRAINT "trials_mark" UNIQUE("mark_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "user_credentials" ADD CONSTRAINT "user_credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -391,7 +401,8 @@ ALTER TABLE "property_changes" ADD CONSTRAINT "property_changes_property_id_prop
 ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_ads" ADD CONSTRAINT "saved_ads_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trials" ADD CONSTRAINT "trials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trial_marks" ADD CONSTRAINT "trial_marks_trial_id_trials_id_fk" FOREIGN KEY ("trial_id") REFERENCES "public"."trials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trials" ADD CONSTRAINT "trials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_limits_age" ON "attempt_limits" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "user_credentials_user" ON "user_credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_sessions_user" ON "user_sessions" USING btree ("user_id");--> statement-breakpoint
@@ -430,4 +441,6 @@ CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("pro
 CREATE INDEX "saved_ads_property" ON "saved_ads" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "daily_views_day" ON "daily_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","valid_until");--> statement-breakpoint
-CREATE INDEX "trials_address" ON "trials" USING btree ("address_hash","started_at");
+CREATE INDEX "trial_marks_trial" ON "trial_marks" USING btree ("trial_id");--> statement-breakpoint
+CREATE INDEX "trials_address" ON "trials" USING btree ("address_hash","started_at");--> statement-breakpoint
+CREATE INDEX "trials_network" ON "trials" USING btree ("network_hash","started_at");

@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   email: text().notNull().unique('users_email'),
   emailVerified: boolean().notNull().default(false),
   phoneNumber: text().notNull(),
+  /** Whether its owner has proved with a code that the number is theirs (D7). */
+  phoneNumberVerified: boolean().notNull().default(false),
   firstName: text().notNull().default(''),
   lastName: text().notNull().default(''),
   phone: text(),

@@ -3,21 +3,43 @@ import { users } from './accounts.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Trials of premium, each once per account and once per device (D22). */
+/** Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret. */
 export const trials = pgTable(
   'trials',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for a trial without an account, and once the account is deleted. */
     userId: uuid()
       .unique('trials_user')
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the id a browser gave itself. */
+      .references(() => users.id, { onDelete: 'set null' }),
+    /** Hash of the id a browser gave itself. */
     deviceHash: text().notNull().unique('trials_device'),
-    /** Keyed hash of the network the request came from. */
+    /** Hash of the mark the server gave the browser. */
+    markHash: text().notNull().unique('trials_mark'),
+    /** Hash of the connection the request came from. */
     addressHash: text().notNull(),
+    /** Hash of the wider network of that connection: /24 or /48. */
+    networkHash: text().notNull(),
     startedAt: instant().notNull(),
+    /** When its account was deleted; the trial stays on record for a year from then. */
+    releasedAt: instant(),
   },
-  (table) => [index('trials_address').on(table.addressHash, table.startedAt)],
+  (table) => [
+    index('trials_address').on(table.addressHash, table.startedAt),
+    index('trials_network').on(table.networkHash, table.startedAt),
+  ],
+);
+
+/** Whom a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34). */
+export const trialMarks = pgTable(
+  'trial_marks',
+  {
+    hash: text().primaryKey(),
+    trialId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => trials.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('trial_marks_trial').on(table.trialId)],
 );
 
 /** What was paid for premium; the only proof of it (D23). */

@@ -1,13 +1,18 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { type AccountWatcher, tellWatchers } from './account-watcher.ts';
 import { confirmPassword } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
 
 /** Checks the member's password, then deletes the account with everything that belongs to it. */
-export async function deleteAccount(deps: Deps, account: Account, password: string): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  account: Account,
+  { password, watchers }: { readonly password: string; readonly watchers: readonly AccountWatcher[] },
+): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
-  await removeAccount(deps, account.id);
+  await removeAccount(deps, account.id, { watchers });
 }
 
 /**
@@ -15,10 +20,17 @@ export async function deleteAccount(deps: Deps, account: Account, password: stri
  * kept without the account (payment_archive). Returns false if the account does not exist or does not match
  * `condition`.
  */
-export async function removeAccount(deps: Pick<Deps, 'db'>, userId: string, condition?: SQL): Promise<boolean> {
+export async function removeAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  { watchers, condition }: { readonly watchers: readonly AccountWatcher[]; readonly condition?: SQL | undefined },
+): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const { rowCount } = await tx.delete(users).where(and(eq(users.id, userId), condition));
-    if (rowCount === 0) return false;
+    const own = and(eq(users.id, userId), condition);
+    const [account] = await tx.select().from(users).where(own).for('update');
+    if (!account) return false;
+    await tellWatchers(deps, tx, account, { watchers, event: 'removed' });
+    await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(userVerifications).where(eq(userVerifications.value, userId));
     return true;
   });

@@ -1,4 +1,5 @@
 export { accountRoutes } from './account-routes.ts';
+export type { AccountWatcher } from './account-watcher.ts';
 export type { ExportPart } from './export-account.ts';
 export { findAccount, requireAccount } from './find-account.ts';
 export { cleanAccounts } from './upkeep/clean-accounts.ts';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { App } from '#server/platform/app-type.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -253,21 +254,58 @@ describe('a new e-mail address', () => {
 });
 
 describe('mails', () => {
-  test('go out few to one person, whether there is an account or not', async () => {
-    const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
+  const withLimits = async (work: (limited: Awaited<ReturnType<typeof openTestApp>>) => Promise<void>) => {
+    const limited = await openTestApp({ RATE_LIMIT: 'on', PUBLIC_ORIGIN: 'https://peyda.test/' });
     try {
+      await work(limited);
+    } finally {
+      await limited.deps.close();
+    }
+  };
+  const forgetFrom = (to: App, email: string, address: string) =>
+    callApi(to, 'POST', '/api/auth/forgot-password', { body: { email }, address });
+
+  test('go out few at the request of one address, whether there is an account or not', () =>
+    withLimits(async ({ app: limitedApp }) => {
       const { email, token } = await registerAccount(limitedApp);
       for (const to of [email, 'kimse@example.com']) {
-        const ask = () => callApi(limitedApp, 'POST', '/api/auth/forgot-password', { body: { email: to } });
-        for (let turn = 0; turn < 3; turn += 1) expect((await ask()).status).toBe(200);
-        const { status, headers } = await ask();
+        for (let turn = 0; turn < 5; turn += 1)
+          expect((await forgetFrom(limitedApp, to, '192.0.2.9')).status).toBe(200);
+        const { status, headers } = await forgetFrom(limitedApp, to, '192.0.2.9');
         expect([status, headers['retry-after']]).toEqual([429, '600']);
       }
-      expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(429);
-    } finally {
-      await limited.close();
-    }
-  });
+      // Other mails are counted apart.
+      expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(200);
+    }));
+
+  test('that strangers ask for do not keep the owner from a link: one more goes out, or the last one still works', () =>
+    withLimits(async ({ deps: limited, app: limitedApp }) => {
+      const { email } = await registerAccount(limitedApp);
+      limited.sentMails.length = 0;
+      const resets = () => limited.sentMails.filter(({ text }) => text.includes('/sifre-yenile'));
+      for (let turn = 0; turn < 6; turn += 1) await forgetFrom(limitedApp, email, '203.0.113.1');
+      await vi.waitFor(() => expect(resets()).toHaveLength(5), PATIENCE);
+      expect((await forgetFrom(limitedApp, email, '198.51.100.1')).status).toBe(200);
+      await vi.waitFor(() => expect(resets()).toHaveLength(6), PATIENCE);
+      for (let turn = 0; turn < 30; turn += 1) await forgetFrom(limitedApp, email, `10.1.1.${turn}`);
+      expect((await forgetFrom(limitedApp, email, '198.51.100.1')).status).toBe(200);
+      await limitedApp.close();
+      expect(resets()).toHaveLength(8);
+    }));
+
+  test('of confirmation go out few to one mailbox, however often it is registered and deleted', () =>
+    withLimits(async ({ deps: limited, app: limitedApp }) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const email = `kurban+${turn}@example.com`;
+        const { token } = await registerAccount(limitedApp, { email });
+        if (turn % 2 === 0)
+          expect(
+            (await callApi(limitedApp, 'DELETE', '/api/user', { token, body: { password: PASSWORD } })).status,
+          ).toBe(200);
+      }
+      await limitedApp.close();
+      expect(limited.sentMails).toHaveLength(8);
+    }));
 
   test('are not promised where none can be sent, whoever asks', async () => {
     const mailer = { isConfigured: false, send: async () => undefined };

@@ -9,6 +9,7 @@ import {
   userSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import type { AccountWatcher } from './account-watcher.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mailUnavailable } from './entry/mail-unavailable.ts';
@@ -20,11 +21,13 @@ import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
 
+type Extensions = { readonly exportParts: readonly ExportPart[]; readonly watchers: readonly AccountWatcher[] };
+
 /** Routes for members to read and change their own account. */
-export function userRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): void {
+export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
   profileRoutes(app, deps);
   securityRoutes(app, deps);
-  dataRoutes(app, deps, exportParts);
+  dataRoutes(app, deps, { exportParts, watchers });
 }
 
 function profileRoutes(app: App, deps: Deps): void {
@@ -88,7 +91,7 @@ function securityRoutes(app: App, deps: Deps): void {
   );
 }
 
-function dataRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): void {
+function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
   app.get(
     '/api/user/export',
     {
@@ -118,7 +121,7 @@ function dataRoutes(app: App, deps: Deps, exportParts: readonly ExportPart[]): v
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
-      await deleteAccount(deps, account, request.body.password);
+      await deleteAccount(deps, account, { password: request.body.password, watchers });
       return { message: 'Hesabınız ve verileriniz silindi.' };
     },
   );

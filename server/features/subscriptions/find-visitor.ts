@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { findAccount } from '#server/features/accounts/index.ts';
+import { subscriptionOf } from './adopt-trial.ts';
 import { admitDevice } from './count-view.ts';
+import {
+  type DeviceMark,
+  isMarkStale,
+  newDeviceMark,
+  readDeviceMark,
+  renewDeviceMark,
+  writeDeviceMark,
+} from './device-mark.ts';
 import { type Entitlements, FREE, PREMIUM } from './entitlements.ts';
-import { getSubscription } from './get-subscription.ts';
-import { isTrialActive, readGrant } from './trial-grant.ts';
+import { findGrantedTrial } from './trial-grant.ts';
 
 /** The data in a request that identifies the visitor. A cookie without a valid signature is undefined. */
 export type Credentials = {
@@ -18,29 +25,33 @@ export type Credentials = {
 export type Visitor = {
   readonly rights: Entitlements;
   readonly viewer: string;
-  /** The device cookie to set in the response, for a browser that has none yet. */
+  /** The device cookie to set in the response, for a browser that has none or an old one. */
   readonly newDeviceCookie?: string;
 };
 
-/** The cookie that identifies a browser without an account, to count its views. */
-export const DEVICE_COOKIE = 'peyda_device';
-const DEVICE_FORM = /^device-([A-Za-z0-9_-]{22})$/;
-
-/** Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. */
+/**
+ * Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. Who is
+ * signed in has the rights of the account alone, as the page shows them (D34).
+ */
 export async function findVisitor(deps: Deps, credentials: Credentials): Promise<Visitor> {
   const { authorization, trialCookie, deviceCookie, addressHash } = credentials;
-  const now = deps.clock.now();
-  const grant = readGrant(trialCookie);
-  const hasGrant = grant !== undefined && isTrialActive(grant.startedAt, now);
+  const mark = readDeviceMark(deviceCookie, deps.clock.now());
+  const trial = await findGrantedTrial(deps, trialCookie, mark);
   const account = await findAccount(deps, authorization);
   if (account) {
-    const isPremium = hasGrant || (await getSubscription(deps, account.id)).isPremium;
+    const { isPremium } = await subscriptionOf(deps, account, trial);
     return { rights: isPremium ? PREMIUM : FREE, viewer: `user ${account.id}` };
   }
-  const device = DEVICE_FORM.exec(deviceCookie ?? '')?.[1];
-  if (hasGrant) return { rights: PREMIUM, viewer: `device ${device}` };
-  if (device !== undefined) return { rights: FREE, viewer: `device ${device}` };
-  if (!(await admitDevice(deps, addressHash))) return { rights: FREE, viewer: `address ${addressHash}` };
-  const fresh = randomBytes(16).toString('base64url');
-  return { rights: FREE, viewer: `device ${fresh}`, newDeviceCookie: `device-${fresh}` };
+  const rights = trial ? PREMIUM : FREE;
+  if (mark) return { rights, viewer: `device ${mark.id}`, ...(await renewal(deps, mark, addressHash)) };
+  if (!(await admitDevice(deps, addressHash))) return { rights, viewer: `address ${addressHash}` };
+  const fresh = newDeviceMark(deps.clock.now());
+  return { rights, viewer: `device ${fresh.id}`, newDeviceCookie: writeDeviceMark(fresh) };
+}
+
+/** A renewed mark counts as a new browser of its network, so that nobody keeps thousands of them alive. */
+async function renewal(deps: Deps, mark: DeviceMark, addressHash: string): Promise<Partial<Visitor>> {
+  const now = deps.clock.now();
+  if (!isMarkStale(mark, now) || !(await admitDevice(deps, addressHash))) return {};
+  return { newDeviceCookie: writeDeviceMark(renewDeviceMark(mark, now)) };
 }

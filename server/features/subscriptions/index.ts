@@ -2,4 +2,5 @@ export { countView, forgetOldViews } from './count-view.ts';
 export { type Entitlements, FREE, type LockableField, maySee } from './entitlements.ts';
 export { exportSubscription } from './export-subscription.ts';
 export { forgetOldPayments } from './forget-old-payments.ts';
+export { forgetOldTrials, keepTrialMarks } from './keep-trial-marks.ts';
 export { subscriptionRoutes, visitorOf } from './subscription-routes.ts';

@@ -1,65 +1,106 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
 import { trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
-import type { TrialGrant } from './trial-grant.ts';
+import type { DeviceMark } from './device-mark.ts';
+import { hashOfMark, type Trial } from './trial-grant.ts';
+import { claimMarks, type Person } from './trial-marks.ts';
+import { refuseManyTrials, type TrialNetwork } from './trial-networks.ts';
 
-/** A request for a trial: the device, its network, and the account that is signed in on the device. */
+/** The member who asks for a trial. */
+export type TrialMember = Person & { readonly id: string };
+
+/** A request for a trial: the browser by its own id and by our mark, its network, and who is signed in. */
 export type TrialRequest = {
   readonly deviceId: string;
-  readonly addressHash: string;
-  readonly userId?: string | undefined;
+  readonly mark: DeviceMark;
+  readonly network: TrialNetwork;
+  readonly member?: TrialMember | undefined;
 };
 
-/** Enough for a family or an office behind one address, but too few to use trials instead of a subscription. */
-const TRIALS_PER_ADDRESS_AND_DAY = 5;
-/** If the response was lost, the device may repeat the request from the same network within this time. */
+type TrialDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
+
+/** If the response was lost, the device may repeat the request from the same address within this time. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Starts a trial; each account and each device may have only one (D22). Throws 409 TRIAL_USED if the account or the
- * device has already had a trial, 429 if the network has started too many trials today.
+ * Starts a trial; each person may have only one, as far as can be told (D22, D34). Throws 409 TRIAL_USED if the account,
+ * the device, the e-mail or the number has already had a trial, 429 if the network has started too many.
  */
-export async function startTrial(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { deviceId, addressHash, userId }: TrialRequest,
-): Promise<TrialGrant> {
-  const now = deps.clock.now();
-  const deviceHash = await keyedHash(deps, `device ${deviceId}`);
+export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<Trial> {
+  const deviceHash = await keyedHash(deps, `device ${request.deviceId}`);
+  const markHash = await hashOfMark(deps, request.mark);
   return deps.db.transaction(async (tx) => {
-    // This lock makes simultaneous requests from one network run one after the other, so that the count is correct.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${addressHash}`}, 0))`);
-    const repeated = await tx
-      .select({ startedAt: trials.startedAt, userId: trials.userId })
-      .from(trials)
-      .where(and(eq(trials.deviceHash, deviceHash), eq(trials.addressHash, addressHash)));
-    const [own] = repeated;
-    const isRepeat = own && own.userId === (userId ?? null) && now.getTime() - own.startedAt.getTime() < REPEAT_MS;
-    if (isRepeat) return { startedAt: own.startedAt };
-    if (repeated.length === 0 && deps.config.RATE_LIMIT) await refuseMany(tx, addressHash, now);
-    const started = await tx
-      .insert(trials)
-      .values({ deviceHash, addressHash, userId: userId ?? null, startedAt: now })
-      .onConflictDoNothing()
-      .returning({ startedAt: trials.startedAt });
-    if (started.length === 0)
-      throw new ExpectedError(409, 'TRIAL_USED', 'Ücretsiz deneme hakkı daha önce kullanılmış.');
-    return { startedAt: now };
+    // These locks make simultaneous requests of one network or browser run one after the other.
+    for (const what of [request.network.networkHash, markHash])
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${what}`}, 0))`);
+    const repeated = await repeatTrial(deps, tx, request, { deviceHash, markHash });
+    return repeated ?? insertTrial(deps, tx, request, { deviceHash, markHash });
   });
 }
 
-async function refuseMany(tx: Pick<Deps['db'], 'select'>, addressHash: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const [recent] = await tx
-    .select({ trials: count() })
+type Hashes = { readonly deviceHash: string; readonly markHash: string };
+
+/** Gives a trial without an account once more to the browser that has just started it; its earlier grant ends. */
+async function repeatTrial(
+  { clock }: TrialDeps,
+  tx: Transaction,
+  { network, member }: TrialRequest,
+  { deviceHash, markHash }: Hashes,
+): Promise<Trial | undefined> {
+  const [own] = await tx
+    .select({ id: trials.id, userId: trials.userId, startedAt: trials.startedAt })
     .from(trials)
-    .where(and(eq(trials.addressHash, addressHash), gt(trials.startedAt, since)));
-  if ((recent?.trials ?? 0) < TRIALS_PER_ADDRESS_AND_DAY) return;
-  throw new ExpectedError(
-    429,
-    'TOO_MANY_TRIALS',
-    'Bu internet bağlantısından bugün çok sayıda deneme başlatıldı. Yarın yeniden deneyin.',
-  );
+    .where(
+      and(
+        eq(trials.deviceHash, deviceHash),
+        eq(trials.addressHash, network.addressHash),
+        isNull(trials.userId),
+        isNull(trials.releasedAt),
+      ),
+    );
+  if (!own || member) return undefined;
+  if (clock.now().getTime() - own.startedAt.getTime() >= REPEAT_MS) return undefined;
+  const others = await tx.$count(trials, and(eq(trials.markHash, markHash), ne(trials.id, own.id)));
+  if (others > 0) return undefined;
+  await tx.update(trials).set({ markHash }).where(eq(trials.id, own.id));
+  return own;
+}
+
+async function insertTrial(
+  deps: TrialDeps,
+  tx: Transaction,
+  { network, member }: TrialRequest,
+  hashes: Hashes,
+): Promise<Trial> {
+  const now = deps.clock.now();
+  if (member) await lockAccount(tx, member.id);
+  // Whoever has had a trial hears that, not that the network has had too many.
+  if (deps.config.RATE_LIMIT && !(await isKnown(tx, hashes)))
+    await refuseManyTrials(tx, network, { now, hasAccount: member !== undefined });
+  const [started] = await tx
+    .insert(trials)
+    .values({ ...hashes, ...network, userId: member?.id ?? null, startedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: trials.id, userId: trials.userId, startedAt: trials.startedAt });
+  if (!started) throw trialUsed();
+  if (member && !(await claimMarks(deps, tx, started.id, member))) throw trialUsed();
+  return started;
+}
+
+async function isKnown(tx: Transaction, { deviceHash, markHash }: Hashes): Promise<boolean> {
+  return (await tx.$count(trials, sql`${trials.deviceHash} = ${deviceHash} or ${trials.markHash} = ${markHash}`)) > 0;
+}
+
+/** Holds an account until the transaction ends. Throws 401 if it has just been deleted. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (!held) throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
+}
+
+function trialUsed(): ExpectedError {
+  return new ExpectedError(409, 'TRIAL_USED', 'Ücretsiz deneme hakkı daha önce kullanılmış.');
 }

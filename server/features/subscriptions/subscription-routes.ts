@@ -6,21 +6,33 @@ import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
+import { RETENTION } from '#shared/retention.ts';
 import {
   type Subscription,
   subscriptionClaimSchema,
   subscriptionSchema,
   trialRequestSchema,
 } from '#shared/subscriptions.ts';
+import { subscriptionOf } from './adopt-trial.ts';
 import { claimSubscription } from './claim-subscription.ts';
-import { DEVICE_COOKIE, findVisitor, type Visitor } from './find-visitor.ts';
-import { getSubscription } from './get-subscription.ts';
+import {
+  DEVICE_COOKIE,
+  type DeviceMark,
+  newDeviceMark,
+  readDeviceMark,
+  renewDeviceMark,
+  writeDeviceMark,
+} from './device-mark.ts';
+import { findVisitor, type Visitor } from './find-visitor.ts';
 import { startTrial } from './start-trial.ts';
-import { isTrialActive, readGrant, TRIAL_COOKIE, type TrialGrant, writeGrant } from './trial-grant.ts';
+import { findGrantedTrial, TRIAL_COOKIE, type Trial, writeGrant } from './trial-grant.ts';
+import { trialNetworkOf } from './trial-networks.ts';
 
 const DAY_S = 24 * 60 * 60;
 const tags = ['Abonelik'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 409: apiErrorSchema, 429: apiErrorSchema };
+/** A trial needs a confirmed e-mail address (D34). */
+const claimRefusals = { ...refusals, 403: apiErrorSchema };
 
 /** Routes for trials and subscriptions (spec §7, D22, D23). */
 export function subscriptionRoutes(app: App, deps: Deps): void {
@@ -29,8 +41,8 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
     { schema: { tags, summary: 'Hesabın aboneliği', response: { 200: subscriptionSchema, ...refusals } } },
     async (request, reply) => {
       keepOutOfCaches(reply);
-      const { id } = await requireAccount(deps, request.headers.authorization);
-      return getSubscription(deps, id);
+      const member = await requireAccount(deps, request.headers.authorization);
+      return subscriptionOf(deps, member, (await browserOf(deps, request)).trial);
     },
   );
   app.post(
@@ -40,14 +52,17 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Hesabın denemesini başlatır; her zaman gerçek durumu yanıtlar',
         body: subscriptionClaimSchema,
-        response: { 200: subscriptionSchema, ...refusals },
+        response: { 200: subscriptionSchema, ...claimRefusals },
       },
     },
     async (request, reply) => {
       keepOutOfCaches(reply);
-      const { id } = await requireAccount(deps, request.headers.authorization);
-      const addressHash = await addressHashOf(deps, request.ip);
-      return claimSubscription(deps, request.body, { userId: id, addressHash });
+      const member = await requireAccount(deps, request.headers.authorization);
+      const { mark, trial: trialOfBrowser } = await browserOf(deps, request);
+      const network = await trialNetworkOf(deps, request.ip);
+      const answer = await claimSubscription(deps, request.body, { member, mark, network, trialOfBrowser });
+      setDeviceCookie(reply, writeDeviceMark(mark));
+      return answer;
     },
   );
   app.post(
@@ -63,17 +78,31 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
     async (request, reply): Promise<Subscription> => {
       keepOutOfCaches(reply);
       const { deviceId } = request.body;
-      const running = readGrant(readSignedCookie(request, TRIAL_COOKIE));
+      const { mark, trial } = await browserOf(deps, request);
       // If this browser already has an active trial, we return that trial and do not extend it.
-      if (running && isTrialActive(running.startedAt, deps.clock.now())) return trialOf(deviceId, running);
-      const grant = await startTrial(deps, { deviceId, addressHash: await addressHashOf(deps, request.ip) });
-      setSignedCookie(reply, TRIAL_COOKIE, writeGrant(grant), TRIAL_DAYS * DAY_S);
-      return trialOf(deviceId, grant);
+      if (trial) return trialOf(deviceId, trial);
+      const started = await startTrial(deps, { deviceId, mark, network: await trialNetworkOf(deps, request.ip) });
+      const grant = writeGrant({ trialId: started.id, markId: mark.id });
+      setDeviceCookie(reply, writeDeviceMark(mark));
+      setSignedCookie(reply, TRIAL_COOKIE, grant, TRIAL_DAYS * DAY_S);
+      return trialOf(deviceId, started);
     },
   );
 }
 
-function trialOf(deviceId: string, { startedAt }: TrialGrant): Subscription {
+/** The mark of the browser with today's day, so that it outlives a trial; a new one if it has none. And its trial. */
+async function browserOf(deps: Deps, request: FastifyRequest): Promise<{ mark: DeviceMark; trial: Trial | undefined }> {
+  const now = deps.clock.now();
+  const known = readDeviceMark(readSignedCookie(request, DEVICE_COOKIE), now);
+  const trial = await findGrantedTrial(deps, readSignedCookie(request, TRIAL_COOKIE), known);
+  return { mark: known ? renewDeviceMark(known, now) : newDeviceMark(now), trial };
+}
+
+function setDeviceCookie(reply: FastifyReply, value: string): void {
+  setSignedCookie(reply, DEVICE_COOKIE, value, RETENTION.deviceMarkDays * DAY_S);
+}
+
+function trialOf(deviceId: string, { startedAt }: Trial): Subscription {
   return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
 }
 
@@ -86,7 +115,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
     deviceCookie: readSignedCookie(request, DEVICE_COOKIE),
     addressHash: await addressHashOf(deps, request.ip),
   });
-  if (visitor.newDeviceCookie) setSignedCookie(reply, DEVICE_COOKIE, visitor.newDeviceCookie, 365 * DAY_S);
+  if (visitor.newDeviceCookie) setDeviceCookie(reply, visitor.newDeviceCookie);
   return visitor;
 }
 

@@ -1,23 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { trials } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
+import type { DeviceMark } from './device-mark.ts';
 
-/** The data about an anonymous trial in its signed cookie (D22). */
-export type TrialGrant = { readonly startedAt: Date };
+/** The content of the signed cookie of a trial without an account (D22): the trial, and the browser it belongs to. */
+export type TrialGrant = { readonly trialId: number; readonly markId: string };
+
+/** A trial as it is on record. */
+export type Trial = { readonly id: number; readonly userId: string | null; readonly startedAt: Date };
 
 /** The cookie of an anonymous trial. Its signature proves that this server wrote it. */
 export const TRIAL_COOKIE = 'peyda_trial';
 
-const FORM = /^trial-(\d{13})$/;
+const FORM = /^trial-(\d{1,15})-([A-Za-z0-9_-]{22})$/;
 
 /** Returns the value of the cookie. The prefix names its purpose, so no other signed value is valid as a trial. */
-export function writeGrant({ startedAt }: TrialGrant): string {
-  return `trial-${startedAt.getTime()}`;
+export function writeGrant({ trialId, markId }: TrialGrant): string {
+  return `trial-${trialId}-${markId}`;
 }
 
-/** Reads the trial from a cookie value whose signature is already checked. Returns undefined for other values. */
-export function readGrant(value: string | undefined): TrialGrant | undefined {
-  const startedAt = FORM.exec(value ?? '')?.[1];
-  return startedAt === undefined ? undefined : { startedAt: new Date(Number(startedAt)) };
+/**
+ * Returns the active trial that a browser holds a grant for. The grant is worth nothing without the mark of the same
+ * browser, or when the trial is no longer on record (D34). The signatures of both cookies are already checked.
+ */
+export async function findGrantedTrial(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  grantCookie: string | undefined,
+  mark: DeviceMark | undefined,
+): Promise<Trial | undefined> {
+  const [, trialId, markId] = FORM.exec(grantCookie ?? '') ?? [];
+  if (trialId === undefined || mark === undefined || markId !== mark.id) return undefined;
+  const [trial] = await deps.db
+    .select({ id: trials.id, userId: trials.userId, startedAt: trials.startedAt })
+    .from(trials)
+    .where(and(eq(trials.id, Number(trialId)), eq(trials.markHash, await hashOfMark(deps, mark))));
+  return trial && isTrialActive(trial.startedAt, deps.clock.now()) ? trial : undefined;
+}
+
+/** The keyed hash under which the mark of a browser is on record. */
+export function hashOfMark(deps: Pick<Deps, 'config'>, { id }: DeviceMark): Promise<string> {
+  return keyedHash(deps, `device mark ${id}`);
 }
 
 /** The end of a trial. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/database/tables/accounts.ts';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
@@ -16,13 +18,16 @@ afterAll(() => deps.close());
 let made = 0;
 const next = () => ++made;
 const newDevice = () => `web_abcdef${String(next()).padStart(6, '0')}`;
-const newAddress = () => `198.51.100.${next() % 250}`;
+const newAddress = () => `198.51.${next() % 250}.7`;
+const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 
 const ask = (payload: unknown, remoteAddress = newAddress()) =>
   app.inject({ method: 'POST', url: '/api/trial', payload: payload as object, remoteAddress });
 
 async function signIn(): Promise<{ id: string; call: typeof claim }> {
   const { id, token } = await registerMember(app);
+  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   const headers = { authorization: `Bearer ${token}` };
   async function claim(payload?: object, remoteAddress = newAddress()) {
     const url = '/api/user/subscription';
@@ -45,7 +50,10 @@ describe('a device', () => {
       deviceId,
       trialStartDate: TEST_NOW.toISOString(),
     });
-    expect(first.cookies).toMatchObject([{ name: 'peyda_trial', httpOnly: true, maxAge: 7 * 24 * 60 * 60 }]);
+    expect(first.cookies).toMatchObject([
+      { name: 'peyda_device', httpOnly: true, maxAge: 30 * 24 * 60 * 60 },
+      { name: 'peyda_trial', httpOnly: true, maxAge: 7 * 24 * 60 * 60 },
+    ]);
     const second = await ask({ deviceId });
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({ code: 'TRIAL_USED', message: 'Ücretsiz deneme hakkı daha önce kullanılmış.' });
@@ -67,13 +75,13 @@ describe('a device', () => {
 
   test('whose trial runs is answered that one when it asks again', async () => {
     const deviceId = newDevice();
-    const [grant] = (await ask({ deviceId })).cookies;
+    const browser = cookiesOf(await ask({ deviceId }));
     deps.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
     const again = await app.inject({
       method: 'POST',
       url: '/api/trial',
       payload: { deviceId },
-      cookies: { peyda_trial: grant?.value ?? '' },
+      cookies: browser,
     });
     expect(again.json()).toMatchObject({ isPremium: true, trialStartDate: TEST_NOW.toISOString() });
     expect(again.cookies).toEqual([]);
@@ -150,6 +158,7 @@ describe('an account', () => {
 
   test('finds its trial and payments in the copy of its data', async () => {
     const { id, token } = await registerMember(app);
+    await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     const headers = { authorization: `Bearer ${token}` };
     const deviceId = newDevice();
     await app.inject({ method: 'POST', url: '/api/user/subscription', headers, payload: trialClaim(deviceId) });

@@ -62,7 +62,7 @@ function peopleOf({ app, deps }: TestApp) {
   };
 }
 
-function membersAmong({ deps }: TestApp, { member, payer, claim, deviceOnTrial }: People): Record<string, Role> {
+function membersAmong({ app, deps }: TestApp, { member, payer, claim, deviceOnTrial }: People): Record<string, Role> {
   async function onTrial(): Promise<Headers> {
     const { headers } = await member();
     if (!(await claim(headers, { isPremium: true, trialUsed: false })).isPremium) throw new Error('No trial began.');
@@ -84,6 +84,17 @@ function membersAmong({ deps }: TestApp, { member, payer, claim, deviceOnTrial }
       isMember: true,
       isPremium: true,
       enter: async () => ({ ...(await deviceOnTrial()), ...(await member()).headers }),
+    },
+    'second account in a browser on trial': {
+      isMember: true,
+      isPremium: false,
+      async enter() {
+        const browser = await deviceOnTrial();
+        const first = { ...browser, ...(await member()).headers };
+        const { isPremium } = (await app.inject({ url: '/api/user/subscription', headers: first })).json();
+        if (!isPremium) throw new Error('The trial did not go on in the account.');
+        return { ...browser, ...(await member()).headers };
+      },
     },
     'premium member': { isMember: true, isPremium: true, enter: () => payer(inDays(365)) },
     'member whose premium is over': { isMember: true, isPremium: false, enter: () => payer(TEST_NOW) },
@@ -118,7 +129,7 @@ function browsersAmong({ deps }: TestApp, { deviceOnTrial }: People): Record<str
   };
 }
 
-function forgersAmong({ app, deps }: TestApp, { deviceOnTrial }: People): Record<string, Role> {
+function forgersAmong({ app }: TestApp, { deviceOnTrial }: People): Record<string, Role> {
   const forged = (enter: () => Promise<Headers>): Role => ({ isMember: false, isPremium: false, enter });
   const signedWith = (signature: string) => async () => {
     const { cookie } = await deviceOnTrial();
@@ -136,10 +147,16 @@ function forgersAmong({ app, deps }: TestApp, { deviceOnTrial }: People): Record
     'grant with a foreign signature': forged(
       signedWith(`.${Buffer.alloc(32, 7).toString('base64').replace(/=+$/, '')}`),
     ),
-    'grant with other content under its signature': forged(async () => {
+    'grant of another trial under its signature': forged(async () => {
       const { cookie } = await deviceOnTrial();
-      deps.setNow(inDays(8));
-      return { cookie: cookie.replace(String(TEST_NOW.getTime()), String(inDays(8).getTime())) };
+      return { cookie: cookie.replace(/trial-(\d+)-/, (_, id: string) => `trial-${Number(id) - 1}-`) };
+    }),
+    'grant without the mark of its browser': forged(async () => ({
+      cookie: cookieIn(await deviceOnTrial(), 'peyda_trial'),
+    })),
+    'grant replayed from another browser': forged(async () => {
+      const grant = cookieIn(await deviceOnTrial(), 'peyda_trial');
+      return { cookie: `${grant}; ${cookieIn(await deviceOnTrial(), 'peyda_device')}` };
     }),
     'mark of a device passed off as a grant': forged(async () => {
       const { cookies } = await app.inject({ url: '/api/properties/1' });
@@ -148,4 +165,8 @@ function forgersAmong({ app, deps }: TestApp, { deviceOnTrial }: People): Record
       return { cookie: `peyda_trial=${encodeURIComponent(mark)}` };
     }),
   };
+}
+
+function cookieIn({ cookie }: { cookie: string }, name: string): string {
+  return cookie.split('; ').find((pair) => pair.startsWith(`${name}=`)) ?? '';
 }

@@ -43,6 +43,17 @@ export async function takeAttempt(deps: Deps, attempts: readonly Attempt[]): Pro
   if (waitMs > 0) throw new TooManyAttemptsError(waitMs);
 }
 
+/** Like `takeAttempt`, for work that is left undone without a word when its limit is used up. */
+export async function hasAttemptLeft(deps: Deps, attempt: Attempt): Promise<boolean> {
+  try {
+    await takeAttempt(deps, [attempt]);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyAttemptsError) return false;
+    throw error;
+  }
+}
+
 /** Counts an attempt under all keys, unless one key is blocked. Returns the milliseconds to wait; 0 means no wait. */
 function count(deps: Deps, keys: string[], rules: ReadonlyMap<string, LimitRule>, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {

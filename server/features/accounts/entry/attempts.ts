@@ -1,4 +1,5 @@
 import { networkOf } from '#server/platform/keyed-hash.ts';
+import { mailboxOf } from '#shared/account-rules.ts';
 import type { Caller } from '../caller.ts';
 import type { Attempt } from './attempt-limits.ts';
 import type { LimitRule } from './count-try.ts';
@@ -20,8 +21,15 @@ const SIGN_IN_TO_ACCOUNT_BY_ADDRESS = rule(8, 15, 1, 60);
 /** Limits password guessing from many addresses. Blocks are short, so that an attacker cannot lock out the owner. */
 const SIGN_IN_TO_ACCOUNT = rule(100, 60, 1, 15);
 const REGISTRATION = rule(20, 60, 10, 60);
+/** An address is rarely wrong about its own e-mail, so few answers tell that an e-mail has an account. */
+const TAKEN_EMAIL = rule(5, 60, 30, 24 * 60);
 const MAIL_BY_ADDRESS = rule(20, 60, 10, 60);
-const MAIL_TO_ONE = rule(3, 60, 10, 60);
+const MAIL_TO_ONE_BY_ADDRESS = rule(5, 60, 10, 60);
+/**
+ * Keeps a mailbox from being flooded from many addresses. Blocks are always shorter than a link in a mail is valid, so
+ * that the owner of the mailbox holds a valid link whenever this limit keeps another mail back.
+ */
+const MAIL_TO_ONE = rule(8, 4 * 60, 50, 50);
 const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
 
@@ -44,12 +52,26 @@ export function registrationAttempt({ address }: Caller): Attempt {
   return { what: 'register', who: networkOf(address), rule: REGISTRATION };
 }
 
-/** Requests for a mail: a low limit per e-mail address, a higher limit per caller. */
-export function mailAttempts(email: string, { address }: Caller): Attempt[] {
+/** Registrations that may turn out to be for an e-mail that has an account. */
+export function takenEmailAttempt({ address }: Caller): Attempt {
+  return { what: 'taken e-mail', who: networkOf(address), rule: TAKEN_EMAIL };
+}
+
+/** What a mail is for. Each purpose has its own limits, so that one kind of mail cannot keep back another. */
+export type MailPurpose = 'confirmation' | 'password' | 'email change' | 'new device';
+
+/** Requests of one caller for mails: to the same mailbox, and to any mailbox. */
+export function mailRequestAttempts(purpose: MailPurpose, email: string, { address }: Caller): Attempt[] {
+  const network = networkOf(address);
   return [
-    { what: 'mail to', who: email, rule: MAIL_TO_ONE },
-    { what: 'mail by', who: networkOf(address), rule: MAIL_BY_ADDRESS },
+    { what: `${purpose} mail to by`, who: `${mailboxOf(email)} ${network}`, rule: MAIL_TO_ONE_BY_ADDRESS },
+    { what: 'mail by', who: network, rule: MAIL_BY_ADDRESS },
   ];
+}
+
+/** Mails to one mailbox, whoever asks for them. */
+export function mailboxAttempt(purpose: MailPurpose, email: string): Attempt {
+  return { what: `${purpose} mail to`, who: mailboxOf(email), rule: MAIL_TO_ONE };
 }
 
 /** Using a link from a mail. */

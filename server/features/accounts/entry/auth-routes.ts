@@ -12,13 +12,13 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { callerOf, guarded, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
-import { mailAttempts } from './attempts.ts';
+import { mailRequestAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { mailUnavailable } from './mail-unavailable.ts';
 import { register } from './register.ts';
 import { mailPasswordLink, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { mailConfirmation, verifyEmail } from './verify-email.ts';
+import { mailConfirmationOnce, verifyEmail } from './verify-email.ts';
 
 const tags = ['Hesap'];
 
@@ -42,7 +42,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
     },
     async (request) => {
       const { token, email } = await register(deps, request.body, callerOf(request));
-      work.start('confirmation mail', () => mailConfirmation(deps, email));
+      work.start('confirmation mail', () => mailConfirmationOnce(deps, email));
       return { token, message: 'Kayıt Başarılı' };
     },
   );
@@ -78,7 +78,7 @@ function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
     },
     async (request) => {
       const { email } = request.body;
-      await takeAttempt(deps, mailAttempts(email, callerOf(request)));
+      await takeAttempt(deps, mailRequestAttempts('password', email, callerOf(request)));
       work.start('password mail', () => mailPasswordLink(deps, email));
       if (!deps.mailer.isConfigured) throw mailUnavailable();
       return { message: 'Bu adresle açılmış bir hesap varsa şifre yenileme bağlantısını gönderdik.' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { App } from '#server/platform/app-type.ts';
 import { signedInSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -28,6 +29,7 @@ describe('POST /api/auth/register', () => {
       id: expect.any(String),
       email: 'ayse@example.com',
       phoneNumber: '05321234567',
+      phoneNumberVerified: false,
       firstName: '',
       lastName: '',
       phone: null,
@@ -145,15 +147,22 @@ describe('POST /api/auth/register', () => {
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/e-posta-onayla\?token=\S+/);
   });
 
-  test('limits registrations from one address and says how long to wait', async () => {
-    const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
+  const withLimits = async (work: (limited: Awaited<ReturnType<typeof openTestApp>>) => Promise<void>) => {
+    const limited = await openTestApp({ RATE_LIMIT: 'on' });
     try {
-      await registerAccount(limitedApp, GOOD);
-      const again = () => callApi(limitedApp, 'POST', '/api/auth/register', { body: GOOD, address: '127.0.0.1' });
-      const statuses = [];
-      for (let turn = 0; turn < 20; turn += 1) statuses.push((await again()).status);
-      expect(statuses.slice(0, 19).every((status) => status === 409)).toBe(true);
-      const { status, json, headers } = await again();
+      await work(limited);
+    } finally {
+      await limited.deps.close();
+    }
+  };
+  const registerFrom = (to: App, email: string, address = '127.0.0.1') =>
+    callApi(to, 'POST', '/api/auth/register', { body: { ...GOOD, email }, address });
+
+  test('limits registrations from one address and says how long to wait', () =>
+    withLimits(async ({ deps: limited, app: limitedApp }) => {
+      for (let turn = 0; turn < 20; turn += 1)
+        expect((await registerFrom(limitedApp, `uye.${turn}@example.com`)).status).toBe(200);
+      const { status, json, headers } = await registerFrom(limitedApp, 'uye.20@example.com');
       expect(status).toBe(429);
       expect(json).toEqual({
         message: 'Çok fazla deneme yapıldı. 10 dakika sonra yeniden deneyin.',
@@ -161,9 +170,17 @@ describe('POST /api/auth/register', () => {
       });
       expect(headers['retry-after']).toBe('600');
       limited.setNow(new Date(TEST_NOW.getTime() + 600_000));
-      expect((await again()).status).toBe(409);
-    } finally {
-      await limited.close();
-    }
-  });
+      expect((await registerFrom(limitedApp, 'uye.20@example.com')).status).toBe(200);
+    }));
+
+  test('tells one address of few taken e-mails; a refusal after that tells nothing', () =>
+    withLimits(async ({ app: limitedApp }) => {
+      await registerFrom(limitedApp, 'ayse@example.com', '192.0.2.1');
+      const answers = await Promise.all(Array.from({ length: 9 }, () => registerFrom(limitedApp, 'ayse@example.com')));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429, 429, 429]);
+      for (const email of ['ayse@example.com', 'yeni@example.com'])
+        expect((await registerFrom(limitedApp, email)).json).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+      expect((await registerFrom(limitedApp, 'yeni@example.com', '192.0.2.2')).status).toBe(200);
+    }));
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
@@ -6,27 +7,35 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { Registration } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
 import { type Caller, callerHeaders } from '../caller.ts';
-import { takeAttempt } from './attempt-limits.ts';
-import { registrationAttempt } from './attempts.ts';
+import { giveBackAttempt, takeAttempt } from './attempt-limits.ts';
+import { registrationAttempt, takenEmailAttempt } from './attempts.ts';
+
+const TAKEN_PAUSE_MS = 1000;
 
 export type Registered = { readonly token: string; readonly email: string };
 
 /**
  * Creates an account and signs its owner in (spec §4), all or nothing. Throws 409 EMAIL_TAKEN because the specification
- * requires this answer. Only the limit on registrations per network address stops callers from testing many e-mails.
+ * requires this answer: slowly, and few times per network address. Then that address is refused every registration for a
+ * while, so that a refusal does not tell which e-mails have an account.
  */
 export async function register(deps: Deps, registration: Registration, caller: Caller): Promise<Registered> {
-  await takeAttempt(deps, [registrationAttempt(caller)]);
+  const mayBeTaken = takenEmailAttempt(caller);
+  await takeAttempt(deps, [registrationAttempt(caller), mayBeTaken]);
   const { email, password, phoneNumber } = registration;
   const auth = await openAuth(deps);
   try {
     const headers = await callerHeaders(deps, caller);
     const { token } = await auth.api.signUpEmail({ body: { name: '', email, password, phoneNumber }, headers });
     if (token === null) throw new Error('Registration made no session.');
+    await giveBackAttempt(deps, [mayBeTaken]);
     return { token, email };
   } catch (error) {
     // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other.
-    if (error instanceof APIError && (await isTaken(deps, email))) throw emailTaken();
+    if (error instanceof APIError && (await isTaken(deps, email))) {
+      if (deps.config.RATE_LIMIT) await setTimeout(TAKEN_PAUSE_MS);
+      throw emailTaken();
+    }
     throw new Error('Registration failed.', { cause: error });
   }
 }

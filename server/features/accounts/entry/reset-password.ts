@@ -5,11 +5,15 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PasswordReset } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
 import type { Caller } from '../caller.ts';
-import { takeAttempt } from './attempt-limits.ts';
-import { linkAttempt } from './attempts.ts';
+import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
+import { linkAttempt, mailboxAttempt } from './attempts.ts';
 
-/** Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that. */
+/**
+ * Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that. Mails
+ * nothing more while the mailbox has just got several: the last of those links is still valid.
+ */
 export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {
+  if (!(await hasAttemptLeft(deps, mailboxAttempt('password', email)))) return;
   const auth = await openAuth(deps);
   await auth.api.requestPasswordReset({ body: { email } });
 }

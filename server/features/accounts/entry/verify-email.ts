@@ -8,14 +8,19 @@ import { confirmationMail } from '../account-mails.ts';
 import { openAuth } from '../auth.ts';
 import type { Caller } from '../caller.ts';
 import type { Account } from '../find-account.ts';
-import { takeAttempt } from './attempt-limits.ts';
-import { linkAttempt, mailAttempts } from './attempts.ts';
+import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
+import { linkAttempt, mailboxAttempt, mailRequestAttempts } from './attempts.ts';
 import { linkInvalid } from './reset-password.ts';
 
 const CONFIRMATION_LINK_S = 24 * 60 * 60;
 
+/** Mails the confirmation link after a registration, unless the mailbox has just got several (anyone can register it). */
+export async function mailConfirmationOnce(deps: Deps, email: string): Promise<void> {
+  if (await hasAttemptLeft(deps, mailboxAttempt('confirmation', email))) await mailConfirmation(deps, email);
+}
+
 /** Mails the link that confirms an address. The link is signed, not stored, so a member can open it more than once. */
-export async function mailConfirmation(deps: Deps, email: string): Promise<void> {
+async function mailConfirmation(deps: Deps, email: string): Promise<void> {
   const secret = await readSessionSecret(deps.config);
   const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_LINK_S);
   await deps.mailer.send(confirmationMail(deps.config, email, token));
@@ -24,8 +29,12 @@ export async function mailConfirmation(deps: Deps, email: string): Promise<void>
 /** Mails the link again, a limited number of times per hour. Throws 409 if the address is already confirmed. */
 export async function mailConfirmationAgain(deps: Deps, account: Account, caller: Caller): Promise<void> {
   if (account.emailVerified) throw new ExpectedError(409, 'ALREADY_VERIFIED', 'E-posta adresiniz zaten onaylı.');
-  await takeAttempt(deps, mailAttempts(account.email, caller));
-  await mailConfirmation(deps, account.email);
+  const { email } = account;
+  await takeAttempt(deps, [
+    ...mailRequestAttempts('confirmation', email, caller),
+    mailboxAttempt('confirmation', email),
+  ]);
+  await mailConfirmation(deps, email);
 }
 
 /**

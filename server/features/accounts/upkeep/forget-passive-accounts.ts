@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { passiveAccountMail } from '../account-mails.ts';
+import type { AccountWatcher } from '../account-watcher.ts';
 import { removeAccount } from '../delete-account.ts';
 
 const WARNING_MS = RETENTION.passiveAccountWarningDays * DAY_MS;
@@ -19,7 +20,10 @@ export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: 
  * account. An account is always marked as passive for thirty days before deletion, even if no mail can be sent or the
  * job did not run for a long time. For a job, safe to repeat.
  */
-export async function forgetPassiveAccounts(deps: Deps): Promise<PassiveAccountCounts> {
+export async function forgetPassiveAccounts(
+  deps: Deps,
+  watchers: readonly AccountWatcher[] = [],
+): Promise<PassiveAccountCounts> {
   const now = deps.clock.now();
   const unusedUntil = yearsBefore(now, RETENTION.passiveAccountYears);
   const soonUnused = yearsBefore(new Date(now.getTime() + WARNING_MS), RETENTION.passiveAccountYears);
@@ -28,7 +32,7 @@ export async function forgetPassiveAccounts(deps: Deps): Promise<PassiveAccountC
     .set({ passiveSince: now })
     .where(and(lte(users.lastUsedAt, soonUnused), isNull(users.passiveSince)));
   const mails = deps.mailer.isConfigured ? await warnOwners(deps) : { warned: 0 };
-  const deleted = await deletePassive(deps, unusedUntil);
+  const deleted = await deletePassive(deps, unusedUntil, watchers);
   return { ...mails, unwarned: await countUnwarned(deps), deleted };
 }
 
@@ -66,14 +70,18 @@ async function countUnwarned({ db }: Pick<Deps, 'db'>): Promise<number> {
   return db.$count(users, and(isNotNull(users.passiveSince), isNull(users.passiveWarnedAt)));
 }
 
-async function deletePassive(deps: Pick<Deps, 'db' | 'clock'>, unusedUntil: Date): Promise<number> {
+async function deletePassive(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  unusedUntil: Date,
+  watchers: readonly AccountWatcher[],
+): Promise<number> {
   const noticedUntil = new Date(deps.clock.now().getTime() - WARNING_MS);
-  const isForgotten = and(lte(users.lastUsedAt, unusedUntil), lte(users.passiveSince, noticedUntil));
+  const condition = and(lte(users.lastUsedAt, unusedUntil), lte(users.passiveSince, noticedUntil));
   let deleted = 0;
   for (;;) {
-    const batch = await deps.db.select({ id: users.id }).from(users).where(isForgotten).limit(BATCH);
+    const batch = await deps.db.select({ id: users.id }).from(users).where(condition).limit(BATCH);
     // An owner who signs in after this query keeps the account, because `removeAccount` checks the condition again.
-    for (const { id } of batch) if (await removeAccount(deps, id, isForgotten)) deleted += 1;
+    for (const { id } of batch) if (await removeAccount(deps, id, { watchers, condition })) deleted += 1;
     if (batch.length < BATCH) return deleted;
   }
 }

@@ -17,6 +17,7 @@ const {
   sessionMaxDays,
   attemptDays,
   viewDays,
+  usedTrialYears,
   rejectedRecordDays,
   endedListingYears,
 } = RETENTION;
@@ -34,8 +35,8 @@ function retentionTable(file: string): Map<string, string> {
   return new Map(rows.slice(2).map(([, what = '', ...rest]) => [what, rest.filter(Boolean).join(' · ')]));
 }
 
-/** Terms that none of our jobs enforces: they last as long as the account or the trial, or browsers end them. */
-const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Deneme kaydı (cihaz numarasının özeti)', 'Çerezler'];
+/** Terms that none of our jobs enforces: they last as long as the account, or browsers end them. */
+const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Çerezler'];
 
 describe('what the legal texts promise is what the jobs do', () => {
   test.each<[string, Record<string, string>]>([
@@ -48,6 +49,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Günlük ilan sayımı': `En çok ${viewDays} gün · Silinir`,
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
+        'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
         'İletişim kayıtları': `${contactYears} yıl · Silinir`,
         'Sunucu günlükleri': `${logYears} yıl · Silinir`,

@@ -45,6 +45,8 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'bos-oturum-gun': String(RETENTION.sessionIdleDays),
   'en-uzun-oturum-gun': String(RETENTION.sessionMaxDays),
   'giris-denemesi-gun': String(RETENTION.attemptDays),
+  'cihaz-cerezi-gun': String(RETENTION.deviceMarkDays),
+  'deneme-kaydi-yil': String(RETENTION.usedTrialYears),
   'ilan-sayimi-gun': String(RETENTION.viewDays),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
   'biten-ilan-yil': String(RETENTION.endedListingYears),

@@ -1,0 +1,26 @@
+import type { users } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
+type Watched = Pick<typeof users.$inferSelect, 'id' | 'email' | 'phoneNumber' | 'phoneNumberVerified'>;
+
+/**
+ * How another feature follows accounts: called inside the transaction, after an e-mail or number has `changed` or just
+ * before the account is `removed`. If it throws, nothing happens to the account.
+ */
+export type AccountWatcher = (
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Transaction,
+  account: Watched,
+  event: 'changed' | 'removed',
+) => Promise<void>;
+
+/** Calls every watcher, one after the other. */
+export async function tellWatchers(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Transaction,
+  account: Watched,
+  { watchers, event }: { readonly watchers: readonly AccountWatcher[]; readonly event: 'changed' | 'removed' },
+): Promise<void> {
+  for (const watch of watchers) await watch(deps, tx, account, event);
+}

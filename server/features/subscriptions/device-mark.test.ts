@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { readDeviceMark, writeDeviceMark } from './device-mark.ts';
+
+const { deps, app } = await openTestApp();
+let url = '';
+
+beforeAll(async () => {
+  await recordProperties(deps, [makePropertyRecord({ endDate: null })]);
+  const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+  url = `/api/properties/${rows[0]?.id}`;
+});
+beforeEach(() => deps.setNow(TEST_NOW));
+afterAll(() => deps.close());
+
+const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
+const open = async (cookie?: string, remoteAddress = '192.0.2.1') => {
+  const { cookies } = await app.inject({ url, remoteAddress, ...(cookie && { cookies: { peyda_device: cookie } }) });
+  return cookies.find(({ name }) => name === 'peyda_device')?.value;
+};
+const idIn = (cookie: string | undefined) => cookie?.slice('device-2026-11-20-'.length).split('.')[0];
+
+describe('the mark of a browser', () => {
+  test('carries its day, and is worth nothing after thirty days without use', async () => {
+    const given = await open();
+    expect(given).toMatch(/^device-2026-11-20-/);
+    deps.setNow(inDays(31));
+    const next = await open(given);
+    expect(next).toMatch(/^device-2026-12-21-/);
+    expect(idIn(next)).not.toBe(idIn(given));
+  });
+
+  test('stays the same for who comes back every week', async () => {
+    const first = await open();
+    let mark = first;
+    for (const day of [7, 14, 21, 28, 35]) {
+      deps.setNow(inDays(day));
+      expect(await open(mark)).toBeDefined();
+      mark = await open(mark);
+      expect(idIn(mark)).toBe(idIn(first));
+    }
+    deps.setNow(inDays(36));
+    expect(await open(mark)).toBeUndefined();
+  });
+
+  test('is renewed for no more browsers than a network may bring in a day, so nobody keeps thousands alive', async () => {
+    const first = await open();
+    deps.setNow(inDays(8));
+    for (let at = 0; at < 200; at += 1) await open();
+    expect(await open(first)).toBeUndefined();
+    expect(await open(first, '192.0.2.2')).toBeDefined();
+  });
+
+  test('is read in its own form only', () => {
+    const mark = { day: '2026-11-20', id: 'A'.repeat(22) };
+    expect(readDeviceMark(writeDeviceMark(mark), TEST_NOW)).toEqual(mark);
+    for (const other of [
+      undefined,
+      '',
+      'device-AAAAAAAAAAAAAAAAAAAAAA',
+      `trial-1-${mark.id}`,
+      `${writeDeviceMark(mark)}A`,
+    ])
+      expect(readDeviceMark(other, TEST_NOW)).toBeUndefined();
+  });
+});
