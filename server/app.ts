@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { shareDataVersion } from './database/data-version.ts';
+import type { Database } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
@@ -23,6 +23,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
+import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
@@ -36,8 +37,15 @@ import { registerCookies } from './platform/signed-cookies.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Builds the whole web server: API, pages, files. It does not listen yet. `pages: false` omits pages (API tests). */
-export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): Promise<App> {
+type Options = {
+  /** False omits pages (API tests). */
+  readonly pages?: boolean;
+  /** What searches and other reads of many listings ask; without it the same database as everything else. */
+  readonly searchDb?: Database;
+};
+
+/** Builds the whole web server: API, pages, files. It does not listen yet. */
+export async function buildApp(deps: Deps, options: Options = {}): Promise<App> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app: App = Fastify({
     loggerInstance,
@@ -64,7 +72,6 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   await limitRequests(app, deps);
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await openApiRoutes(app);
 
   const sources = openSources(deps.config);
@@ -72,10 +79,13 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps)]);
   statusRoutes(app, deps, sources);
   const currentVersion = shareDataVersion(deps);
-  const answers = new CachedAnswers(new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE));
-  listingRoutes(app, deps, answers);
-  searchRoutes(app, deps, answers);
-  landingRoutes(app, deps, answers);
+  const admissions = openAdmissions();
+  const kept = new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE);
+  const answers = new CachedAnswers(kept, admissions.searches);
+  const searching = { ...deps, db: options.searchDb ?? deps.db };
+  listingRoutes(app, deps, new CachedAnswers(kept, admissions.listings));
+  searchRoutes(app, searching, answers);
+  landingRoutes(app, searching, answers);
   accountRoutes(app, deps, [exportSubscription, exportSavedAds, exportAlerts, exportNotifications]);
   subscriptionRoutes(app, deps);
   savedAdRoutes(app, deps);
@@ -83,13 +93,13 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   notificationRoutes(app, deps);
   lockedFileRoutes(app, deps);
   listingPictureRoutes(app, deps);
-  feedRoutes(app, deps);
-  sitemapRoutes(app, deps);
+  feedRoutes(app, searching, admissions.searches);
+  sitemapRoutes(app, searching, admissions.searches);
   await contactRoutes(app, deps);
   redirectRoutes(app);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps, currentVersion);
+  if (options.pages ?? true) await pageRoutes(app, deps, currentVersion, admissions.pages);
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }
