@@ -19,6 +19,7 @@ import { openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
@@ -27,8 +28,10 @@ import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
+import { CONNECTION_TIMEOUTS, guardConnections } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
+import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { metricsRoutes } from './platform/metrics-routes.ts';
 import { limitRequests } from './platform/rate-limit.ts';
@@ -53,11 +56,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request that arrives slowly, or an answer that the client does not read, must not hold a connection for long.
-    requestTimeout: 20_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    ...CONNECTION_TIMEOUTS,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     forceCloseConnections: 'idle',
@@ -67,6 +66,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
 
+  guardConnections(app, deps.config);
   logRequests(app);
   await secureHeaders(app);
   await limitRequests(app, deps);
@@ -76,13 +76,16 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);
-  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps)]);
   statusRoutes(app, deps, sources);
   const currentVersion = shareDataVersion(deps);
   const admissions = openAdmissions();
   const kept = new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE);
   const answers = new CachedAnswers(kept, admissions.searches);
+  const pages = new PageCache(deps.clock, currentVersion);
   const searching = { ...deps, db: options.searchDb ?? deps.db };
+  const pools = { visitors: deps.db.$client, searches: searching.db.$client };
+  const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
+  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps), load]);
   listingRoutes(app, deps, new CachedAnswers(kept, admissions.listings));
   searchRoutes(app, searching, answers);
   landingRoutes(app, searching, answers);
@@ -99,7 +102,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   redirectRoutes(app);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps, currentVersion, admissions.pages);
+  if (options.pages ?? true) await pageRoutes(app, deps, pages, admissions.pages);
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

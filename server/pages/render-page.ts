@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
@@ -8,7 +7,7 @@ import type { App } from '../platform/app-type.ts';
 import { answerTo, unavailable } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { type Page, PageCache } from './page-cache.ts';
+import type { Page, PageCache } from './page-cache.ts';
 import { originOf } from './page-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -29,12 +28,11 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  currentVersion: () => Promise<DataVersion>,
+  pages: PageCache,
   admission: Admission,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
-  const pages = new PageCache(deps.clock, currentVersion);
 
   async function callApi(path: string): Promise<ApiAnswer> {
     const answer = await app.inject({

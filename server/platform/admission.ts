@@ -24,6 +24,7 @@ export class Admission {
   #expired = 0;
   #refused = 0;
   #meanMs = 0;
+  #onDone: (seconds: number) => void = () => undefined;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -43,6 +44,11 @@ export class Admission {
   /** How many were refused since the start. */
   get refused(): number {
     return this.#refused;
+  }
+
+  /** Tells `onDone` from now on how long each task ran, without its wait. */
+  watch(onDone: (seconds: number) => void): void {
+    this.#onDone = onDone;
   }
 
   /**
@@ -79,7 +85,9 @@ export class Admission {
     try {
       return await work();
     } finally {
-      this.#meanMs += (performance.now() - startedAt - this.#meanMs) * NEWEST_WEIGHT;
+      const tookMs = performance.now() - startedAt;
+      this.#meanMs += (tookMs - this.#meanMs) * NEWEST_WEIGHT;
+      this.#onDone(tookMs / 1000);
     }
   }
 
