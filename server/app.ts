@@ -35,8 +35,10 @@ import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { metricsRoutes } from './platform/metrics-routes.ts';
 import { limitRequests } from './platform/rate-limit.ts';
+import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -54,6 +56,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     loggerInstance,
     // `logRequests` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdFor,
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     ...CONNECTION_TIMEOUTS,
@@ -67,6 +70,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setErrorHandler(handleError);
 
   guardConnections(app, deps.config);
+  traceRequests(app, deps.config);
   logRequests(app);
   await secureHeaders(app);
   await limitRequests(app, deps);

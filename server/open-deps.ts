@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export type OpenDeps = Deps & {
   readonly connectionString: string;
@@ -17,6 +18,7 @@ export type OpenDeps = Deps & {
 /** Opens the dependencies of the process and updates the database schema. `close` closes them in reverse order. */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const stopTracing = await startTracing(config);
   const connection = await connectDatabase(config, log);
   try {
     await migrateDatabase(connection.connectionString);
@@ -44,6 +46,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     async close() {
       for (const pool of pools) await pool.$client.end();
       await connection.close();
+      await stopTracing();
     },
   };
 }

@@ -1,5 +1,7 @@
+import { context } from '@opentelemetry/api';
 import pg from 'pg';
 import { POOL_IS_FULL } from './database-away.ts';
+import { watchStatements } from './watch-statements.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -13,6 +15,7 @@ export class BoundedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig, maxWaiting: number) {
     super(config);
+    this.on('connect', watchStatements);
     this.#maxWaiting = maxWaiting;
   }
 
@@ -22,7 +25,8 @@ export class BoundedPool extends pg.Pool {
     const isFull = this.waitingCount >= this.#maxWaiting;
     if (!callback) return isFull ? Promise.reject(poolIsFull()) : super.connect();
     if (isFull) process.nextTick(callback, poolIsFull(), undefined, () => undefined);
-    else super.connect(callback);
+    // A caller that waits is called back by the one before it, whose trace this is not.
+    else super.connect(context.bind(context.active(), callback));
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerTo, unavailable } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { requestIdHeader } from '../platform/request-id.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { originOf } from './page-origin.ts';
@@ -34,22 +35,22 @@ export async function openPageRenderer(
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
 
-  async function callApi(path: string): Promise<ApiAnswer> {
+  async function callApi(path: string, requestId: string): Promise<ApiAnswer> {
     const answer = await app.inject({
       method: 'GET',
       url: path,
-      headers: { accept: 'application/json', ...RENDERING_HEADERS },
+      headers: { accept: 'application/json', ...RENDERING_HEADERS, ...requestIdHeader(requestId) },
     });
     return { status: answer.statusCode, body: answer.body };
   }
 
-  async function render(origin: string, url: string): Promise<Page> {
+  async function render(origin: string, url: string, requestId: string): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
     let lacksData = false;
     const context = {
       origin,
       callApi: async (path: string) => {
-        const answer = await callApi(path);
+        const answer = await callApi(path, requestId);
         lacksData ||= answer.status === 503;
         return answer;
       },
@@ -74,7 +75,7 @@ export async function openPageRenderer(
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
     const { url } = request;
     const page = await pages
-      .get(origin + url, () => admission.run(() => render(origin, url)))
+      .get(origin + url, () => admission.run(() => render(origin, url, String(request.id))))
       .catch((error: FastifyError) => {
         // A crowd, or a database that is away: a person gets a page, not JSON.
         if (answerTo(error, String(request.id)).status === 503) return undefined;
