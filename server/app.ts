@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { shareDataVersion } from './database/data-version.ts';
+import type { Database } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
@@ -19,38 +19,48 @@ import { openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
+import { PageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { securityContactRoutes } from './pages/security-contact-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
+import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
+import { CONNECTION_TIMEOUTS, guardConnections } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
+import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { metricsRoutes } from './platform/metrics-routes.ts';
 import { limitRequests } from './platform/rate-limit.ts';
+import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Builds the whole web server: API, pages, files. It does not listen yet. `pages: false` omits pages (API tests). */
-export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): Promise<App> {
+type Options = {
+  /** False omits pages (API tests). */
+  readonly pages?: boolean;
+  /** What searches and other reads of many listings ask; without it the same database as everything else. */
+  readonly searchDb?: Database;
+};
+
+/** Builds the whole web server: API, pages, files. It does not listen yet. */
+export async function buildApp(deps: Deps, options: Options = {}): Promise<App> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app: App = Fastify({
     loggerInstance,
     // `logRequests` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdFor,
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request that arrives slowly, or an answer that the client does not read, must not hold a connection for long.
-    requestTimeout: 20_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    ...CONNECTION_TIMEOUTS,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     forceCloseConnections: 'idle',
@@ -60,23 +70,30 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
 
+  guardConnections(app, deps.config);
+  traceRequests(app, deps.config);
   logRequests(app);
   await secureHeaders(app, deps.config);
   await limitRequests(app, deps);
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await openApiRoutes(app);
 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);
-  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps)]);
   statusRoutes(app, deps, sources);
   const currentVersion = shareDataVersion(deps);
-  const answers = new CachedAnswers(new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE));
-  listingRoutes(app, deps, answers);
-  searchRoutes(app, deps, answers);
-  landingRoutes(app, deps, answers);
+  const admissions = openAdmissions();
+  const kept = new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE);
+  const answers = new CachedAnswers(kept, admissions.searches);
+  const pages = new PageCache(deps.clock, currentVersion);
+  const searching = { ...deps, db: options.searchDb ?? deps.db };
+  const pools = { visitors: deps.db.$client, searches: searching.db.$client };
+  const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
+  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps), load]);
+  listingRoutes(app, deps, new CachedAnswers(kept, admissions.listings));
+  searchRoutes(app, searching, answers);
+  landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
     exportParts: [exportSubscription, exportSavedAds, exportAlerts, exportNotifications],
     watchers: [keepTrialMarks],
@@ -87,14 +104,14 @@ export async function buildApp(deps: Deps, options: { pages?: boolean } = {}): P
   notificationRoutes(app, deps);
   lockedFileRoutes(app, deps);
   listingPictureRoutes(app, deps);
-  feedRoutes(app, deps);
-  sitemapRoutes(app, deps);
+  feedRoutes(app, searching, admissions.searches);
+  sitemapRoutes(app, searching, admissions.searches);
   await contactRoutes(app, deps);
   redirectRoutes(app);
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps, currentVersion);
+  if (options.pages ?? true) await pageRoutes(app, deps, pages, admissions.pages);
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

@@ -16,6 +16,7 @@ import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
+import { inOwnTrace } from './platform/tracing/in-span.ts';
 
 /** The tools of jobs that call external servers. */
 type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };
@@ -62,8 +63,8 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
   for (const [name, job] of Object.entries(JOBS)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2 });
-    await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
-      const result = await job.run(deps, world);
+    await boss.work(name, { pollingIntervalSeconds: 15 }, async ([queued]) => {
+      const result = await inOwnTrace(`job ${name}`, queued?.id ?? name, () => job.run(deps, world));
       deps.log.info({ job: name, ...result }, 'job done');
     });
     await boss.schedule(name, job.cron, {}, { tz: 'Europe/Istanbul' });

@@ -12,7 +12,8 @@ async function start(): Promise<void> {
   closeOnSignal(deps, closers);
   try {
     await prepareSampleData(deps);
-    const app = await buildApp(deps);
+    const { db, searchDb } = deps.openForVisitors();
+    const app = await buildApp({ ...deps, db }, { searchDb });
     closers.push(() => app.close());
     if (deps.config.JOBS) closers.push(await startJobs(deps, deps.connectionString));
     await app.listen({ port: deps.config.PORT, host: deps.config.HOST });

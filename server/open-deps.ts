@@ -1,17 +1,24 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
-import { migrateDatabase, openDatabase } from './database/open-database.ts';
+import { type Database, migrateDatabase, openDatabase, POOL_USES, type PoolUse } from './database/open-database.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 
-export type OpenDeps = Deps & { readonly connectionString: string; close(): Promise<void> };
+export type OpenDeps = Deps & {
+  readonly connectionString: string;
+  /** Opens the connections of the web server, apart from those of jobs and commands; `close` closes them too. */
+  openForVisitors(): { readonly db: Database; readonly searchDb: Database };
+  close(): Promise<void>;
+};
 
 /** Opens the dependencies of the process and updates the database schema. `close` closes them in reverse order. */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const stopTracing = await startTracing(config);
   const connection = await connectDatabase(config, log);
   try {
     await migrateDatabase(connection.connectionString);
@@ -19,8 +26,14 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     await connection.close();
     throw error;
   }
-  const db = openDatabase(connection.connectionString);
-  db.$client.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const pools: Database[] = [];
+  const open = (use: PoolUse) => {
+    const opened = openDatabase(connection.connectionString, use);
+    opened.$client.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+    pools.push(opened);
+    return opened;
+  };
+  const db = open(POOL_USES.jobs);
   return {
     db,
     clock: systemClock,
@@ -29,9 +42,11 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     log,
     config,
     connectionString: connection.connectionString,
+    openForVisitors: () => ({ db: open(POOL_USES.visitors), searchDb: open(POOL_USES.searches) }),
     async close() {
-      await db.$client.end();
+      for (const pool of pools) await pool.$client.end();
       await connection.close();
+      await stopTracing();
     },
   };
 }

@@ -19,9 +19,27 @@ const DRIVER_SENTENCES =
  * checks the errors that `error` wraps (`cause`).
  */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (NETWORK_CODES.has(code) || SERVER_CODES.test(code) || DRIVER_SENTENCES.test(cause.message)) return true;
-  }
+  return hasCause(
+    error,
+    (code, message) => NETWORK_CODES.has(code) || SERVER_CODES.test(code) || DRIVER_SENTENCES.test(message),
+  );
+}
+
+/** The code of the error for one caller too many that would wait for a connection. */
+export const POOL_IS_FULL = 'PEYDA_POOL_IS_FULL';
+
+/** Whether a call was refused because too many others wait for a connection. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return hasCause(error, (code) => code === POOL_IS_FULL);
+}
+
+/** Whether PostgreSQL ended a statement at its `statement_timeout` (57014, query_canceled). */
+export function isStatementTooSlow(error: unknown): boolean {
+  return hasCause(error, (code) => code === '57014');
+}
+
+function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (matches('code' in cause ? String(cause.code) : '', cause.message)) return true;
   return false;
 }

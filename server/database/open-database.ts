@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { MIGRATION_LOCK } from './advisory-locks.ts';
+import { BoundedPool } from './bounded-pool.ts';
 import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
@@ -34,18 +35,38 @@ const SETTINGS = [
   'timezone=UTC',
   'jit=off',
   'work_mem=16MB',
-  'statement_timeout=30000',
   // Statements are written so that one plan fits all values; planning a search again takes longer than running it.
   'plan_cache_mode=force_generic_plan',
 ];
 
+export type PoolUse = {
+  readonly maxConnections: number;
+  /** PostgreSQL ends a statement that takes longer (`isStatementTooSlow`). */
+  readonly statementTimeoutMs: number;
+  /** How many callers may wait for a connection, and how long; without this, any number for any time. */
+  readonly waiting?: { readonly callers: number; readonly forMs: number };
+};
+
+/** What a pool is for. A visitor is told to come back later instead of waiting long; jobs and commands wait. */
+export const POOL_USES = {
+  jobs: { maxConnections: 10, statementTimeoutMs: 30_000 },
+  visitors: { maxConnections: 10, statementTimeoutMs: 30_000, waiting: { callers: 200, forMs: 2000 } },
+  searches: { maxConnections: 8, statementTimeoutMs: 2000, waiting: { callers: 200, forMs: 2000 } },
+} as const satisfies Record<string, PoolUse>;
+
 /** Connects to PostgreSQL (15 or newer). Every connection gets the settings that searches rely on. */
-export function openDatabase(connectionString: string, maxConnections = 10): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
-  });
+export function openDatabase(connectionString: string, use: Partial<PoolUse> = {}): Database {
+  const { maxConnections, statementTimeoutMs, waiting } = { ...POOL_USES.jobs, ...use };
+  const settings = [...SETTINGS, `statement_timeout=${statementTimeoutMs}`];
+  const pool = new BoundedPool(
+    {
+      connectionString,
+      max: maxConnections,
+      options: settings.map((setting) => `-c ${setting}`).join(' '),
+      ...(waiting && { connectionTimeoutMillis: waiting.forMs }),
+    },
+    waiting?.callers ?? Number.POSITIVE_INFINITY,
+  );
   return drizzle({ client: pool, schema: tables, casing: 'snake_case' });
 }
 

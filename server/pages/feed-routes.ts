@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
 import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
 import type { Deps } from '../deps.ts';
+import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
@@ -18,7 +19,7 @@ type Feed = { readonly xml: string; readonly etag: string };
  * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only
  * (D20). Another spelling of a place redirects to the standard address of its feed.
  */
-export function feedRoutes(app: App, deps: Deps): void {
+export function feedRoutes(app: App, deps: Deps, admission: Admission): void {
   const kept = new KeptValues<Feed>(deps.clock, KEPT_FOR_MS, KEPT_FEEDS);
 
   async function makeFeed(place: LandingPlace, origin: string): Promise<Feed> {
@@ -32,7 +33,7 @@ export function feedRoutes(app: App, deps: Deps): void {
     if (!place) return answerUnknownCall(request, reply);
     if (feedPath(place) !== path) return reply.redirect(feedPath(place), 301);
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-    const { xml, etag } = await kept.get(origin + path, () => makeFeed(place, origin));
+    const { xml, etag } = await kept.get(origin + path, () => admission.run(() => makeFeed(place, origin)));
     reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(xml);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/database/data-version.ts';
+import { CacheUse } from '../platform/answers/cache-use.ts';
 import { type KeptBody, weightOf } from '../platform/answers/kept-body.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -29,6 +30,7 @@ export class PageCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, key) => weightOf(page.body) + key.length,
   });
+  readonly use = new CacheUse(() => this.#pages.calculatedSize);
   readonly #renderings = new Map<string, Promise<Page>>();
 
   constructor(clock: Clock, currentVersion: () => Promise<DataVersion>) {
@@ -41,10 +43,12 @@ export class PageCache {
     const kept = this.#pages.get(key);
     const { version, holdsUntil } = await this.#currentVersion();
     const now = this.#clock.now().getTime();
+    const isShown = kept !== undefined && now - kept.renderedAt <= SHOWN_FOR_MS;
+    this.use.count(isShown);
     if (kept && kept.version === version && now < kept.holdsUntil && now - kept.renderedAt < FRESH_FOR_MS)
       return kept.page;
     const rendering = this.#renderings.get(key) ?? this.#render(key, render, version, holdsUntil);
-    if (!kept || now - kept.renderedAt > SHOWN_FOR_MS) return rendering;
+    if (!isShown) return rendering;
     // Returns the old page; only requests that wait for the new page get its errors.
     rendering.catch(() => undefined);
     return kept.page;

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
-import { Admission } from '../platform/admission.ts';
+import type { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import type { App } from '../platform/app-type.ts';
-import { answerTo } from '../platform/error-handler.ts';
+import { answerTo, unavailable } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { requestIdHeader } from '../platform/request-id.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { type Page, PageCache } from './page-cache.ts';
+import type { Page, PageCache } from './page-cache.ts';
 import { originOf } from './page-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
-/** Rendering uses the processor: with two at once, one can render while the other waits for the database. */
-const RENDERINGS = { atOnce: 2, waiting: 24, patienceMs: 1500 };
 /** A proxy or CDN may cache a page for a short time, and may serve the old page while it fetches the new one. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
@@ -31,26 +29,36 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  currentVersion: () => Promise<DataVersion>,
+  pages: PageCache,
+  admission: Admission,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
-  const pages = new PageCache(deps.clock, currentVersion);
-  const admission = new Admission(RENDERINGS);
 
-  async function callApi(path: string): Promise<ApiAnswer> {
+  async function callApi(path: string, requestId: string): Promise<ApiAnswer> {
     const answer = await app.inject({
       method: 'GET',
       url: path,
-      headers: { accept: 'application/json', ...RENDERING_HEADERS },
+      headers: { accept: 'application/json', ...RENDERING_HEADERS, ...requestIdHeader(requestId) },
     });
     return { status: answer.statusCode, body: answer.body };
   }
 
-  async function render(origin: string, url: string): Promise<Page> {
+  async function render(origin: string, url: string, requestId: string): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
-    const response = await bundle.default.fetch(request, { context: { origin, callApi } });
+    let lacksData = false;
+    const context = {
+      origin,
+      callApi: async (path: string) => {
+        const answer = await callApi(path, requestId);
+        lacksData ||= answer.status === 503;
+        return answer;
+      },
+    };
+    const response = await bundle.default.fetch(request, { context });
     const html = await response.text();
+    // A page that lacks what the database could not tell in time is not a page to keep.
+    if (lacksData) throw unavailable();
     const isOk = response.status === 200;
     return {
       status: response.status,
@@ -67,7 +75,7 @@ export async function openPageRenderer(
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
     const { url } = request;
     const page = await pages
-      .get(origin + url, () => admission.run(() => render(origin, url)))
+      .get(origin + url, () => admission.run(() => render(origin, url, String(request.id))))
       .catch((error: FastifyError) => {
         // A crowd, or a database that is away: a person gets a page, not JSON.
         if (answerTo(error, String(request.id)).status === 503) return undefined;

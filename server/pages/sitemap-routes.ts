@@ -6,6 +6,7 @@ import {
   type SitemapListing,
 } from '#server/features/landing/index.ts';
 import type { Deps } from '../deps.ts';
+import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
@@ -37,7 +38,7 @@ async function* listingElements(
 }
 
 /** `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by id range. */
-export function sitemapRoutes(app: App, deps: Deps): void {
+export function sitemapRoutes(app: App, deps: Deps, admission: Admission): void {
   const kept = new KeptValues<string>(deps.clock, KEPT_FOR_MS, KEPT_TEXTS);
   const site = (request: Parameters<typeof originOf>[0]) => originOf(request, deps.config.PUBLIC_ORIGIN);
 
@@ -66,7 +67,7 @@ export function sitemapRoutes(app: App, deps: Deps): void {
   for (const [path, write] of Object.entries(writers))
     app.get(path, HIDDEN, async (request, reply) => {
       const origin = site(request);
-      const xml = await kept.get(`${origin} ${path}`, () => write(origin));
+      const xml = await kept.get(`${origin} ${path}`, () => admission.run(() => write(origin)));
       return reply.type(XML).header('cache-control', 'public, max-age=600').send(xml);
     });
 
@@ -74,7 +75,7 @@ export function sitemapRoutes(app: App, deps: Deps): void {
     const { part } = request.params;
     if (!/^(?:0|[1-9]\d{0,8})$/.test(part)) return answerUnknownCall(request, reply);
     const listings = listSitemapListings(deps, Number(part));
-    const first = await listings.next();
+    const first = await admission.run(() => listings.next());
     if (first.done) return answerUnknownCall(request, reply);
     return reply.type(XML).send(Readable.from(listingElements(site(request), first.value, listings)));
   });

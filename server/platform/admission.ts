@@ -6,9 +6,12 @@ type Limits = {
   readonly atOnce: number;
   /** Tasks that may wait for their turn; one more is refused immediately. */
   readonly waiting: number;
-  /** A task that waited longer than this is refused: its caller has probably given up. */
+  /** A task that would wait longer than this is refused: its caller has probably given up by then. */
   readonly patienceMs: number;
 };
+
+/** The weight of the newest task in the mean duration of tasks. */
+const NEWEST_WEIGHT = 0.1;
 
 /**
  * Accepts only as many tasks as the server can handle. Under heavy load other callers are told to come back later, so
@@ -17,11 +20,25 @@ type Limits = {
 export class Admission {
   readonly #limits: Limits;
   readonly #turns: ReturnType<typeof pLimit>;
+  /** Tasks that were refused while they waited and whose turn has not come yet. */
+  #expired = 0;
   #refused = 0;
+  #meanMs = 0;
+  #onDone: (seconds: number) => void = () => undefined;
 
   constructor(limits: Limits) {
     this.#limits = limits;
     this.#turns = pLimit(limits.atOnce);
+  }
+
+  /** How many run now. */
+  get running(): number {
+    return this.#turns.activeCount;
+  }
+
+  /** How many wait for their turn now. */
+  get waiting(): number {
+    return this.#turns.pendingCount - this.#expired;
   }
 
   /** How many were refused since the start. */
@@ -29,21 +46,60 @@ export class Admission {
     return this.#refused;
   }
 
+  /** Tells `onDone` from now on how long each task ran, without its wait. */
+  watch(onDone: (seconds: number) => void): void {
+    this.#onDone = onDone;
+  }
+
   /**
-   * Runs the task when its turn comes. Throws an ExpectedError 503 `BUSY` when too many wait or its wait was too
-   * long.
+   * Runs the task when its turn comes. Throws an ExpectedError 503 `BUSY` at once when too many wait or when tasks took
+   * so long lately that the turn would come too late, and later when it did not come in time all the same.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#turns.pendingCount >= this.#limits.waiting) throw this.#refusal();
-    const askedAt = performance.now();
-    return this.#turns(() => {
-      if (performance.now() - askedAt > this.#limits.patienceMs) throw this.#refusal();
-      return work();
+    const { waiting, patienceMs } = this.#limits;
+    if (this.waiting >= waiting || this.#expectedWaitMs() > patienceMs) throw this.#refusal();
+    return new Promise<T>((resolve, reject) => {
+      let isExpired = false;
+      const timer = setTimeout(() => {
+        isExpired = true;
+        this.#expired += 1;
+        reject(this.#refusal());
+      }, patienceMs);
+      const start = async () => {
+        clearTimeout(timer);
+        if (isExpired) this.#expired -= 1;
+        else await this.#measure(work).then(resolve, reject);
+      };
+      void this.#turns(start);
     });
+  }
+
+  /** With a free place there is no wait, however long tasks took before. */
+  #expectedWaitMs(): number {
+    if (this.#turns.activeCount < this.#limits.atOnce) return 0;
+    return ((this.waiting + 1) * this.#meanMs) / this.#limits.atOnce;
+  }
+
+  async #measure<T>(work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      const tookMs = performance.now() - startedAt;
+      this.#meanMs += (tookMs - this.#meanMs) * NEWEST_WEIGHT;
+      this.#onDone(tookMs / 1000);
+    }
   }
 
   #refusal(): ExpectedError {
     this.#refused += 1;
-    return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
+    return new ExpectedError(503, BUSY, 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
   }
+}
+
+const BUSY = 'BUSY';
+
+/** Whether a task was refused by an admission. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ExpectedError && error.code === BUSY;
 }

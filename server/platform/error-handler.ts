@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy, isStatementTooSlow } from '#server/database/database-away.ts';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { ExpectedError } from './expected-error.ts';
 
@@ -24,20 +24,31 @@ function answerToInvalid(error: unknown): Answer | undefined {
   return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
 }
 
-const UNAVAILABLE: Answer = {
-  status: 503,
-  body: { message: 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.', code: 'UNAVAILABLE' },
-};
+/** The failure of a call while the database does not answer. */
+export function unavailable(): ExpectedError {
+  return new ExpectedError(503, 'UNAVAILABLE', 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.');
+}
+
+/** Failures of the database that pass by themselves, or that the same call with fewer criteria would not meet. */
+function expectedOf(error: unknown): unknown {
+  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseBusy(error))
+    return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
+  if (isStatementTooSlow(error))
+    return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+  return error;
+}
+
 /** A database that was killed is available again within seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** Makes the answer to a failure: its status and a body that the caller may see. */
 export function answerTo(error: FastifyError, requestId: string): Answer {
-  if (error instanceof ExpectedError) {
-    const { status, message, code, field } = error;
+  const expected = expectedOf(error);
+  if (expected instanceof ExpectedError) {
+    const { status, message, code, field } = expected;
     return { status, body: { message, code, ...(field ? { field } : {}) } };
   }
-  if (isDatabaseAway(error)) return UNAVAILABLE;
   const validation = answerToInvalid(error);
   if (validation) return validation;
   const status = error.statusCode ?? 500;

@@ -29,7 +29,7 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
   const name = `peyda_test_${process.pid}_${databasesMade++}`;
   await runSql(serverUrl, `create database ${name} template ${inject('templateDatabase')}`);
   const folder = await mkdtemp(join(tmpdir(), 'peyda-files-'));
-  const db = openDatabase(databaseUrl(serverUrl, name), 4);
+  const db = openDatabase(databaseUrl(serverUrl, name), { maxConnections: 4 });
   let now = TEST_NOW;
   const sentMails: Mail[] = [];
   return {

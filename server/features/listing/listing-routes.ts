@@ -62,9 +62,11 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     async (request, reply) => {
       const { id } = request.params;
       if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
-      const { rights, viewer } = await visitorOf(deps, request, reply);
-      const property = await getProperty(deps, id, rights);
-      return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
+      return answers.admit(request, async () => {
+        const { rights, viewer } = await visitorOf(deps, request, reply);
+        const property = await getProperty(deps, id, rights);
+        return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
+      });
     },
   );
 }

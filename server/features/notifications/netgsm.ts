@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -35,7 +36,7 @@ export function openNetgsm({ user, password, header, url }: Netgsm): SmsSender {
 
 async function post(url: URL, authorization: string, body: string): Promise<{ status: number; json: unknown }> {
   try {
-    const headers = { authorization, 'content-type': 'application/json' };
+    const headers = { authorization, 'content-type': 'application/json', ...traceHeaders() };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     const text = await response.text();

@@ -73,7 +73,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
         response: { 200: suggestionsSchema, ...refusals },
       },
     },
-    (request) => suggestProperties(deps, request.query.query),
+    (request) => answers.admit(request, () => suggestProperties(deps, request.query.query)),
   );
 }
 

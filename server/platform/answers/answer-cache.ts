@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/database/data-version.ts';
 import type { Clock } from '../clock.ts';
+import { CacheUse } from './cache-use.ts';
 import { type KeptBody, keepBody, weightOf } from './kept-body.ts';
 
 type Entry = {
@@ -25,6 +26,7 @@ export class AnswerCache {
   readonly #clock: Clock;
   readonly #currentVersion: () => Promise<DataVersion>;
   readonly #isOn: boolean;
+  readonly use = new CacheUse(() => this.#entries.calculatedSize);
   readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
 
   /** With `isOn` false every answer is computed again, for benches. */
@@ -38,7 +40,10 @@ export class AnswerCache {
   async find(key: string): Promise<KeptBody | undefined> {
     if (!this.#entries.has(key)) return undefined;
     const { version } = await this.#currentVersion();
-    return this.#valid(key, version)?.answer;
+    const kept = this.#valid(key, version);
+    // What is not found here is asked for with `get`, which counts it.
+    if (kept) this.use.count(true);
+    return kept?.answer;
   }
 
   /** The answer of a key, computed if no valid one is cached. A failed computation is not cached. */
@@ -46,6 +51,7 @@ export class AnswerCache {
     if (!this.#isOn) return make().then(serialise);
     const { version, holdsUntil } = await this.#currentVersion();
     const kept = this.#valid(key, version);
+    this.use.count(kept !== undefined);
     if (kept) return kept.answer;
     const now = this.#clock.now().getTime();
     const until = Math.min(now + MAX_AGE_MS, holdsUntil?.getTime() ?? Number.POSITIVE_INFINITY);

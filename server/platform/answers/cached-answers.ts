@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Admission, isRefusal } from '../admission.ts';
+import { isRendering } from '../rendering-mark.ts';
 import { AddressBook } from './address-book.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type KeptBody, sendKept } from './kept-body.ts';
 
-/** Answers GET calls from a cache. An address that was answered before is answered again without parsing it. */
+/**
+ * Answers GET calls from a cache. An address that was answered before is answered again without parsing it. What is not
+ * in the cache is computed only as the admission allows, if there is one.
+ */
 export class CachedAnswers {
   readonly #cache: AnswerCache;
+  readonly #admission: Admission | undefined;
   readonly #keysByAddress = new AddressBook();
 
-  constructor(cache: AnswerCache) {
+  constructor(cache: AnswerCache, admission?: Admission) {
     this.#cache = cache;
+    this.#admission = admission;
   }
 
   /** A route's `onRequest` hook. */
@@ -26,10 +33,20 @@ export class CachedAnswers {
     key: string,
     make: () => Promise<unknown>,
   ): Promise<never> {
-    const made = await this.#cache.get(key, make);
+    const compute = () => this.#cache.get(key, () => this.admit(request, make));
+    const made = await compute().catch((error: unknown) => {
+      // A page that is being rendered shared the computation of a caller outside who was then refused.
+      if (isRefusal(error) && isRendering(request.headers)) return compute();
+      throw error;
+    });
     this.#keysByAddress.keep(request.raw.url, key);
     // Safe: a handler may return a reply that is already sent instead of an answer.
     return (await sendAnswer(request, reply, made)) as never;
+  }
+
+  /** Computes an answer that is not cached. Calls of a page that is being rendered were admitted with their page. */
+  admit<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T> {
+    return this.#admission && !isRendering(request.headers) ? this.#admission.run(make) : make();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher } from 'undici';
+import { inSpan, traceHeaders } from '../tracing/in-span.ts';
 import { ACCEPTED_ENCODINGS, readBody, tooLarge } from './polite-fetch-body.ts';
 import { type ConnectSettings, checkedConnector } from './polite-fetch-connect.ts';
 import { FetchError, isTemporary, shownAddress, UnreadableAnswerError } from './polite-fetch-error.ts';
@@ -142,8 +143,9 @@ export class PoliteFetch {
     const { retries, pauseMs, longestWaitMs } = this.#settings;
     for (let attempt = 0; ; attempt += 1) {
       try {
+        const attributes = { 'http.request.method': call.method, 'server.address': call.url.hostname, attempt };
         return await this.#turns.take(call.url.host, Math.max(pauseMs, asksPauseMs), signal, () =>
-          this.#send(call, given, signal),
+          inSpan(`${call.method} ${call.url.host}`, attributes, () => this.#send(call, given, signal)),
         );
       } catch (error) {
         signal.throwIfAborted();
@@ -171,7 +173,12 @@ export class PoliteFetch {
         origin: call.url.origin,
         path: call.url.pathname + call.url.search,
         method: call.method,
-        headers: { ...call.headers, 'user-agent': this.#userAgent(), 'accept-encoding': ACCEPTED_ENCODINGS },
+        headers: {
+          ...call.headers,
+          ...traceHeaders(),
+          'user-agent': this.#userAgent(),
+          'accept-encoding': ACCEPTED_ENCODINGS,
+        },
         body: call.body ?? null,
         signal: limit.signal,
       });

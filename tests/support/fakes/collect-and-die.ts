@@ -13,7 +13,7 @@ import { testFetch } from './test-fetch.ts';
  */
 const [origin = '', deadlyStep, deadlyTime] = process.argv.slice(2);
 let times = 0;
-const db = openDatabase(process.env.DATABASE_URL ?? '', 4);
+const db = openDatabase(process.env.DATABASE_URL ?? '', { maxConnections: 4 });
 const deps = { db, clock: { now: () => TEST_NOW }, config: readConfig({}), log: pino({ level: 'silent' }) };
 const fetch = testFetch([new URL(origin).host]);
 await collectSource(deps, ilanGovTrSource({ siteUrl: origin, intervalMs: 1000 }), {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import { type Interpretation, interpretationSchema } from '#shared/interpretation.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { SORTS } from '#shared/search-parameters.ts';
@@ -53,6 +54,7 @@ export async function askModel(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       'content-type': 'application/json',
+      ...traceHeaders(),
       ...(LLM_API_KEY === undefined ? {} : { authorization: `Bearer ${LLM_API_KEY}` }),
     },
     body: JSON.stringify({

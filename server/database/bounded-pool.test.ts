@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { isDatabaseAway, isDatabaseBusy, isStatementTooSlow } from './database-away.ts';
+import { type Database, openDatabase, type PoolUse } from './open-database.ts';
+
+let deps: TestDeps;
+beforeAll(async () => {
+  deps = await openTestDeps();
+});
+afterAll(() => deps.close());
+
+async function withPool(use: Partial<PoolUse>, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(deps.databaseUrl, use);
+  try {
+    await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+test('one caller too many is refused at once, however it asks, and the others get their turn', () =>
+  withPool({ maxConnections: 1, waiting: { callers: 1, forMs: 60_000 } }, async (db) => {
+    const { $client } = db;
+    const held = await $client.connect();
+    const waiting = $client.query<{ one: number }>('select 1 as one');
+    await expect($client.query('select 2')).rejects.toSatisfy(isDatabaseBusy);
+    await expect($client.connect()).rejects.toSatisfy(isDatabaseBusy);
+    await expect(db.execute('select 3')).rejects.toSatisfy(isDatabaseBusy);
+    held.release();
+    expect((await waiting).rows).toEqual([{ one: 1 }]);
+    expect((await $client.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  }));
+
+test('a caller waits for a connection only so long', () =>
+  withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 30 } }, async ({ $client }) => {
+    const held = await $client.connect();
+    await expect($client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
+    held.release();
+  }));
+
+test('a statement that takes too long is ended by PostgreSQL', () =>
+  withPool({ statementTimeoutMs: 50 }, async (db) => {
+    await expect(db.execute('select pg_sleep(60)')).rejects.toSatisfy(isStatementTooSlow);
+  }));

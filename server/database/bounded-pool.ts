@@ -1,0 +1,36 @@
+import { context } from '@opentelemetry/api';
+import pg from 'pg';
+import { POOL_IS_FULL } from './database-away.ts';
+import { watchStatements } from './watch-statements.ts';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool that lets only so many callers wait for a connection; one more gets an error at once (`isDatabaseBusy`). */
+export class BoundedPool extends pg.Pool {
+  readonly #maxWaiting: number;
+
+  constructor(config: pg.PoolConfig, maxWaiting: number) {
+    super(config);
+    this.on('connect', watchStatements);
+    this.#maxWaiting = maxWaiting;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const isFull = this.waitingCount >= this.#maxWaiting;
+    if (!callback) return isFull ? Promise.reject(poolIsFull()) : super.connect();
+    if (isFull) process.nextTick(callback, poolIsFull(), undefined, () => undefined);
+    // A caller that waits is called back by the one before it, whose trace this is not.
+    else super.connect(context.bind(context.active(), callback));
+    return undefined;
+  }
+}
+
+function poolIsFull(): Error {
+  return Object.assign(new Error('too many callers wait for a database connection'), { code: POOL_IS_FULL });
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Admission, isRefusal } from './admission.ts';
+
+const limits = { atOnce: 1, waiting: 2, patienceMs: 10_000 };
+
+/** A task that ends when it is told to. */
+function task() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, finish: () => resolve('done') };
+}
+
+test('a task runs at once, others wait for their turn, and one too many is refused at once', async () => {
+  const admission = new Admission(limits);
+  const [first, second, third] = [task(), task(), task()];
+  const accepted = [first, second, third].map(({ work }) => admission.run(work));
+  await expect(admission.run(async () => 'never')).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+  expect([admission.running, admission.waiting, admission.refused]).toEqual([1, 2, 1]);
+  for (const { finish } of [first, second, third]) finish();
+  expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+  await tick();
+  expect([admission.running, admission.waiting]).toEqual([0, 0]);
+});
+
+test('a task whose turn does not come in time is refused while the task before it still runs', async () => {
+  const admission = new Admission({ ...limits, patienceMs: 20 });
+  const stuck = task();
+  const running = admission.run(stuck.work);
+  let hasRun = false;
+  const late = admission.run(async () => {
+    hasRun = true;
+  });
+  await expect(late).rejects.toSatisfy(isRefusal);
+  expect(admission.waiting).toBe(0);
+  stuck.finish();
+  await running;
+  expect(await admission.run(async () => 'next')).toBe('next');
+  expect(hasRun).toBe(false);
+});
+
+test('nobody is let wait for a turn that would come too late, but a free place is given whatever came before', async () => {
+  const admission = new Admission({ ...limits, patienceMs: 5 });
+  await admission.run(() => sleep(200));
+  await tick();
+  const free = task();
+  const accepted = admission.run(free.work);
+  await expect(admission.run(async () => 'never')).rejects.toSatisfy(isRefusal);
+  free.finish();
+  expect(await accepted).toBe('done');
+});
+
+test('a task that fails frees its place and fails for its caller alone', async () => {
+  const admission = new Admission(limits);
+  await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await admission.run(async () => 'fine')).toBe('fine');
+  expect(admission.refused).toBe(0);
+});

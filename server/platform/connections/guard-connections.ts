@@ -1,0 +1,31 @@
+import { compile } from '@fastify/proxy-addr';
+import type { Config } from '../../config.ts';
+import type { App } from '../app-type.ts';
+import { cutSlowReaders } from './cut-slow-readers.ts';
+import { limitConnections } from './limit-connections.ts';
+
+const MOST_CONNECTIONS = 10_000;
+/** Many people share an address behind a mobile network or an office; a browser opens six connections at most. */
+const MOST_OF_A_NETWORK = 256;
+const MOST_HEADERS = 100;
+const READING = { graceMs: 20_000, bytesPerSecond: 4096, checkEveryMs: 5000 };
+
+/** Fastify's settings against clients that hold connections: requests that arrive slowly, connections left idle. */
+export const CONNECTION_TIMEOUTS = {
+  requestTimeout: 20_000,
+  // A client that reads nothing of its answer for this long is cut off.
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+} as const;
+
+/** Limits how many connections there are, in all and of one network (RATE_LIMIT), and how slowly answers are read. */
+export function guardConnections(app: App, { TRUST_PROXY, RATE_LIMIT }: Config): void {
+  const { server } = app;
+  server.maxConnections = MOST_CONNECTIONS;
+  server.maxHeadersCount = MOST_HEADERS;
+  cutSlowReaders(server, READING);
+  if (!RATE_LIMIT) return;
+  const isTrusted = compile(TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? []);
+  limitConnections(server, MOST_OF_A_NETWORK, (address) => isTrusted(address, 0));
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { RENDERING_HEADERS } from './rendering-mark.ts';
+
+/** As many searches as run at once, and as are accepted with those that wait. */
+const AT_ONCE = 8;
+const ACCEPTED = AT_ONCE + 64;
+
+let deps: TestDeps;
+let app: TestApp['app'];
+const search = (number: number, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ url: `/api/properties/search?maxPrice=${number}`, headers: { ...headers } });
+
+async function openWith(statementTimeoutMs: number) {
+  const searchDb = openDatabase(deps.databaseUrl, { maxConnections: AT_ONCE, statementTimeoutMs });
+  ({ app } = await openTestApp({}, { ...deps, searchDb }));
+  return searchDb;
+}
+
+async function close(searchDb: Database): Promise<void> {
+  await app.close();
+  await searchDb.$client.end();
+}
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  await recordProperties(deps, [makePropertyRecord({ price: 1 })]);
+});
+afterAll(() => deps.close());
+
+test('of a crowd that searches, those too many are told to come back; everything else goes on', async () => {
+  const searchDb = await openWith(2000);
+  expect((await search(1)).statusCode).toBe(200);
+  const held = await Promise.all(Array.from({ length: AT_ONCE }, () => searchDb.$client.connect()));
+  const accepted = Array.from({ length: ACCEPTED }, (_, index) => search(1000 + index));
+  await expect.poll(() => searchDb.$client.waitingCount).toBe(AT_ONCE);
+  const refused = await search(5000);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '5',
+    { code: 'BUSY', message: 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.' },
+  ]);
+  expect((await app.inject('/api/properties/suggestions?query=ev')).statusCode).toBe(503);
+  expect((await search(1)).statusCode).toBe(200);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject('/api/properties')).statusCode).toBe(200);
+  const ofPage = search(6000, RENDERING_HEADERS);
+  for (const connection of held) connection.release();
+  const answers = await Promise.all([...accepted.slice(0, AT_ONCE), ofPage]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await Promise.all(accepted);
+  expect((await search(5000)).statusCode).toBe(200);
+  await close(searchDb);
+});
+
+test('a search that holds the database for too long is ended, and its caller told why', async () => {
+  const searchDb = await openWith(100);
+  const lock = await deps.db.$client.connect();
+  await lock.query('begin');
+  await lock.query('lock table properties, search_bits in access exclusive mode');
+  const slow = await search(7000);
+  expect([slow.statusCode, slow.headers['retry-after'], slow.json().code]).toEqual([503, '5', 'TOO_SLOW']);
+  expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+  await lock.query('rollback');
+  lock.release();
+  expect((await search(7000)).statusCode).toBe(200);
+  await close(searchDb);
+});

@@ -1,0 +1,51 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  createContextKey,
+  propagation,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+/** Without OTEL_EXPORTER_OTLP_ENDPOINT its spans do nothing. */
+export const tracer = trace.getTracer('peyda');
+
+const REQUEST_ID = createContextKey('request id');
+
+/** A context in which every span tells the id of the request, or of the job, that it belongs to. */
+export function withRequestId(parent: Context, requestId: string): Context {
+  return parent.setValue(REQUEST_ID, requestId);
+}
+
+export function requestIdOf(within: Context): string | undefined {
+  const id = within.getValue(REQUEST_ID);
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Runs the work in a span. Of an error it tells the name alone: its message could hold personal data. */
+export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** As `inSpan`, for work that begins by itself and has an id of its own. */
+export function inOwnTrace<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
+  return context.with(withRequestId(context.active(), id), () => inSpan(name, {}, work));
+}
+
+/** The headers (W3C `traceparent`) that tell another server which trace a call belongs to; none without tracing. */
+export function traceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
