@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultDataDir } from './default-data-dir.ts';
@@ -32,6 +33,10 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   PUBLIC_ORIGIN: z.url().optional(),
+  PROCESSES: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
+    .default(1)
+    .transform((count) => (count === 'auto' ? availableParallelism() : count)),
   JOBS: onOff('on'),
   RATE_LIMIT: onOff('on'),
   ANSWER_CACHE: onOff('on'),

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { type Database, migrateDatabase, openDatabase, POOL_USES, type PoolUse } from './database/open-database.ts';
@@ -6,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openLog } from './platform/open-log.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export type OpenDeps = Deps & {
@@ -15,13 +15,16 @@ export type OpenDeps = Deps & {
   close(): Promise<void>;
 };
 
-/** Opens the dependencies of the process and updates the database schema. `close` closes them in reverse order. */
-export async function openDeps(config: Config): Promise<OpenDeps> {
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+/**
+ * Opens the dependencies of the process and updates the database schema, unless another process has done so
+ * (`migrates: false`). `close` closes them in reverse order.
+ */
+export async function openDeps(config: Config, { migrates = true } = {}): Promise<OpenDeps> {
+  const log = openLog(config);
   const stopTracing = await startTracing(config);
   const connection = await connectDatabase(config, log);
   try {
-    await migrateDatabase(connection.connectionString);
+    if (migrates) await migrateDatabase(connection.connectionString);
   } catch (error) {
     await connection.close();
     throw error;

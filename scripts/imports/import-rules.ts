@@ -34,8 +34,9 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/features server/database/data-version.ts`,
     `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`,
   ],
+  'server/processes': ['server/*.ts server/database/*.ts server/platform server/sample', 'node:* pino prom-client'],
   'server/*.ts': [
-    `${GROUND} server/*.ts server/database/*.ts server/(features|sources|sample|pages)`,
+    `${GROUND} server/*.ts server/database/*.ts server/(features|sources|sample|pages|processes)`,
     `node:* ${FASTIFY} pg-boss pino`,
   ],
   'web/platform': ['shared web/ui/toaster.tsx', REACT],

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+
+type Close = () => Promise<unknown>;
+
+/** What a process has opened. It is closed once, in reverse order. */
+export class Closing {
+  readonly #closers: Close[] = [];
+
+  add(close: Close): void {
+    this.#closers.push(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+}
+
+type Ending = { readonly log: Logger; readonly closing: Closing; readonly patienceMs: number };
+
+/** On any of the signals, closes everything and ends the process; ends it anyway when closing takes too long. */
+export function endOnSignal(
+  signals: readonly NodeJS.Signals[],
+  { log, closing, patienceMs }: Ending,
+  onSignal: () => void = () => undefined,
+): void {
+  let isClosing = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
+      log.info({ signal }, 'kapanıyor');
+      onSignal();
+      setTimeout(() => process.exit(1), patienceMs).unref();
+      closing.closeAll().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not close cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

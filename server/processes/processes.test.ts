@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { listenLocally } from '#tests/support/listen-locally.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import {
+  answeringPids,
+  endSites,
+  logLines,
+  runSite,
+  type SiteProcess,
+  startSite,
+} from '#tests/support/processes/site-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let deps: TestDeps;
+beforeAll(async () => {
+  deps = await openTestDeps();
+});
+afterEach(endSites);
+afterAll(() => deps.close());
+
+const start = (settings: Record<string, string> = {}) => startSite(settingsOf(settings));
+const settingsOf = (settings: Record<string, string>) => ({
+  DATABASE_URL: deps.databaseUrl,
+  DATA_DIR: deps.config.DATA_DIR,
+  PROCESSES: '2',
+  ...settings,
+});
+
+/** Calls the site on a new connection. */
+async function call({ origin }: SiteProcess): Promise<number> {
+  const { status, body } = await fetch(`${origin}/api/company`, { headers: { connection: 'close' } });
+  await body?.cancel();
+  return status;
+}
+
+async function callUntil(site: SiteProcess, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
+    await call(site).catch(() => undefined);
+    await sleep(20);
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('several processes answer at one address; the one that starts them says so once and closes them all', async () => {
+  const site = await start({ JOBS: 'on' });
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  expect(site.output().match(/Peyda hazır/g)).toHaveLength(1);
+  const pids = new Set(logLines(site.output()).map(({ pid }) => pid));
+  site.signal('SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect([...pids].filter(isAlive)).toEqual([]);
+});
+
+test('a killed process is replaced, and the others answer meanwhile', async () => {
+  const site = await start();
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  const [killed = 0] = answeringPids(site.output());
+  process.kill(killed, 'SIGKILL');
+  await callUntil(site, () => answeringPids(site.output()).size === 3);
+  expect(await call(site)).toBe(200);
+});
+
+test('nothing is left when the process that holds the others is killed', async () => {
+  const site = await start();
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  const pids = [...answeringPids(site.output())];
+  site.signal('SIGKILL');
+  expect(await site.ended).toBe('SIGKILL');
+  await vi.waitUntil(() => !pids.some(isAlive), { timeout: 20_000 });
+});
+
+test('what makes the first process fail is said once, and ends the whole', async () => {
+  const other = await listenLocally(createServer());
+  try {
+    const failed = await runSite(settingsOf({ PORT: new URL(other.url).port }));
+    expect(await failed.ended).toBe(1);
+    expect(failed.output().match(/Peyda başlatılamadı: .*EADDRINUSE/g)).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a process that fails at every start ends the whole with a sentence', async () => {
+  const site = await start();
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  await writeFile(join(deps.config.DATA_DIR, 'session-secret'), 'damaged');
+  const [killed = 0] = answeringPids(site.output());
+  process.kill(killed, 'SIGKILL');
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toMatch(/Peyda durdu: bir süreç art arda başlatılamadı\. .*session-secret dosyası bozuk/);
+});

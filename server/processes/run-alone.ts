@@ -1,0 +1,26 @@
+import { prepareSampleData } from '#server/sample/index.ts';
+import type { Config } from '../config.ts';
+import { startJobs } from '../jobs.ts';
+import { openDeps } from '../open-deps.ts';
+import { Closing, endOnSignal } from './closing.ts';
+import { readyLine } from './ready-line.ts';
+import { serve } from './serve.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** The whole product in this one process. */
+export async function runAlone(config: Config): Promise<void> {
+  const deps = await openDeps(config);
+  const closing = new Closing();
+  closing.add(() => deps.close());
+  endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: PATIENCE_MS });
+  try {
+    await prepareSampleData(deps);
+    const port = await serve(deps, closing);
+    if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
+    deps.log.info(readyLine(config, port));
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}

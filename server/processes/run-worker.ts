@@ -1,0 +1,29 @@
+import { prepareSampleData } from '#server/sample/index.ts';
+import type { Config } from '../config.ts';
+import { startJobs } from '../jobs.ts';
+import { openDeps } from '../open-deps.ts';
+import { Closing, endOnSignal } from './closing.ts';
+import { serve } from './serve.ts';
+import { type Role, tellReady } from './worker-messages.ts';
+
+/** The primary waits a little longer before it kills a worker. */
+const PATIENCE_MS = 14_000;
+
+/** One of several processes; its primary has started it and ends it. */
+export async function runWorker(role: Role, config: Config): Promise<void> {
+  const deps = await openDeps(config, { migrates: role === 'jobs' });
+  const closing = new Closing();
+  closing.add(() => deps.close());
+  endOnSignal(['SIGTERM'], { log: deps.log, closing, patienceMs: PATIENCE_MS });
+  // Ctrl-C in a terminal reaches every process; the primary decides about the order in which they close.
+  process.on('SIGINT', () => undefined);
+  try {
+    if (role === 'web') return tellReady(await serve(deps, closing));
+    await prepareSampleData(deps);
+    if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
+    tellReady(0);
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+}
