@@ -2,16 +2,17 @@ import { invalidParameter } from '#server/platform/expected-error.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { MAX_DISTRICTS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
-import type { SearchPlaces } from './resolved-search.ts';
 
 /** Parameters whose words the database compares with those of listings. */
 const WORDED = ['query', 'excludeText', 'court', 'fileNumber', 'ada', 'parsel', 'brand'] as const;
+
+type PlaceLists = { readonly districts?: readonly unknown[]; readonly excludedDistricts?: readonly unknown[] };
 
 /**
  * Refuses a search that would keep the database busy for long: its time grows with words and districts times listings.
  * Throws an ExpectedError that names the parameter which contributes most.
  */
-export function refuseCostly(search: PropertySearch, { districts, excludedDistricts }: SearchPlaces): void {
+export function refuseCostly(search: PropertySearch, { districts, excludedDistricts }: PlaceLists): void {
   const counts = WORDED.map((name) => ({ name, count: wordCount(search[name]) }));
   const words = counts.reduce((sum, { count }) => sum + count, 0);
   const [most] = counts.toSorted((a, b) => b.count - a.count);
