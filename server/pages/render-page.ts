@@ -4,6 +4,7 @@ import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
 import { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
+import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerTo } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
@@ -18,6 +19,9 @@ const RENDERINGS = { atOnce: 2, waiting: 24, patienceMs: 1500 };
 /** A proxy or CDN may cache a page for a short time, and may serve the old page while it fetches the new one. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
+/** Every page asks for it. */
+const SUMMARY_PATH = '/api/summary';
+const SUMMARY_KEPT_FOR_MS = 5000;
 
 type ApiAnswer = { status: number; body: string };
 type PageContext = { origin: string; callApi(path: string): Promise<ApiAnswer> };
@@ -37,8 +41,15 @@ export async function openPageRenderer(
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
   const pages = new PageCache(deps.clock, currentVersion);
   const admission = new Admission(RENDERINGS);
+  const summaries = new KeptValues<ApiAnswer>(deps.clock, SUMMARY_KEPT_FOR_MS, 2);
 
   async function callApi(path: string): Promise<ApiAnswer> {
+    if (path !== SUMMARY_PATH) return inject(path);
+    const { version } = await currentVersion();
+    return summaries.get(version, () => inject(path));
+  }
+
+  async function inject(path: string): Promise<ApiAnswer> {
     const answer = await app.inject({
       method: 'GET',
       url: path,
