@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps, pages, admissions.pages);
+  if (options.pages ?? true) await pageRoutes(app, deps, { pages, admission: admissions.pages, currentVersion });
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
+import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerTo, unavailable } from '../platform/error-handler.ts';
 import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
@@ -16,10 +18,18 @@ const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 /** A proxy or CDN may cache a page for a short time, and may serve the old page while it fetches the new one. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
+/** Every page asks for it. */
+const SUMMARY_PATH = '/api/summary';
+const SUMMARY_KEPT_FOR_MS = 5000;
 
 type ApiAnswer = { status: number; body: string };
 type PageContext = { origin: string; callApi(path: string): Promise<ApiAnswer> };
 type StartHandler = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
+export type Rendering = {
+  readonly pages: PageCache;
+  readonly admission: Admission;
+  currentVersion(): Promise<DataVersion>;
+};
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -29,13 +39,23 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  pages: PageCache,
-  admission: Admission,
+  { pages, admission, currentVersion }: Rendering,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
+  const summaries = new KeptValues<ApiAnswer>(deps.clock, SUMMARY_KEPT_FOR_MS, 2);
 
   async function callApi(path: string, requestId: string): Promise<ApiAnswer> {
+    if (path !== SUMMARY_PATH) return inject(path, requestId);
+    const { version } = await currentVersion();
+    return summaries.get(version, async () => {
+      const answer = await inject(path, requestId);
+      if (answer.status !== 200) throw unavailable();
+      return answer;
+    });
+  }
+
+  async function inject(path: string, requestId: string): Promise<ApiAnswer> {
     const answer = await app.inject({
       method: 'GET',
       url: path,

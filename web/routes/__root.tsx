@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/index.ts';
 import { ConsentGate } from '#web/features/consent/index.ts';
-import { marketSummaryQuery } from '#web/features/home/index.ts';
+import { isSampleData } from '#web/features/home/index.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
 import { SampleBanner, SiteFooter, SiteHeader, THEME_SCRIPT } from '#web/features/shell/index.ts';
 import { SubscriptionGate } from '#web/features/subscription/index.ts';
@@ -15,8 +15,9 @@ const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(marketSummaryQuery).then(({ isSampleData }) => ({ isSampleData })),
+  loader: async () => ({ isSampleData: await isSampleData() }),
+  // A later visit of another page does not ask again.
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

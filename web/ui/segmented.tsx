@@ -23,8 +23,7 @@ export function Segmented({ legend, value, options, onChange, columns = 3 }: Pro
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-10 items-center justify-center rounded-control border px-1.5 text-center text-sm leading-snug font-medium',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol',
+              'segment',
               option.value === value
                 ? 'border-petrol bg-petrol-tint text-petrol'
                 : 'border-line-strong bg-sheet text-ink-soft hover:bg-sunk',

@@ -13,11 +13,5 @@ export type Hue = keyof typeof HUES;
 
 /** A small label. */
 export function Tag({ hue = 'plain', children }: { hue?: Hue; children: ReactNode }) {
-  return (
-    <span
-      className={classNames('inline-flex items-center rounded-control px-2 py-0.5 text-xs font-semibold', HUES[hue])}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames('tag', HUES[hue])}>{children}</span>;
 }

@@ -1,5 +1,5 @@
 export { Hero } from './hero.tsx';
-export { marketSummaryQuery } from './market-summary.ts';
+export { isSampleData, marketSummaryQuery } from './market-summary.ts';
 export { Questions } from './questions.tsx';
 export { siteData } from './site-data.ts';
 export { WhyUs } from './why-us.tsx';

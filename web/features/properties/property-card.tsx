@@ -39,7 +39,7 @@ type Props = {
 export function PropertyCard({ property, now, isFirstView, action }: Props) {
   const facts = vehicleFacts(property);
   return (
-    <article className="group sheet relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-sheet has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-petrol">
+    <article className="group listing-card">
       <PropertyPicture
         imageUrl={property.imageUrl}
         tur={property.tur}
@@ -50,14 +50,11 @@ export function PropertyCard({ property, now, isFirstView, action }: Props) {
         <PropertyTags property={property} />
         <Price property={property} />
         <h3 className="line-clamp-2 leading-snug font-semibold text-ink">
-          <a
-            href={`/ilan/${property.id}`}
-            className="outline-none after:absolute after:inset-0 group-hover:text-petrol"
-          >
+          <a href={`/ilan/${property.id}`} className="listing-link">
             {property.title}
           </a>
         </h3>
-        <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+        <p className="listing-fact text-sm text-ink-soft">
           <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
           <span>
             {placeName(property)}
@@ -67,7 +64,7 @@ export function PropertyCard({ property, now, isFirstView, action }: Props) {
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <TimeLeft property={property} now={now} />
           {property.courtName ? (
-            <p className="flex items-start gap-1.5 border-t border-line pt-3 text-xs text-ink-faint">
+            <p className="listing-fact border-t border-line pt-3 text-xs text-ink-faint">
               <Gavel size={14} className="mt-px shrink-0" aria-hidden="true" />
               <span className="line-clamp-1">{property.courtName}</span>
             </p>

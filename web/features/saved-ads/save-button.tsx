@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestLogin } from '#web/features/accounts/index.ts';
 import { authToken } from '#web/platform/auth-token.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Heart } from '#web/ui/icons.tsx';
 import { changeSaved } from './change-saved.ts';
 import { isSaved, useIsSaved } from './saved-ids.ts';
@@ -15,8 +14,9 @@ type Props = {
 };
 
 const LOOKS = {
-  heart: 'size-11 rounded-full bg-sheet text-ink-soft shadow-sheet hover:text-red',
-  words: 'min-h-11 gap-2 rounded-control border border-line-strong bg-sheet px-4 font-semibold text-ink hover:bg-sunk',
+  heart: 'heart',
+  words:
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-sheet px-4 font-semibold text-ink transition-colors duration-150 hover:bg-sunk [html:not([data-hydrated])_&]:invisible',
 } as const;
 
 /** Saves a listing or removes it (spec §4). A visitor is asked to log in first; then the listing is saved. */
@@ -47,10 +47,7 @@ export function SaveButton({ propertyId, title, look = 'heart' }: Props) {
         : { 'aria-label': isOn ? 'Kaydedildi, kaydı kaldır' : 'Kaydet' })}
       onClick={toggle}
       // Hidden until the page is interactive: before that a click does nothing.
-      className={classNames(
-        'inline-flex items-center justify-center transition-colors duration-150 [html:not([data-hydrated])_&]:invisible',
-        LOOKS[look],
-      )}
+      className={LOOKS[look]}
     >
       <Heart size={20} aria-hidden="true" className={isOn ? 'fill-current text-red' : undefined} />
       {look === 'words' ? (isOn ? 'Kaydedildi' : 'Kaydet') : null}

@@ -48,9 +48,6 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-const LINK =
-  'inline-flex min-h-8 items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline';
-
 /** The foot of every page: links, and a note that this site is not part of the auctions. */
 export function SiteFooter() {
   return (
@@ -64,7 +61,7 @@ export function SiteFooter() {
           </p>
           {/* Not one of our pages: outside `LinkArea`, so that the browser opens it itself. */}
           <p className="mt-3 text-sm">
-            <a href="/api/docs" className={LINK}>
+            <a href="/api/docs" className="foot-link">
               Geliştiriciler için API belgeleri
             </a>
           </p>
@@ -81,7 +78,7 @@ export function SiteFooter() {
               <ul className="mt-1.5 text-sm">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={href} className={LINK}>
+                    <a href={href} className="foot-link">
                       {label}
                     </a>
                   </li>
@@ -105,7 +102,7 @@ function StorageChoiceLink() {
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: a real address for visitors without JavaScript.
-    <a href="/cerez-politikasi#tercihinizi-degistirmek" onClick={open} className={LINK}>
+    <a href="/cerez-politikasi#tercihinizi-degistirmek" onClick={open} className="foot-link">
       Çerez tercihleri
     </a>
   );

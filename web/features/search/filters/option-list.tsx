@@ -44,7 +44,7 @@ function OptionRows({ name, options, isChosen, onToggle }: Omit<Props, 'shortCou
     <ul>
       {options.map(({ value, label, count }) => (
         <li key={value}>
-          <label className="flex min-h-9 items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-petrol">
+          <label className="option-row">
             <input
               type="checkbox"
               name={name}
