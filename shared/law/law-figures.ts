@@ -104,5 +104,3 @@ export const LAW = {
   privacyComplaintDays: { value: 30, unit: 'day', article: 'KVKK 14', ...PUBLISHED.privacy },
   privacyComplaintAtLatestDays: { value: 60, unit: 'day', article: 'KVKK 14', ...PUBLISHED.privacy },
 } as const satisfies Readonly<Record<string, LawFigure>>;
-
-export type LawFigureName = keyof typeof LAW;
