@@ -29,16 +29,11 @@ export function cutSlowReaders(server: Server, { graceMs, bytesPerSecond, checkE
     for (const [socket, reading] of sockets) {
       // Nothing waits to be read: the client keeps up.
       if (socket.writableLength === 0) sockets.set(socket, undefined);
-      else if (!reading) sockets.set(socket, { since: now, bytesBefore: bytesTaken(socket) });
+      else if (!reading) sockets.set(socket, { since: now, bytesBefore: socket.bytesWritten - socket.writableLength });
       else {
-        const allowedMs = graceMs + ((bytesTaken(socket) - reading.bytesBefore) / bytesPerSecond) * 1000;
+        const allowedMs = graceMs + ((socket.bytesWritten - reading.bytesBefore) / bytesPerSecond) * 1000;
         if (now - reading.since > allowedMs) socket.destroy();
       }
     }
   }
-}
-
-/** Node counts what still waits in this process as written. */
-function bytesTaken(socket: Socket): number {
-  return socket.bytesWritten - socket.writableLength;
 }
