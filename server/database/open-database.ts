@@ -73,6 +73,8 @@ export function openDatabase(connectionString: string, use: Partial<PoolUse> = {
 /** Applies the `migrations` that the schema lacks; safe when several processes start at once. */
 export async function migrateDatabase(connectionString: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+  // The statement that runs or comes next fails; without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

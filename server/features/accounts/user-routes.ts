@@ -33,7 +33,15 @@ export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Exte
 function profileRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/auth/user',
-    { ...guarded, schema: { tags, summary: 'Giriş yapmış üye', response: { 200: userSchema, ...refusals } } },
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Giriş yapmış üye',
+        security: [{ memberToken: [] }],
+        response: { 200: userSchema, ...refusals },
+      },
+    },
     (request) => requireAccount(deps, request.headers.authorization),
   );
   app.put(

@@ -4,3 +4,4 @@ export { exportSubscription } from './export-subscription.ts';
 export { forgetOldPayments } from './forget-old-payments.ts';
 export { forgetOldTrials, keepTrialMarks } from './keep-trial-marks.ts';
 export { subscriptionRoutes, visitorOf } from './subscription-routes.ts';
+export { TRIAL_COOKIE } from './trial-grant.ts';

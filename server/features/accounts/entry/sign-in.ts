@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { isAccountGone } from '#server/database/database-away.ts';
 import { userCredentials, userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -46,7 +47,8 @@ async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<
     if (after?.hash === before?.hash) return token;
     await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
   } catch (error) {
-    if (!(error instanceof APIError && error.statusCode === 401)) throw error;
+    const isRefused = error instanceof APIError && error.statusCode === 401;
+    if (!isRefused && !isAccountGone(error)) throw error;
   }
   throw new ExpectedError(401, 'WRONG_CREDENTIALS', 'E-posta veya şifre hatalı');
 }
