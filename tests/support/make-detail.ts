@@ -38,6 +38,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     contact: null,
     noticeValues: null,
     locked: [],
+    lockedDocuments: [],
     source: 'test',
     sourceUrl: null,
     soldPrice: null,
@@ -47,6 +48,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     firstSeenAt: '2026-11-10T08:00:00.000Z',
     lastConfirmedAt: '2026-11-20T08:00:00.000Z',
     viewsLeftToday: null,
+    documentsLeftToday: null,
     ...given,
   };
 }

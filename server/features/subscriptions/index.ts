@@ -1,3 +1,4 @@
+export { countDocument, documentsLeft } from './count-document.ts';
 export { countView, forgetOldViews } from './count-view.ts';
 export { type Entitlements, FREE, type LockableField, maySee } from './entitlements.ts';
 export { exportSubscription } from './export-subscription.ts';

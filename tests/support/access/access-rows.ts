@@ -57,6 +57,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
+  // There is no such document; who may open one is tried in document-of-the-day.test.ts.
+  'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
   'POST /api/contact': againstAnother(201, ({ email }) => ({
     name: 'Ad Soyad',
     email,

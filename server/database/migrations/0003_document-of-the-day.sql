@@ -1,0 +1,1 @@
+ALTER TABLE "daily_views" ADD COLUMN "documents" text[] DEFAULT '{}' NOT NULL;
