@@ -2,9 +2,11 @@ import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
+import { findOfficeContact } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import type { OfficeContact } from '#shared/properties.ts';
 import {
   LOCKABLE_FIELDS,
   type OtherAuction,
@@ -89,7 +91,8 @@ export async function getProperty(
   const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id, now] });
   const row = rows[0];
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const lockable = lockableFields(row, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
+  const contact = await findOfficeContact(deps, row);
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
   const locked = LOCKABLE_FIELDS.filter(
@@ -114,9 +117,14 @@ export async function getProperty(
 type Lockable = Pick<PropertyDetail, LockableField>;
 
 /** What can be locked, as the listing has it. */
-function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
+function lockableFields(
+  row: DetailRow,
+  officeContact: OfficeContact | null,
+  supportPhone: string | undefined,
+): Lockable {
   return {
     ...shownFields(LOCKABLE_COLUMNS, row),
+    officeContact,
     noticeValues: wholeNoticeValues(row.noticeValues),
     documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
     contact: supportPhone === undefined ? null : { phone: supportPhone },
