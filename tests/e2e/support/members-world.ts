@@ -170,6 +170,7 @@ export async function playUser(page: Page, user: Partial<User> = {}): Promise<vo
         id: '0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11',
         email: 'ayse@ornek.example',
         phoneNumber: '05321234567',
+        phoneNumberVerified: false,
         firstName: 'Ayşe',
         lastName: 'Yılmaz',
         phone: null,
