@@ -97,6 +97,7 @@ CREATE TABLE "property_alerts" (
 	"user_id" uuid NOT NULL,
 	"alert_name" text NOT NULL,
 	"search_criteria" text NOT NULL,
+	"understood_criteria" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"words" "tsquery",
 	"watches_since" timestamp with time zone NOT NULL,
@@ -157,6 +158,7 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
+	"plan" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -250,6 +252,15 @@ CREATE TABLE "outbox_items" (
 	CONSTRAINT "outbox_items_notification_id_channel_pk" PRIMARY KEY("notification_id","channel")
 );
 --> statement-breakpoint
+CREATE TABLE "offices" (
+	"key" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text,
+	"phone" text,
+	"email" text,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_archive" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_archive_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"amount" numeric(10, 2) NOT NULL,
@@ -295,6 +306,7 @@ CREATE TABLE "properties" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"sold_price" numeric(15, 2),
 	"notice_values" jsonb,
+	"office_contact" jsonb,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"fingerprint" text NOT NULL,
 	"words_fingerprint" text DEFAULT '' NOT NULL,
@@ -349,6 +361,7 @@ CREATE TABLE "daily_views" (
 	"viewer" text NOT NULL,
 	"day" date NOT NULL,
 	"property_ids" bigint[] NOT NULL,
+	"documents" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "daily_views_viewer_day_pk" PRIMARY KEY("viewer","day")
 );
 --> statement-breakpoint
