@@ -16,9 +16,11 @@ export type Company = {
   readonly origin: string | null;
   /** Whether mails leave this installation: while it is false, e-mail alerts are shown as “Yakında” (D8). */
   readonly sendsMail: boolean;
+  /** Whether text messages do: only then are numbers confirmed and used to sign in (D7). */
+  readonly sendsTexts: boolean;
 };
 
-type ShownField = Exclude<keyof Company, 'sendsMail' | 'origin'>;
+type ShownField = Exclude<keyof Company, 'sendsMail' | 'sendsTexts' | 'origin'>;
 
 /** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
 const MISSING: Readonly<Record<ShownField, string>> = {

@@ -39,4 +39,5 @@ export const companySchema = z.object({
   privacyEmail: particular,
   origin: particular,
   sendsMail: z.boolean(),
+  sendsTexts: z.boolean(),
 });

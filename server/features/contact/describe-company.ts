@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
 import type { Company } from '#shared/company.ts';
 
 /** Returns the company data from the settings. The caller gets `sendsMail` from the mailer. */
@@ -15,5 +16,6 @@ export function describeCompany(config: Config, sendsMail: boolean): Company {
     privacyEmail: config.PRIVACY_EMAIL ?? config.SUPPORT_EMAIL ?? null,
     origin: config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : null,
     sendsMail,
+    sendsTexts: openSmsSender(config).isConfigured,
   };
 }

@@ -27,6 +27,7 @@ const NOBODY: Company = {
   privacyEmail: null,
   origin: null,
   sendsMail: false,
+  sendsTexts: false,
 };
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 
