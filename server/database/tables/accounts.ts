@@ -1,31 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** In lower case. */
-  email: text().notNull().unique('users_email'),
-  emailVerified: boolean().notNull().default(false),
-  phoneNumber: text().notNull(),
-  /** Whether its owner has proved with a code that the number is theirs (D7). */
-  phoneNumberVerified: boolean().notNull().default(false),
-  firstName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  phone: text(),
-  emailNotifications: boolean().notNull().default(true),
-  phoneNotifications: boolean().notNull().default(false),
-  /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
-  lastUsedAt: instant().notNull().default(sql`now()`),
-  /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
-  passiveSince: instant(),
-  /** When its owner was told so by mail; null while no mail could be sent. */
-  passiveWarnedAt: instant(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text().notNull().unique('users_email'),
+    emailVerified: boolean().notNull().default(false),
+    phoneNumber: text().notNull(),
+    /** Whether its owner has proved with a code that the number is theirs (D7). */
+    phoneNumberVerified: boolean().notNull().default(false),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phone: text(),
+    emailNotifications: boolean().notNull().default(true),
+    phoneNotifications: boolean().notNull().default(false),
+    /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
+    lastUsedAt: instant().notNull().default(sql`now()`),
+    /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
+    passiveSince: instant(),
+    /** When its owner was told so by mail; null while no mail could be sent. */
+    passiveWarnedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  // A confirmed number signs in to one account only (D7).
+  (table) => [uniqueIndex('users_confirmed_number').on(table.phoneNumber).where(sql`${table.phoneNumberVerified}`)],
+);
 
 const ownerId = () =>
   uuid()
@@ -93,4 +111,57 @@ export const attemptLimits = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [index('attempt_limits_age').on(table.updatedAt)],
+);
+
+/**
+ * Codes sent by text message (D7), for ten minutes. `subjectHash` is a keyed hash of the one thing a code is good for:
+ * its purpose, the number and, where it has one, the account; `ticketHash` of what only the asking browser knows.
+ */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    ticketHash: text().primaryKey(),
+    subjectHash: text().notNull(),
+    codeHash: text().notNull(),
+    tries: smallint().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('phone_codes_expiry').on(table.expiresAt)],
+);
+
+/** How many text messages went to a number or for an account on a day of Istanbul, by keyed hashes. */
+export const textMessageCounts = pgTable(
+  'text_message_counts',
+  {
+    who: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    messages: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.day] }), index('text_message_counts_day').on(table.day)],
+);
+
+/** Browsers in which a member has signed in, by a hash of their mark: signing in elsewhere is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ownerId(),
+    markHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.markHash] }), index('known_devices_age').on(table.lastUsedAt)],
+);
+
+/** The change of address that a member has asked for; it happens once the links mailed to both addresses were opened. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: ownerId().primaryKey(),
+    newEmail: text().notNull(),
+    oldTokenHash: text().notNull().unique('email_changes_old_token'),
+    newTokenHash: text().notNull().unique('email_changes_new_token'),
+    oldConfirmedAt: instant(),
+    newConfirmedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('email_changes_expiry').on(table.expiresAt)],
 );

@@ -4,6 +4,7 @@ import type { AccountWatcher } from './account-watcher.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
+import { phoneRoutes } from './phone/phone-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -23,5 +24,6 @@ export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers
   app.addHook('onClose', () => work.settle());
   authRoutes(app, deps, work);
   sessionRoutes(app, deps);
+  phoneRoutes(app, deps, { work, watchers });
   userRoutes(app, deps, { exportParts, watchers });
 }

@@ -59,7 +59,7 @@ async function makeAuth(deps: Deps) {
         create: {
           before: async (session, context) => {
             const now = deps.clock.now();
-            const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? null;
+            const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? (session.ipAddress || null);
             const times = { createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) };
             return { data: { ...session, ...times, ipAddress } };
           },

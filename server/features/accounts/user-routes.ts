@@ -25,12 +25,12 @@ type Extensions = { readonly exportParts: readonly ExportPart[]; readonly watche
 
 /** Routes for members to read and change their own account. */
 export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
-  profileRoutes(app, deps);
+  profileRoutes(app, deps, watchers);
   securityRoutes(app, deps);
   dataRoutes(app, deps, { exportParts, watchers });
 }
 
-function profileRoutes(app: App, deps: Deps): void {
+function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]): void {
   app.get(
     '/api/auth/user',
     {
@@ -57,7 +57,7 @@ function profileRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
-      return updateProfile(deps, account, request.body);
+      return updateProfile(deps, account, { change: request.body, watchers });
     },
   );
 }

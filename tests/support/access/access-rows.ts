@@ -41,6 +41,7 @@ const againstAnother = (status: AccessRow['status'], body: AccessRow['body']): A
 
 const alert = ({ word }: Things) => ({ alertName: word, searchCriteria: JSON.stringify({ city: ['Ankara'] }) });
 const deviceId = 'web_matrix000001';
+const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
 /**
  * The access matrix: one row for every call of the API, in the order in which they are made. `tests/access-matrix.test.ts`
@@ -76,6 +77,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/reset-password': againstAnother(400, () => ({ token: 'a'.repeat(24), password: 'baska-bir-sifre' })),
   'POST /api/auth/verify-email': againstAnother(400, () => ({ token: 'a'.repeat(24) })),
 
+  // Without text messages nothing is offered, to nobody; phone-codes.test.ts tries the codes of others.
+  'POST /api/auth/phone-code': againstAnother(409, () => ({ phoneNumber: '05321112233' })),
+  'POST /api/auth/phone-login': againstAnother(409, () => ({ phoneNumber: '05321112233', ...phoneCode })),
+
   'GET /api/auth/user': ownThings('email'),
   'GET /api/user/export': ownThings('email'),
   'GET /api/user/sessions': ownThings('sessionId'),
@@ -86,6 +91,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
   'POST /api/user/verification-mail': change({ status: 409 }),
+  'POST /api/user/phone-code': change({ status: 409, body: ({ password }) => ({ password }) }),
+  'POST /api/user/phone-confirmation': change({ status: 409, body: () => phoneCode }),
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),

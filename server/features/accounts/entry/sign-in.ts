@@ -76,7 +76,8 @@ async function isFamiliar(deps: Deps, email: string, caller: Caller): Promise<bo
   return (row?.sessions ?? 0) > 0;
 }
 
-async function endOldestSessions(deps: Deps, email: string): Promise<void> {
+/** Deletes the sessions of a member above the most that one may have, the longest unused first. */
+export async function endOldestSessions(deps: Deps, email: string): Promise<void> {
   const surplus = deps.db
     .select({ id: userSessions.id })
     .from(userSessions)

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { companyQuery } from '#web/features/company/index.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChevronLeft } from '#web/ui/icons.tsx';
 import { loadToaster } from '#web/ui/toasts/toast-gate.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PhoneLoginForm } from './phone-login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 type Props = { initialTab: 'login' | 'register'; onDone: () => void };
@@ -17,6 +21,9 @@ const TAB =
  */
 export function AccountForms({ initialTab, onDone }: Props) {
   const [tab, setTab] = useState<string>(initialTab);
+  const [isByPhone, setByPhone] = useState(false);
+  // Signing in by phone is offered only where text messages are configured (D7).
+  const { data: company } = useQuery(companyQuery);
   const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
   // Loaded now, because a toast has to report it if the connection is lost later.
@@ -47,7 +54,16 @@ export function AccountForms({ initialTab, onDone }: Props) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="login" tabIndex={-1} className="outline-none">
-        <LoginForm email={email} onEmailChange={setEmail} onForgotten={() => setForgotten(true)} onDone={onDone} />
+        {isByPhone ? (
+          <PhoneLoginForm onDone={onDone} />
+        ) : (
+          <LoginForm email={email} onEmailChange={setEmail} onForgotten={() => setForgotten(true)} onDone={onDone} />
+        )}
+        {company?.sendsTexts ? (
+          <Button look="quiet" className="mt-3 w-full" onClick={() => setByPhone(!isByPhone)}>
+            {isByPhone ? 'E-posta ve şifreyle giriş yap' : 'Telefona gelen kodla giriş yap'}
+          </Button>
+        ) : null}
       </Tabs.Content>
       <Tabs.Content value="register" tabIndex={-1} className="outline-none">
         <RegistrationForm email={email} onEmailChange={setEmail} onDone={onDone} />

@@ -4,11 +4,12 @@ import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { CONNECTION_TITLE } from '#web/ui/toasts/toast-failure.ts';
 
-type Door = 'login' | 'register';
+export type Door = 'login' | 'phone-login' | 'register';
 
 /** Titles and fallback messages of spec §8. */
 const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: string }>> = {
   login: { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'E-posta veya şifre hatalı' },
+  'phone-login': { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'Giriş yapılamadı' },
   register: { done: 'Kayıt Başarılı', failed: 'Kayıt Hatası', fallback: 'Kayıt işlemi başarısız' },
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { enterAccount } from './enter-account.ts';
+import { type Door, enterAccount } from './enter-account.ts';
 /** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
-export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {
+export function useEntry(door: Door, fields: readonly string[], onDone: () => void) {
   const { form, errors, refuse } = useFormErrors();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -3,6 +3,7 @@ import { ChannelSwitches, type Channels } from './channel-switches.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
+import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
@@ -14,6 +15,7 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
       {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProfileForm key={user.id} user={user} />
+        {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
         <PasswordChangeForm user={user} />
         <SessionsList user={user} />
