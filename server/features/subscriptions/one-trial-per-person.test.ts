@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { trialMarks, trials } from '#server/database/tables/subscriptions.ts';
 import { forgetPassiveAccounts } from '#server/features/accounts/index.ts';
-import { wideNetworkOf } from '#server/platform/keyed-hash.ts';
 import { mailboxOf } from '#shared/account-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
