@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { signedInSchema } from './accounts.ts';
 
 const codeMessage = 'Uygulamadaki 6 haneli kodu ya da bir kurtarma kodunu yazın.';
 const challengeMessage = 'Girişin süresi doldu. Yeniden başlayın.';
@@ -24,6 +23,7 @@ export const challengeSchema = z
 
 /** The answer to a right password where two-step sign-in is on (202): no session yet. */
 export const secondStepDueSchema = z.object({ challenge: z.string(), message: z.string() });
+export type SecondStepDue = z.infer<typeof secondStepDueSchema>;
 
 /** `POST /api/auth/two-factor`. */
 export const secondStepSchema = z.object({ challenge: challengeSchema, code: codeSchema });
@@ -39,6 +39,3 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 /** `POST /api/user/two-factor/recovery-codes`: each signs in once. */
 export const recoveryCodesSchema = twoFactorSetupSchema.pick({ recoveryCodes: true });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
-
-/** The answer to a change that replaces the session: its new token. */
-export const sessionReplacedSchema = signedInSchema;
