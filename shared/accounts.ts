@@ -106,6 +106,8 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   emailNotifications: z.boolean(),
   phoneNotifications: z.boolean(),
+  /** Whether signing in with the password takes a second step. */
+  twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -164,8 +166,8 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 /** `POST /api/auth/verify-email`: the token is the one of the link that was mailed. */
 export const emailVerificationSchema = z.object({ token: linkTokenSchema });
 
-/** `DELETE /api/user`. */
-export const accountDeletionSchema = z.object({ password: knownPasswordSchema });
+/** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
+export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
 
 /** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
 export const accountExportSchema = z.looseObject({

@@ -32,6 +32,8 @@ export const users = pgTable(
     phone: text(),
     emailNotifications: boolean().notNull().default(true),
     phoneNotifications: boolean().notNull().default(false),
+    /** Whether signing in with the password takes a second step. */
+    twoFactorEnabled: boolean().notNull().default(false),
     /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
     lastUsedAt: instant().notNull().default(sql`now()`),
     /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
@@ -79,6 +81,42 @@ export const userCredentials = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [index('user_credentials_user').on(table.userId)],
+);
+
+/**
+ * The second step of signing in: the secret of the authenticator app and the recovery codes, both encrypted with
+ * SESSION_SECRET. Columns are better-auth's `twoFactor`, and one of ours.
+ */
+export const userTwoFactors = pgTable('user_two_factors', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: ownerId().unique('user_two_factors_user'),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  /** False until a first code has shown that the app has the secret. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant(),
+  /** The last code of the app that was accepted, hashed: it counts once, although it is valid for a minute and a half. */
+  lastCodeHash: text(),
+});
+
+/** Passkeys (WebAuthn): of each only what checks its signatures. Columns are better-auth's `passkey`. */
+export const userPasskeys = pgTable(
+  'user_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text().notNull().unique('user_passkeys_credential'),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('user_passkeys_user').on(table.userId)],
 );
 
 /** Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`. */

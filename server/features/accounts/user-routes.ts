@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import {
-  accountDeletionSchema,
   accountExportSchema,
   doneSchema,
   passwordChangeSchema,
+  passwordConfirmationSchema,
   profileChangeSchema,
   userSchema,
 } from '#shared/accounts.ts';
@@ -123,7 +123,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
       schema: {
         tags,
         summary: 'Hesabı ve ona ait her şeyi siler',
-        body: accountDeletionSchema,
+        body: passwordConfirmationSchema,
         response: { 200: doneSchema, ...refusals },
       },
     },

@@ -12,7 +12,6 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from '../account-watcher.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
-import { endOldestSessions } from '../entry/sign-in.ts';
 import { requireAccount } from '../find-account.ts';
 import { callerOf, guarded, refusals } from '../guarded-routes.ts';
 import { confirmNumber, requestNumberCode } from './confirm-number.ts';
@@ -58,8 +57,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
       },
     },
     async (request) => {
-      const { token, email } = await signInByPhone(deps, request.body, callerOf(request));
-      await endOldestSessions(deps, email);
+      const { token } = await signInByPhone(deps, request.body, callerOf(request));
       return { token, message: 'Giriş Başarılı' };
     },
   );

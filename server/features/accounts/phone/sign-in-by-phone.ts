@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { PhoneSignIn } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
@@ -33,7 +34,8 @@ export async function requestSignInCode(
 
 /**
  * Signs a member in with a code and returns the session's token and the member. A right code for a number that nobody has
- * confirmed is answered like a wrong one. Throws 400 CODE_WRONG or CODE_EXPIRED.
+ * confirmed is answered like a wrong one. Throws 400 CODE_WRONG, CODE_EXPIRED or, as a code alone is one step,
+ * SECOND_STEP_NEEDED.
  */
 export async function signInByPhone(
   deps: Deps,
@@ -45,6 +47,7 @@ export async function signInByPhone(
   await redeemCode(deps, { purpose: 'sign in', phoneNumber }, { ticket, code });
   const member = await findByNumber(deps, phoneNumber);
   if (!member) throw codeWrong();
+  if (member.twoFactorEnabled) throw secondStepNeeded();
   const { internalAdapter } = await (await openAuth(deps)).$context;
   const ipAddress = await addressHashOf(deps, caller.address);
   const { token } = await internalAdapter.createSession(member.id, false, {
@@ -56,8 +59,13 @@ export async function signInByPhone(
 
 async function findByNumber({ db }: Pick<Deps, 'db'>, phoneNumber: string) {
   const [member] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, twoFactorEnabled: users.twoFactorEnabled })
     .from(users)
     .where(and(eq(users.phoneNumber, phoneNumber), eq(users.phoneNumberVerified, true)));
   return member;
+}
+
+function secondStepNeeded(): ExpectedError {
+  const message = 'Bu hesapta iki adımlı giriş açık. E-posta ve şifrenizle ya da geçiş anahtarınızla girin.';
+  return new ExpectedError(400, 'SECOND_STEP_NEEDED', message);
 }

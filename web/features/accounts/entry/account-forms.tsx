@@ -9,6 +9,7 @@ import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PhoneLoginForm } from './phone-login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 
 type Props = { initialTab: 'login' | 'register'; onDone: () => void };
 
@@ -25,21 +26,22 @@ export function AccountForms({ initialTab, onDone }: Props) {
   // Signing in by phone is offered only where text messages are configured (D7).
   const { data: company } = useQuery(companyQuery);
   const [isForgotten, setForgotten] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const [email, setEmail] = useState('');
   // Loaded now, because a toast has to report it if the connection is lost later.
   useEffect(() => void loadToaster().catch(() => undefined), []);
 
+  if (challenge !== undefined)
+    return (
+      <>
+        <BackToLogin onClick={() => setChallenge(undefined)} />
+        <SecondStepForm challenge={challenge} onDone={onDone} />
+      </>
+    );
   if (isForgotten)
     return (
       <>
-        <button
-          type="button"
-          onClick={() => setForgotten(false)}
-          className="-mt-2 mb-3 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-petrol hover:underline"
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-          Girişe dön
-        </button>
+        <BackToLogin onClick={() => setForgotten(false)} />
         <ForgottenPasswordForm email={email} />
       </>
     );
@@ -57,7 +59,13 @@ export function AccountForms({ initialTab, onDone }: Props) {
         {isByPhone ? (
           <PhoneLoginForm onDone={onDone} />
         ) : (
-          <LoginForm email={email} onEmailChange={setEmail} onForgotten={() => setForgotten(true)} onDone={onDone} />
+          <LoginForm
+            email={email}
+            onEmailChange={setEmail}
+            onForgotten={() => setForgotten(true)}
+            onSecondStep={setChallenge}
+            onDone={onDone}
+          />
         )}
         {company?.sendsTexts ? (
           <Button look="quiet" className="mt-3 w-full" onClick={() => setByPhone(!isByPhone)}>
@@ -69,5 +77,18 @@ export function AccountForms({ initialTab, onDone }: Props) {
         <RegistrationForm email={email} onEmailChange={setEmail} onDone={onDone} />
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+function BackToLogin({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-mt-2 mb-3 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-petrol hover:underline"
+    >
+      <ChevronLeft size={18} aria-hidden="true" />
+      Girişe dön
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { SMS_A_DAY } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Which channels can send notifications now (D8); undefined until it is known. */

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { accountQuery } from '../account-query.ts';
 import { CodeField, codeError } from '../fields/code-field.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 
 /**
  * Confirms the member's number with a code (D7). What the code is for stands before it is sent (KVKK decision 2025/1072).

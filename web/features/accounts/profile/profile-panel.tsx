@@ -1,4 +1,6 @@
 import type { User } from '#shared/accounts.ts';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { ChannelSwitches, type Channels } from './channel-switches.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OwnData } from './own-data.tsx';
@@ -18,6 +20,8 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
         <PasswordChangeForm user={user} />
+        <TwoFactorSection user={user} />
+        <PasskeysSection user={user} />
         <SessionsList user={user} />
         <OwnData />
       </div>
