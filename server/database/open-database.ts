@@ -8,6 +8,7 @@ import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
 import * as fileTables from './tables/files.ts';
+import * as limitTables from './tables/limits.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
 import * as paymentArchiveTables from './tables/payment-archive.ts';
@@ -20,6 +21,7 @@ const tables = {
   ...alertTables,
   ...contactTables,
   ...fileTables,
+  ...limitTables,
   ...lotTables,
   ...notificationTables,
   ...paymentArchiveTables,
