@@ -40,4 +40,5 @@ export const companySchema = z.object({
   origin: particular,
   sendsMail: z.boolean(),
   launchEndsOn: z.iso.date().nullable(),
+  sendsTexts: z.boolean(),
 });

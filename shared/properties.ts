@@ -18,8 +18,20 @@ export const LOCKABLE_FIELDS = [
   'parselLink',
   'degerleme',
   'contact',
+  'officeContact',
   'noticeValues',
 ] as const;
+
+/**
+ * The public contact of the office that sells (D29): its address, its telephone number in national form with the extension
+ * (`0312 555 44 33 / 120`) and its e-mail address. `null` for what is not known.
+ */
+export const officeContactSchema = z.object({
+  address: z.string().max(300).nullable(),
+  phone: z.string().max(40).nullable(),
+  email: z.string().max(254).nullable(),
+});
+export type OfficeContact = z.infer<typeof officeContactSchema>;
 
 /**
  * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column
@@ -67,6 +79,8 @@ export const propertyRecordSchema = z.object({
   soldPrice: z.number().nonnegative().nullable().optional(),
   /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
   noticeValues: noticeValuesSchema.nullable().optional(),
+  /** The contact of the office, read from the head of its notice (D29); left out by sources that give no notice. */
+  officeContact: officeContactSchema.nullable().optional(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecordSchema>;
 
@@ -154,6 +168,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   descriptionPreview: z.string().nullable(),
   /** The number to dial for live support by phone. */
   contact: z.object({ phone: z.string() }).nullable(),
+  /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */
+  officeContact: officeContactSchema.nullable(),
   /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),

@@ -36,6 +36,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     degerleme: null,
     kaydindakiSerhler: null,
     contact: null,
+    officeContact: null,
     noticeValues: null,
     locked: [],
     lockedDocuments: [],

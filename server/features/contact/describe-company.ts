@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
 import type { Company } from '#shared/company.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
@@ -17,5 +18,6 @@ export function describeCompany(config: Config, sendsMail: boolean, now: Date): 
     origin: config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : null,
     sendsMail,
     launchEndsOn: istanbulDate(now) <= config.LAUNCH_ENDS_ON ? config.LAUNCH_ENDS_ON : null,
+    sendsTexts: openSmsSender(config).isConfigured,
   };
 }

@@ -2,10 +2,12 @@ import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
+import { findOfficeContact } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import type { OfficeContact } from '#shared/properties.ts';
 import {
   LOCKABLE_FIELDS,
   type OtherAuction,
@@ -88,7 +90,8 @@ export async function getProperty(
 ): Promise<Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>> {
   const now = deps.clock.now();
   const row = await readRow(deps, id, now);
-  const lockable = lockableFields(row, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
+  const contact = await findOfficeContact(deps, row);
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
   const locked = LOCKABLE_FIELDS.filter(
@@ -132,7 +135,7 @@ export async function openDocument(
   admit: (address: string) => Promise<void>,
 ): Promise<string> {
   const row = await readRow(deps, id, deps.clock.now());
-  const lockable = lockableFields(row, undefined);
+  const lockable = lockableFields(row, null, undefined);
   const address = lockable.documentFiles[place];
   if (address === undefined) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
   await admit(address);
@@ -143,9 +146,14 @@ export async function openDocument(
 type Lockable = Pick<PropertyDetail, LockableField>;
 
 /** What can be locked, as the listing has it. */
-function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
+function lockableFields(
+  row: DetailRow,
+  officeContact: OfficeContact | null,
+  supportPhone: string | undefined,
+): Lockable {
   return {
     ...shownFields(LOCKABLE_COLUMNS, row),
+    officeContact,
     noticeValues: wholeNoticeValues(row.noticeValues),
     documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
     contact: supportPhone === undefined ? null : { phone: supportPhone },

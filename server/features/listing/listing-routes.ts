@@ -61,6 +61,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
       schema: {
         tags,
         summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
+        security: [{}, { memberToken: [] }, { trialGrant: [] }],
         params: idSchema,
         response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
       },

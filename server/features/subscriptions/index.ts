@@ -4,4 +4,5 @@ export { type Entitlements, FREE, type LockableField, maySee } from './entitleme
 export { exportSubscription } from './export-subscription.ts';
 export { forgetOldPayments } from './forget-old-payments.ts';
 export { forgetOldTrials, keepTrialMarks } from './keep-trial-marks.ts';
-export { subscriptionRoutes, visitorOf } from './subscription-routes.ts';
+export { planOf, subscriptionRoutes, visitorOf } from './subscription-routes.ts';
+export { TRIAL_COOKIE } from './trial-grant.ts';

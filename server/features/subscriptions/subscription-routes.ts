@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/accounts/index.ts';
+import { findAccount, requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import type { MessagePlan } from '#shared/contact-rules.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
 import {
   type Subscription,
@@ -104,6 +105,14 @@ function setDeviceCookie(reply: FastifyReply, mark: DeviceMark): void {
 
 function trialOf(deviceId: string, { startedAt }: Trial): Subscription {
   return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
+}
+
+/** The plan of the member who sends a request (D29); null for anybody who is not signed in. */
+export async function planOf(deps: Deps, request: FastifyRequest): Promise<MessagePlan | null> {
+  const member = await findAccount(deps, request.headers.authorization);
+  if (!member) return null;
+  const { isPremium } = await subscriptionOf(deps, member, (await browserOf(deps, request)).trial);
+  return isPremium ? 'premium' : 'free';
 }
 
 /** Identifies the visitor who sends a request. Sets a device cookie if the browser needs one. */

@@ -28,6 +28,7 @@ const NOBODY: Company = {
   origin: null,
   sendsMail: false,
   launchEndsOn: null,
+  sendsTexts: false,
 };
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '#shared/account-rules.ts';
 import { SUPPORT_HOURS } from '#shared/company.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import {
@@ -30,6 +30,9 @@ export const FIGURES: Readonly<Record<string, string>> = {
   cumartesi: SUPPORT_HOURS[1].hours,
   'sifre-en-az': String(PASSWORD_LENGTH.min),
   'sifre-en-cok': String(PASSWORD_LENGTH.max),
+  'kod-hane': String(PHONE_CODE.digits),
+  'kod-dakika': String(PHONE_CODE.minutes),
+  'kisa-mesaj-gun': String(SMS_A_DAY),
   'sayfadaki-ilan': String(PAGE_SIZE),
   'bedel-ust-sinir': formatNumber(PRICE_SLIDER.max),
   'bedel-adim': formatNumber(PRICE_SLIDER.step),

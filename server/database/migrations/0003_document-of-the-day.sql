@@ -1,1 +1,0 @@
-ALTER TABLE "daily_views" ADD COLUMN "documents" text[] DEFAULT '{}' NOT NULL;
