@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#server/sample/index.ts';
+import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
@@ -16,6 +16,7 @@ export async function runAlone(config: Config, pagesBuilt: Promise<void>): Promi
   endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: PATIENCE_MS });
   try {
     await Promise.all([pagesBuilt, prepareSampleData(deps)]);
+    await refuseUnnamedOperator(deps);
     const port = await serve(deps, closing);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
     deps.log.info(readyLine(config, port));

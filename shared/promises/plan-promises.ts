@@ -63,10 +63,19 @@ export const PROMISES = {
     keptBy: ['server/features/listing/shown-notice-values.test.ts', 'with premium every value comes with its sentence'],
   },
   links: { text: 'Değerleme ve harita bağlantıları', keptBy: ACCESS },
-  officeContact: { text: 'Yetkiliyle doğrudan iletişim', keptBy: SAYS_SOON, soon: 'always' },
+  officeContact: {
+    text: 'Yetkiliyle doğrudan iletişim',
+    keptBy: ['server/features/importing/import-offices.test.ts', 'premium sees where the office is reached'],
+  },
   advancedFilters: { text: 'Gelişmiş arama filtreleri', keptBy: SAYS_SOON, soon: 'always' },
   liveSupport: { text: 'Telefonla canlı destek', keptBy: ACCESS },
-  prioritySupport: { text: 'Öncelikli destek', keptBy: SAYS_SOON, soon: 'always' },
+  prioritySupport: {
+    text: 'Öncelikli destek',
+    keptBy: [
+      'server/features/contact/contact-routes.test.ts',
+      'carries the plan of the member who sent it, and premium comes first',
+    ],
+  },
   mailAlerts: {
     text: 'Kayıtlı aramalar için e-posta uyarıları',
     keptBy: ['server/features/notifications/deliver-notifications.test.ts', 'come as one digest a run'],

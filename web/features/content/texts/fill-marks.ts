@@ -1,3 +1,4 @@
+import type { CollectionStatus } from '#shared/collection-status.ts';
 import { type Company, shownParticular } from '#shared/company.ts';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
 import { keptList, soonSentence } from '#shared/promises/promise-texts.ts';
@@ -5,12 +6,16 @@ import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { FIGURES } from './figures.ts';
+import { freshnessSentence } from './freshness-sentence.ts';
 
 /** The place of a value in a text: `{{name}}`. */
 const MARK = /\{\{([a-zçğıöşü0-9-]+)\}\}/gu;
 
+/** The mark of the sentence that depends on the sources' state. */
+export const FRESHNESS_MARK = '{{tazelik}}';
+
 /** The particulars of the company that runs the site. Texts ask for them by name, too. */
-function particularsOf(company: Company): Readonly<Record<string, string>> {
+function particularsOf(company: Company, status: CollectionStatus | undefined): Readonly<Record<string, string>> {
   return {
     unvan: shownParticular(company, 'name'),
     adres: shownParticular(company, 'address'),
@@ -22,6 +27,7 @@ function particularsOf(company: Company): Readonly<Record<string, string>> {
     // Stands beside e-mail alerts as long as the site sends no mail (D8).
     yakinda: company.sendsMail ? '' : ' (Yakında)',
     lansman: launchSentence(company),
+    tazelik: freshnessSentence(status),
     'premium-kapsami': keptList('premium', company.sendsMail),
     'premium-yakinda': soonSentence('premium', company.sendsMail),
     'kurumsal-yakinda': soonSentence('corporate', company.sendsMail),
@@ -36,14 +42,14 @@ function launchSentence({ launchEndsOn }: Company): string {
 }
 
 /** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */
-export function fillHtml(html: string, company: Company): string {
-  const values = { ...FIGURES, ...particularsOf(company) };
+export function fillHtml(html: string, company: Company, status?: CollectionStatus): string {
+  const values = { ...FIGURES, ...particularsOf(company, status) };
   return html.replace(MARK, (mark, name: string) => escapeHtml(values[name] ?? mark));
 }
 
 /** The same for plain text, which is escaped when it is shown. */
-export function fillText(text: string, company: Company): string {
-  const values = { ...FIGURES, ...particularsOf(company) };
+export function fillText(text: string, company: Company, status?: CollectionStatus): string {
+  const values = { ...FIGURES, ...particularsOf(company, status) };
   return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
 }
 
