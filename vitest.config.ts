@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/*.test.ts',
     ],
     globalSetup: ['tests/support/test-server.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

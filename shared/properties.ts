@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
 
@@ -172,6 +173,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
+  /** What the locked documents are, in the order of `documentFiles`, without names and addresses; empty when they are open. */
+  lockedDocuments: z.array(z.object({ subject: z.enum(DOCUMENT_SUBJECTS).nullable(), kind: z.enum(DOCUMENT_KINDS) })),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
   /** The sale price in lira, once the source reports it. */
@@ -186,5 +189,11 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
+  /** Locked documents that the caller may still open today, each by a call of its own (D28); null without a limit. */
+  documentsLeftToday: z.number().int().nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+
+/** `POST /api/properties/{id}/documents/{place}`: the address of one document (D28). */
+export const openedDocumentSchema = z.object({ address: z.string() });
+export type OpenedDocument = z.infer<typeof openedDocumentSchema>;

@@ -8,14 +8,14 @@ import { serve } from './serve.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The whole product in this one process. */
-export async function runAlone(config: Config): Promise<void> {
+/** The whole product in this one process. It listens once its pages are built. */
+export async function runAlone(config: Config, pagesBuilt: Promise<void>): Promise<void> {
   const deps = await openDeps(config);
   const closing = new Closing();
   closing.add(() => deps.close());
   endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: PATIENCE_MS });
   try {
-    await prepareSampleData(deps);
+    await Promise.all([pagesBuilt, prepareSampleData(deps)]);
     const port = await serve(deps, closing);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
     deps.log.info(readyLine(config, port));

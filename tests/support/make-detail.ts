@@ -39,6 +39,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     officeContact: null,
     noticeValues: null,
     locked: [],
+    lockedDocuments: [],
     source: 'test',
     sourceUrl: null,
     soldPrice: null,
@@ -48,6 +49,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     firstSeenAt: '2026-11-10T08:00:00.000Z',
     lastConfirmedAt: '2026-11-20T08:00:00.000Z',
     viewsLeftToday: null,
+    documentsLeftToday: null,
     ...given,
   };
 }

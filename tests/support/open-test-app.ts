@@ -3,6 +3,7 @@ import type { Database } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
+import { plantSecretsOfCalls } from './watched-log.ts';
 
 export type TestApp = { readonly deps: TestDeps; readonly app: App };
 type Options = Partial<Deps> & { readonly pages?: boolean; readonly searchDb?: Database };
@@ -15,6 +16,7 @@ export async function openTestApp(settings: Record<string, string> = {}, options
   const { pages = false, searchDb, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
   const app = await buildApp(opened, { pages, ...(searchDb && { searchDb }) });
+  plantSecretsOfCalls(app);
   const close = async () => {
     await app.close();
     await opened.close();

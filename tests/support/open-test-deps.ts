@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -10,6 +9,7 @@ import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { TEST_NOW } from './test-now.ts';
 import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
+import { plantSecrets, secretsOf, watchedLog } from './watched-log.ts';
 
 export { TEST_NOW };
 
@@ -41,10 +41,11 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
       isConfigured: true,
       async send(mail) {
         sentMails.push(mail);
+        plantSecrets(mail.to, ...secretsOf(mail.text));
       },
     },
     files: openDiskFileStore(join(folder, 'files')),
-    log: pino({ level: 'silent' }),
+    log: watchedLog(),
     config: readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings }),
     setNow(next) {
       now = next;

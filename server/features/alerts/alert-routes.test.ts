@@ -56,6 +56,27 @@ describe('alerts', () => {
     expect(await keyCount()).toBe(1);
   });
 
+  it('may be as large as a search may be; more is refused with the criterion that is too large', async () => {
+    const words = (count: number, letters: string) =>
+      Array.from({ length: count }, (_, index) => `${letters}${(index + 17).toString(36)}`);
+    const largest = {
+      query: words(20, 'sözcüksözcük').join(' ').slice(0, 300),
+      excludeText: Array.from({ length: 6 }, (_, index) => words(5, `z${index}`.repeat(28)).join(' ').slice(0, 290)),
+      brand: words(3, 'marka'.repeat(50)),
+    };
+    expect(await ali.call('POST', PATH, alertOf(largest))).toMatchObject({ status: 200 });
+    expect(await ali.call('POST', PATH, alertOf({ query: words(180, 'a').join(' ') }))).toMatchObject({
+      status: 400,
+      json: { message: 'Arama metni en çok 300 karakter olabilir.' },
+    });
+    const many = await ali.call(
+      'POST',
+      PATH,
+      alertOf({ excludeText: [0, 60, 120].map((n) => words(40, `e${n}`).join(' ')) }),
+    );
+    expect(many).toMatchObject({ status: 400, json: { message: 'Bir aramada en çok 50 sözcük olabilir.' } });
+  });
+
   it('keep the words typed beside what the search page understands by them', async () => {
     const typed = { query: 'ankara çankaya 3+1 daire 2 milyon altı, haftaya biten', secondRound: true };
     const sentence = await create(ali, typed);

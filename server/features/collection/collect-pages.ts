@@ -1,5 +1,6 @@
 import { completeStored } from '#server/features/notice-to-record/index.ts';
 import { confirmProperties, findStoredRecords } from '#server/features/recording/index.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { CollectDeps, ReportStep } from './collection-progress.ts';
 import { type Checkpoint, lastGoodRun, type OpenRun, saveProgress } from './collection-run.ts';
@@ -237,7 +238,7 @@ class PageCollector {
       await this.#storeAll();
     } catch (second) {
       this.#pending.forgetUnsaved();
-      this.#deps.log.warn({ err: second, after: String(error) }, 'rows read last were not stored');
+      this.#deps.log.warn({ err: second, after: faultOf(error) }, 'rows read last were not stored');
     }
   }
 

@@ -1,3 +1,4 @@
+import { faultOf } from '#server/platform/loggable-error.ts';
 import { FetchError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import { askAboutVanished } from './ask-about-vanished.ts';
 import { collectFiles } from './collect-files.ts';
@@ -57,7 +58,7 @@ export function collectSource(deps: CollectDeps, source: Source, options: Collec
       else if (error instanceof SourceUnavailableError || error instanceof FetchError)
         result = ended('failed', error.message);
       else {
-        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: String(error), isReadWhole });
+        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: faultOf(error), isReadWhole });
         throw error;
       }
     }

@@ -172,6 +172,15 @@ describe('GET /api/company', () => {
     expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
   });
 
+  test('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {
+    const launch = async (now: string) => {
+      deps.setNow(new Date(now));
+      return (await getApi(app, '/api/company')).json.launchEndsOn;
+    };
+    expect(await launch('2027-06-30T20:59:59Z')).toBe('2027-06-30');
+    expect(await launch('2027-06-30T21:00:00Z')).toBeNull();
+  });
+
   test('says when no mail leaves (D8)', async () => {
     const silent = await buildApp({ ...deps, mailer: { ...deps.mailer, isConfigured: false } }, { pages: false });
     try {

@@ -30,11 +30,10 @@ const limit = {
 /** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
 export async function contactRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
-  const company = describeCompany(deps.config, deps.mailer.isConfigured);
   app.get(
     '/api/company',
     { schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } } },
-    () => company,
+    () => describeCompany(deps.config, deps.mailer.isConfigured, deps.clock.now()),
   );
 }
 

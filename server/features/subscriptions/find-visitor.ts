@@ -10,7 +10,7 @@ import {
   renewDeviceMark,
   writeDeviceMark,
 } from './device-mark.ts';
-import { type Entitlements, FREE, PREMIUM } from './entitlements.ts';
+import { type Entitlements, FREE, FREE_MEMBER, PREMIUM } from './entitlements.ts';
 import { findGrantedTrial } from './trial-grant.ts';
 
 /** The data in a request that identifies the visitor. A cookie without a valid signature is undefined. */
@@ -40,7 +40,7 @@ export async function findVisitor(deps: Deps, credentials: Credentials): Promise
   const account = await findAccount(deps, authorization);
   if (account) {
     const { isPremium } = await subscriptionOf(deps, account, trial);
-    return { rights: isPremium ? PREMIUM : FREE, viewer: `user ${account.id}` };
+    return { rights: isPremium ? PREMIUM : FREE_MEMBER, viewer: `user ${account.id}` };
   }
   const rights = trial ? PREMIUM : FREE;
   if (mark) return { rights, viewer: `device ${mark.id}`, ...(await renewal(deps, mark, addressHash)) };

@@ -5,7 +5,8 @@ import { getCACertificates } from 'node:tls';
 import { buildConnector } from 'undici';
 import { FetchError } from './polite-fetch-error.ts';
 
-const PRIVATE_IPV4 = [
+/** IANA's IPv4 special-purpose registry, multicast and the block that was never given out. */
+const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -14,29 +15,37 @@ const PRIVATE_IPV4 = [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
   '192.168.0.0/16',
+  '192.175.48.0/24',
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Includes loopback, link-local and unique-local addresses, and prefixes that can hide an IPv4 address. */
-const PRIVATE_IPV6 = [
-  '::/96',
-  '::ffff:0:0/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
-  '2001::/32',
+/** IPv6 addresses that carry an IPv4 address and lead to it: mapped ones, and those of a network's translator. */
+const IPV4_CARRIERS = ['::ffff:', '64:ff9b::'];
+/** All that IANA gives to networks is in here; loopback, link-local, unique-local and multicast addresses are not. */
+const GLOBAL_IPV6 = ['2000::/3', ...IPV4_CARRIERS.map((prefix) => `${prefix}0.0.0.0/96`)];
+/** IANA's IPv6 special-purpose registry inside `GLOBAL_IPV6`, and what special IPv4 addresses become there. */
+const SPECIAL_IPV6 = [
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+  ...IPV4_CARRIERS.flatMap((prefix) => SPECIAL_IPV4.map((range) => carriedBy(prefix, range))),
 ];
-const privateAddresses = { 4: listOf(PRIVATE_IPV4, 'ipv4'), 6: listOf(PRIVATE_IPV6, 'ipv6') };
+const special = { 4: listOf(SPECIAL_IPV4, 'ipv4'), 6: listOf(SPECIAL_IPV6, 'ipv6') };
+const globalIpv6 = listOf(GLOBAL_IPV6, 'ipv6');
+
+function carriedBy(prefix: string, range: string): string {
+  const [network = '', bits] = range.split('/');
+  return `${prefix}${network}/${96 + Number(bits)}`;
+}
 
 function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
@@ -47,12 +56,16 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** True for an address on the public internet: not loopback, link-local, private, reserved or multicast. */
+/**
+ * True for an address on the public internet: not loopback, link-local, private, reserved or multicast, nor an IPv6
+ * address that hides one of these.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !privateAddresses[4].check(address, 'ipv4');
-  if (family === 6) return !privateAddresses[6].check(address.replace(/%.*$/, ''), 'ipv6');
-  return false;
+  if (family === 4) return !special[4].check(address, 'ipv4');
+  // A zone (`%eth0`) names a link of this machine.
+  if (family !== 6 || address.includes('%')) return false;
+  return globalIpv6.check(address, 'ipv6') && !special[6].check(address, 'ipv6');
 }
 
 export type ConnectSettings = {

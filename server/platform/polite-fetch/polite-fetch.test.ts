@@ -187,18 +187,32 @@ test('an abort ends a call wherever it is, and lets the next one through', async
   expect(callsTo('/waiting')).toEqual([]);
 });
 
-test('public addresses are told from all others', () => {
-  expect(['8.8.8.8', '2606:4700::1111', '193.140.0.1'].every(isPublicAddress)).toBe(true);
-  const others = [
-    '0.0.0.0',
-    '100.64.1.1',
-    '192.168.1.1',
-    '224.0.0.1',
-    '::',
-    'fe80::1%eth0',
-    'fd00::1',
-    '64:ff9b::7f00:1',
-    'x',
-  ];
-  expect(others.some(isPublicAddress)).toBe(false);
+test.each([
+  ['IPv4', '8.8.8.8 193.140.0.1 192.0.1.1 100.128.0.1 172.32.0.1 198.20.0.1 223.255.255.255'],
+  ['IPv6', '2606:4700::1111 2001:4860:4860::8888 2a00:1450:4001:80b::200e 2620:fe::fe'],
+  ['IPv4 carried by IPv6', '::ffff:8.8.8.8 ::ffff:808:808 64:ff9b::8.8.8.8'],
+])('public addresses are called: %s', (_, addresses) => {
+  expect(addresses.split(' ').filter((address) => !isPublicAddress(address))).toEqual([]);
+});
+
+test.each([
+  ['this machine and none', '0.0.0.0 0.1.2.3 127.0.0.1 127.255.255.254 :: ::1'],
+  ['private networks', '10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 100.64.1.1 100.127.255.255 fd00::1 fc00::1'],
+  ['one link', '169.254.169.254 fe80::1 fe80::1%eth0 febf::1 fec0::1 2606:4700::1111%eth0'],
+  ['documentation', '192.0.2.1 198.51.100.1 203.0.113.1 2001:db8::1 3fff::1 3fff:fff::1'],
+  [
+    'protocols and benchmarks',
+    '192.0.0.1 192.0.0.170 198.18.0.1 198.19.255.255 2001:2::1 2001:1::1 2001:20::1 100::1 100:0:0:1::1 5f00::1',
+  ],
+  ['servers for all networks', '192.31.196.1 192.52.193.1 192.175.48.1 2001:3::1 2001:4:112::1 2620:4f:8000::1'],
+  ['relays and tunnels', '192.88.99.1 2002:7f00:1::1 2002:808:808::1 2001::1 2001:0:53aa:64c::1'],
+  ['multicast and reserved', '224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 ff02::1 4000::1 e000::1'],
+  ['IPv4 in IPv6', '::127.0.0.1 ::8.8.8.8 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe ::ffff:0:127.0.0.1 ::ffff:0:8.8.8.8'],
+  [
+    'IPv4 behind a translator',
+    '64:ff9b::127.0.0.1 64:ff9b::a00:1 64:ff9b::c058:6301 64:ff9b:1::10.0.0.1 64:ff9b:1::8.8.8.8',
+  ],
+  ['what is no address', 'x 1.2.3 2130706433 0x7f.1 [::1] 1.2.3.4/8 :::1'],
+])('addresses that are not on the public internet are not called: %s', (_, addresses) => {
+  expect(addresses.split(' ').filter(isPublicAddress)).toEqual([]);
 });

@@ -171,6 +171,7 @@ export async function playUser(page: Page, user: Partial<User> = {}): Promise<vo
         email: 'ayse@ornek.example',
         phoneNumber: '05321234567',
         phoneNumberVerified: false,
+        twoFactorEnabled: false,
         firstName: 'Ayşe',
         lastName: 'Yılmaz',
         phone: null,

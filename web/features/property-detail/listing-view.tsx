@@ -43,7 +43,11 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     ) : (
       <ListingPlaceholder wrapHeading={wrapHeading} />
     );
-  const openFirstDocument = () => setOpenDocument(0);
+  const openFirstDocument = () => {
+    // Whoever may open one document of the day chooses which.
+    if (detail?.locked.includes('documentFiles')) document.getElementById('belgeler')?.scrollIntoView();
+    else setOpenDocument(0);
+  };
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PHONE_CODE } from '#shared/account-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { fillFigures } from '../texts/fill-marks.ts';
 
@@ -45,7 +46,8 @@ describe('what the legal texts promise is what the jobs do', () => {
       {
         'Kullanılmayan (pasif) hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl · ${WARNING}, silinir`,
         'Oturum kayıtları': `Son kullanımdan sonra ${sessionIdleDays} gün, en çok ${sessionMaxDays} gün · Silinir`,
-        'Giriş denemelerinin sayımı': `En çok ${attemptDays} gün · Silinir`,
+        'Giriş denemelerinin ve giden kısa mesajların sayımı': `En çok ${attemptDays} gün · Silinir`,
+        'Kısa mesajla gönderilen kodun özeti': `${PHONE_CODE.minutes} dakika geçerli · Bir saat içinde silinir`,
         'Günlük ilan sayımı': `En çok ${viewDays} gün · Silinir`,
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,

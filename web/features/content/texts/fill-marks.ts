@@ -1,5 +1,9 @@
 import { type Company, shownParticular } from '#shared/company.ts';
+import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { keptList, soonSentence } from '#shared/promises/promise-texts.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
 import { FIGURES } from './figures.ts';
 
 /** The place of a value in a text: `{{name}}`. */
@@ -17,7 +21,18 @@ function particularsOf(company: Company): Readonly<Record<string, string>> {
     'kvkk-eposta': shownParticular(company, 'privacyEmail'),
     // Stands beside e-mail alerts as long as the site sends no mail (D8).
     yakinda: company.sendsMail ? '' : ' (Yakında)',
+    lansman: launchSentence(company),
+    'premium-kapsami': keptList('premium', company.sendsMail),
+    'premium-yakinda': soonSentence('premium', company.sendsMail),
+    'kurumsal-yakinda': soonSentence('corporate', company.sendsMail),
   };
+}
+
+/** What a month costs during the launch and until when (D31); afterwards, that it is over. */
+function launchSentence({ launchEndsOn }: Company): string {
+  if (launchEndsOn === null) return 'Lansman dönemi sona ermiştir.';
+  const lastDay = formatDate(istanbulMidnight(launchEndsOn));
+  return `Lansman döneminde, ${lastDay} gününün sonuna kadar, aylık üyelik için liste fiyatı yerine ${formatLiraExact(PREMIUM_PRICES.launchMonthly)} alınır.`;
 }
 
 /** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */

@@ -40,6 +40,8 @@ function supportState(detail: PropertyDetail): ActionState {
 
 function documentsState(detail: PropertyDetail): ActionState {
   if (detail.documentFiles.length > 0) return { kind: 'documents', note: `${detail.documentFiles.length} belge` };
+  if (isLocked(detail, 'documentFiles') && (detail.documentsLeftToday ?? 0) > 0)
+    return { kind: 'documents', note: `Bugün ${detail.documentsLeftToday} belge hakkınız var` };
   return isLocked(detail, 'documentFiles') ? { kind: 'locked' } : { kind: 'missing', reason: 'Belge eklenmemiş' };
 }
 

@@ -1,0 +1,68 @@
+/** An error as the log tells it. */
+type LoggableError = {
+  readonly type: string;
+  readonly code?: string;
+  /** The name of the database statement that failed (`watchStatements`). */
+  readonly statement?: string;
+  readonly constraint?: string;
+  /** Not of database errors: theirs repeat the values of the statement. */
+  readonly message?: string;
+  /** The places in the code, without the message. */
+  readonly stack?: string;
+  readonly cause?: LoggableError;
+};
+
+const MOST_CAUSES = 4;
+const MOST_FRAMES = 12;
+const MESSAGE_LENGTH = 500;
+const FRAME_LENGTH = 200;
+
+/**
+ * Tells what failed and where, but not with whose data: of a database error neither message nor parameters, of another
+ * error its message without e-mail addresses and long numbers. Any other property that a library adds is left out.
+ */
+export function loggableError(error: unknown, causes = MOST_CAUSES): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { cause } = error;
+  return {
+    type: error.constructor.name || error.name,
+    ...shortTexts(error, ['code', 'statement', 'constraint']),
+    ...(isOfDatabase(error) ? {} : { message: withoutPersons(error.message) }),
+    ...(error.stack === undefined ? {} : { stack: framesOf(error.stack) }),
+    ...(cause === undefined || causes === 0 ? {} : { cause: loggableError(cause, causes - 1) }),
+  };
+}
+
+/** The same in one line, for where only a text can be kept. */
+export function faultOf(error: unknown): string {
+  const { type, code, statement, message } = loggableError(error);
+  return [type, code, statement, message].filter(Boolean).join(' ');
+}
+
+/** Errors of PostgreSQL carry a severity, those of Drizzle their parameters. */
+function isOfDatabase(error: Error): boolean {
+  return 'severity' in error || 'params' in error || 'statement' in error;
+}
+
+function shortTexts<Name extends string>(error: Error, names: readonly Name[]): { [name in Name]?: string } {
+  const found = names.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value).slice(0, 100)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function withoutPersons(message: string): string {
+  return message
+    .slice(0, MESSAGE_LENGTH)
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '…@…')
+    .replace(/\d[\d ]{8,}\d/g, '…');
+}
+
+function framesOf(stack: string): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .slice(0, MOST_FRAMES)
+    .map((frame) => frame.trim().slice(0, FRAME_LENGTH))
+    .join('\n');
+}
