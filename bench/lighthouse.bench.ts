@@ -1,6 +1,7 @@
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { fillDatabase } from './fill-database.ts';
-import { measurePages } from './measure-pages.ts';
+import { listingIds } from './load/members.ts';
+import { measurePages, type PageScore } from './measure-pages.ts';
 import { figure, printTable, tell } from './report.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -17,7 +18,7 @@ export async function benchLighthouse(at: BenchServer): Promise<void> {
   try {
     await fillDatabase(database.deps, { open: OPEN_AUCTIONS });
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir });
-    const pages = await measurePages(server.origin, PATHS).finally(() => server.stop());
+    const pages = await measure(server.origin).finally(() => server.stop());
     printTable(
       'Pages (Lighthouse, mobile)',
       'Marks of 100 and times, medians of five runs with an empty cache.',
@@ -36,4 +37,9 @@ export async function benchLighthouse(at: BenchServer): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function measure(origin: string): Promise<PageScore[]> {
+  const [id] = await listingIds(origin, 1);
+  return measurePages(origin, [...PATHS, `/ilan/${id}`]);
 }
