@@ -38,6 +38,11 @@ export function isStatementTooSlow(error: unknown): boolean {
   return hasCause(error, (code) => code === '57014');
 }
 
+/** Whether a row could not be written because the account that it belongs to was deleted during the call. */
+export function isAccountGone(error: unknown): boolean {
+  return hasCause(error, (code, message) => code === '23503' && /_user_id_users_id_fk"$/.test(message));
+}
+
 function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (matches('code' in cause ? String(cause.code) : '', cause.message)) return true;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isDatabaseBusy, isStatementTooSlow } from '#server/database/database-away.ts';
+import { isAccountGone, isDatabaseAway, isDatabaseBusy, isStatementTooSlow } from '#server/database/database-away.ts';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { ExpectedError } from './expected-error.ts';
 
@@ -36,6 +36,7 @@ function expectedOf(error: unknown): unknown {
     return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
   if (isStatementTooSlow(error))
     return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+  if (isAccountGone(error)) return new ExpectedError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmanız gerekiyor.');
   return error;
 }
 
@@ -67,6 +68,8 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
  * The only place that turns failures into answers (D26): expected ones are explained, bugs logged under a request id.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Its sender has left in the middle of its body, and gets no answer: no fault of ours or of the database.
+  if (request.raw.readableAborted) return reply.status(400).send();
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);

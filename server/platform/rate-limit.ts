@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
+import { knowServedFiles } from './files/known-files.ts';
 
 /** Calls that one address may make in a minute; a person who reads quickly makes far fewer. */
 const CALLS_PER_MINUTE = 600;
@@ -13,7 +14,7 @@ export async function limitRequests(app: App, deps: Deps): Promise<void> {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/files/'),
+    allowList: knowServedFiles(app),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error(`Çok sık istek gönderdiniz. ${Math.ceil(ttl / 1000)} saniye sonra yeniden deneyin.`), {
         statusCode: 429,
