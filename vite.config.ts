@@ -9,6 +9,9 @@ import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
 import { markdownContent } from './web/features/content/markdown/index.ts';
 
+/** Where the bundler's time goes is no news to whoever builds. */
+const checks = { pluginTimings: false };
+
 export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
@@ -17,10 +20,10 @@ export default defineConfig({
   },
   environments: {
     // All of React is in the bundle, so that pages are rendered by its production build whatever NODE_ENV says.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { checks } } },
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: CODE_GROUPS } } },
+        rolldownOptions: { checks, output: { codeSplitting: { groups: CODE_GROUPS } } },
       },
     },
   },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
 import { benchCollection } from './collection.bench.ts';
+import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
@@ -41,7 +42,7 @@ const size = Number(values.size);
 const rounds: Rounds = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 /** The benches that share one market of `--size`. */
-const MARKET_BENCHES = ['search', 'repeated', 'understood', 'suggestions'];
+const MARKET_BENCHES = ['search', 'costs', 'repeated', 'understood', 'suggestions'];
 type Bench = (at: BenchServer) => Promise<void>;
 /** The benches on one PostgreSQL server, in this order. */
 const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
@@ -94,6 +95,7 @@ async function benchMarket(at: BenchServer): Promise<void> {
     let afterLoad: number | undefined;
     try {
       if (wanted.has('search')) await benchSearches(database.deps, uncached.origin, rounds);
+      if (wanted.has('costs')) await benchCosts(database.deps);
       if (wanted.has('understood')) await benchUnderstood(uncached.origin, rounds);
       if (wanted.has('suggestions')) await benchSuggestions(database.deps, uncached.origin, rounds);
       afterLoad = await uncached.memoryMb();

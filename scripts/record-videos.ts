@@ -50,7 +50,13 @@ function startSite(dataFolder: string): ChildProcess {
 }
 
 async function record(browser: Browser, origin: string, scene: Scene): Promise<Recording> {
-  const context = await browser.newContext({ viewport: SIZE, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  // The pointer that is drawn for the film is markup, which the site's policy would not let in.
+  const context = await browser.newContext({
+    viewport: SIZE,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   await page.addInitScript(() => {
     sessionStorage.setItem('subscription_offer_shown', '1');

@@ -81,6 +81,7 @@ const settingsSchema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LAUNCH_ENDS_ON: z.iso.date().default('2027-06-30'),
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_MERSIS: z.string().optional(),

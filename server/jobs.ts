@@ -16,6 +16,7 @@ import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
+import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
 
 /** The tools of jobs that call external servers. */
@@ -36,6 +37,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
   'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { readProcessConfig } from './config.ts';
+import { BUILD_PAGES, buildPages } from './processes/build-pages.ts';
 import { endWithFailure, ROLES } from './processes/worker-messages.ts';
 
 /** Each kind of process loads only what it needs. */
@@ -10,12 +11,15 @@ async function start(): Promise<void> {
     const { runWorker } = await import('./processes/run-worker.ts');
     return runWorker(role, config);
   }
+  const pagesBuilt = process.argv.includes(BUILD_PAGES) ? buildPages() : Promise.resolve();
+  // Whoever runs the product waits for the pages and learns why they can't be built; until then nobody may be listening.
+  pagesBuilt.catch(() => undefined);
   if (config.PROCESSES > 1) {
     const { runPrimary } = await import('./processes/run-primary.ts');
-    return runPrimary(config);
+    return runPrimary(config, pagesBuilt);
   }
   const { runAlone } = await import('./processes/run-alone.ts');
-  return runAlone(config);
+  return runAlone(config, pagesBuilt);
 }
 
 start().catch((error: unknown) => {

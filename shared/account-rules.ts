@@ -27,3 +27,9 @@ export function mailboxOf(email: string): string {
   if (host !== 'gmail.com' && host !== 'googlemail.com') return `${box}@${host}`;
   return `${box.replaceAll('.', '')}@gmail.com`;
 }
+
+/** Codes by text message (D7): digits, how long one is valid, and how often it may be mistyped. */
+export const PHONE_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
+
+/** The most notifications that one member gets by text message in a day of Istanbul. */
+export const SMS_A_DAY = 5;

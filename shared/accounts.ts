@@ -5,6 +5,7 @@ import {
   normalizePhone,
   PASSWORD_LENGTH,
   PASSWORD_TOO_SHORT,
+  PHONE_CODE,
 } from './account-rules.ts';
 import { cleanText } from './text/turkish-text.ts';
 
@@ -56,6 +57,33 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const signInSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;
 
+const codeMessage = `Telefonunuza gelen ${PHONE_CODE.digits} haneli kodu yazın.`;
+const ticketMessage = 'Önce kod isteyin.';
+const codeSchema = z
+  .string({ error: codeMessage })
+  .max(40, codeMessage)
+  .transform((value) => value.replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, codeMessage));
+const ticketSchema = z.string({ error: ticketMessage }).regex(/^[\w-]{32}$/, ticketMessage);
+
+/** `POST /api/auth/phone-code` (D7): asks for a code to sign in with. */
+export const phoneSignInCodeSchema = z.object({ phoneNumber: phoneSchema });
+
+/** The answer to a request for a code: what the same browser must send back with it. */
+export const phoneCodeSentSchema = z.object({ ticket: z.string(), message: z.string() });
+export type PhoneCodeSent = z.infer<typeof phoneCodeSentSchema>;
+
+/** `POST /api/auth/phone-login` (D7). */
+export const phoneSignInSchema = z.object({ phoneNumber: phoneSchema, ticket: ticketSchema, code: codeSchema });
+export type PhoneSignIn = z.infer<typeof phoneSignInSchema>;
+
+/** `POST /api/user/phone-code`: asks for a code to confirm the own number with; the password, since it opens a way in. */
+export const phoneConfirmationCodeSchema = z.object({ password: knownPasswordSchema });
+
+/** `POST /api/user/phone-confirmation`. */
+export const phoneConfirmationSchema = z.object({ ticket: ticketSchema, code: codeSchema });
+export type PhoneConfirmation = z.infer<typeof phoneConfirmationSchema>;
+
 /** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -78,6 +106,8 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   emailNotifications: z.boolean(),
   phoneNotifications: z.boolean(),
+  /** Whether signing in with the password takes a second step. */
+  twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -136,8 +166,8 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 /** `POST /api/auth/verify-email`: the token is the one of the link that was mailed. */
 export const emailVerificationSchema = z.object({ token: linkTokenSchema });
 
-/** `DELETE /api/user`. */
-export const accountDeletionSchema = z.object({ password: knownPasswordSchema });
+/** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
+export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
 
 /** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
 export const accountExportSchema = z.looseObject({

@@ -84,11 +84,15 @@ export const alertPathSchema = z.object({
     .transform(Number),
 });
 
-/** An alert as its owner sees it (spec §3). `searchCriteria` is JSON text of `AlertCriteria`, as it is sent. */
+/**
+ * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the query as it
+ * was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
+ */
 export const alertSchema = z.object({
   id: z.number().int(),
   alertName: z.string(),
   searchCriteria: z.string(),
+  understoodCriteria: z.string(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -107,6 +111,8 @@ export const alertPreviewSchema = z.object({
   matchingNow: z.number().int(),
   /** Matching auctions first seen in the last 30 days, also ended ones; the days-remaining criterion is ignored. */
   last30Days: z.number().int(),
+  /** JSON text of `AlertCriteria`: what the query means, as the alert would keep it. */
+  understoodCriteria: z.string(),
   /** Turkish warnings about criteria that will almost never match; the alert can be saved all the same. */
   warnings: z.array(z.string()),
 });

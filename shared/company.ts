@@ -16,9 +16,13 @@ export type Company = {
   readonly origin: string | null;
   /** Whether mails leave this installation: while it is false, e-mail alerts are shown as “Yakında” (D8). */
   readonly sendsMail: boolean;
+  /** The last day of the launch price as `yyyy-mm-dd` (Istanbul); null once it is over (D31). */
+  readonly launchEndsOn: string | null;
+  /** Whether text messages do: only then are numbers confirmed and used to sign in (D7). */
+  readonly sendsTexts: boolean;
 };
 
-type ShownField = Exclude<keyof Company, 'sendsMail' | 'origin'>;
+type ShownField = Exclude<keyof Company, 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin'>;
 
 /** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
 const MISSING: Readonly<Record<ShownField, string>> = {

@@ -5,16 +5,23 @@ describe('a field of the contact form', () => {
   test.each([
     ['name', '', 'Adınızı yazın.'],
     ['name', ' \u200b ', 'Adınızı yazın.'],
-    ['name', 'A', 'Ad en az 2 karakter olmalıdır.'],
     ['email', 'ayse', 'Geçerli bir e-posta adresi yazın.'],
     ['email', 'ayse@ornek', 'Geçerli bir e-posta adresi yazın.'],
     ['email', 'ayse@or nek.com', 'Geçerli bir e-posta adresi yazın.'],
-    ['email', `${'a'.repeat(250)}@ornek.com`, 'E-posta adresi en çok 254 karakter olabilir.'],
-    ['subject', 'x'.repeat(151), 'Konu en çok 150 karakter olabilir.'],
-    ['message', 'kısa', 'Mesaj en az 10 karakter olmalıdır.'],
-    ['message', 'x'.repeat(5001), 'Mesaj en çok 5000 karakter olabilir.'],
+    ['subject', ' ', 'Konuyu yazın.'],
+    ['message', '\n', 'Mesajınızı yazın.'],
   ] as const)('%s “%s” is refused', (field, text, fault) => {
     expect(contactFault(field, text)).toBe(fault);
+  });
+
+  test.each([
+    ['name', 'A'],
+    ['subject', 'x'.repeat(10_000)],
+    ['message', 'a'],
+    ['message', 'x'.repeat(100_000)],
+    ['email', `${'a'.repeat(250)}@ornek.com`],
+  ] as const)('%s of any length is accepted', (field, text) => {
+    expect(contactFault(field, text)).toBeUndefined();
   });
 
   test.each(['ayşe.yılmaz@örnek.com.tr', 'a+b@ornek.com', ' ayse@ornek.com '])('%s is an e-mail address', (email) => {

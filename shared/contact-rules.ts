@@ -5,25 +5,14 @@ export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** Longest and shortest texts, in characters; the longest e-mail address is that of RFC 5321. */
-export const CONTACT_LENGTHS: Readonly<Record<ContactField, { min: number; max: number }>> = {
-  name: { min: 2, max: 100 },
-  email: { min: 1, max: 254 },
-  subject: { min: 3, max: 150 },
-  message: { min: 10, max: 5000 },
-};
+/** The plans whose messages are told apart: those of premium are answered first (D29). */
+export type MessagePlan = 'premium' | 'free';
 
 const MISSING: Readonly<Record<ContactField, string>> = {
   name: 'Adınızı yazın.',
   email: 'E-posta adresinizi yazın.',
   subject: 'Konuyu yazın.',
   message: 'Mesajınızı yazın.',
-};
-const NAMES: Readonly<Record<ContactField, string>> = {
-  name: 'Ad',
-  email: 'E-posta adresi',
-  subject: 'Konu',
-  message: 'Mesaj',
 };
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
@@ -38,12 +27,12 @@ export function cleanContactText(field: ContactField, text: string): string {
     .trim();
 }
 
-/** The error in a field's text, as a sentence; undefined when there is none. Client and server both use this. */
+/**
+ * The error in a field's text, as a sentence; undefined when there is none. Client and server both use this. No text is too
+ * short or too long (spec §5): only the size of a request is limited.
+ */
 export function contactFault(field: ContactField, text: string): string | undefined {
   const clean = cleanContactText(field, text);
-  const { min, max } = CONTACT_LENGTHS[field];
   if (clean === '') return MISSING[field];
-  if (clean.length > max) return `${NAMES[field]} en çok ${max} karakter olabilir.`;
-  if (field === 'email') return EMAIL.test(clean) ? undefined : 'Geçerli bir e-posta adresi yazın.';
-  return clean.length < min ? `${NAMES[field]} en az ${min} karakter olmalıdır.` : undefined;
+  return field === 'email' && !EMAIL.test(clean) ? 'Geçerli bir e-posta adresi yazın.' : undefined;
 }

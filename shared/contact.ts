@@ -39,4 +39,6 @@ export const companySchema = z.object({
   privacyEmail: particular,
   origin: particular,
   sendsMail: z.boolean(),
+  launchEndsOn: z.iso.date().nullable(),
+  sendsTexts: z.boolean(),
 });

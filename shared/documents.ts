@@ -1,3 +1,5 @@
+import { foldTurkish } from './text/turkish-text.ts';
+
 const FILES_PATH = '/files/';
 /** Used only to resolve addresses of this site; never part of an answer. */
 const SOME_ORIGIN = 'https://site.invalid';
@@ -64,7 +66,8 @@ function listEntries(given: unknown): readonly unknown[] {
 }
 
 /** Kinds of files according to their names (spec §9), and UDF, the courts' own text format. */
-export type DocumentKind = 'pdf' | 'image' | 'udf' | 'archive' | 'unknown';
+export const DOCUMENT_KINDS = ['pdf', 'image', 'udf', 'archive', 'unknown'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
@@ -86,6 +89,34 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
 export function documentKind(nameOrAddress: string): DocumentKind {
   const extension = fileExtension(nameOrAddress);
   return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? 'unknown') : 'unknown';
+}
+
+/** What documents of a listing are about, as far as their names tell. */
+export const DOCUMENT_SUBJECTS = [
+  'Satış ilanı',
+  'Şartname',
+  'Kıymet takdir raporu',
+  'Takyidat belgesi',
+  'İmar durumu',
+  'Tutanak',
+  'Harita ya da kroki',
+] as const;
+export type DocumentSubject = (typeof DOCUMENT_SUBJECTS)[number];
+
+const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject])[] = [
+  [/sartname/, 'Şartname'],
+  [/kiymet|takdir|bilirkisi|rapor/, 'Kıymet takdir raporu'],
+  [/takyidat|tapu/, 'Takyidat belgesi'],
+  [/imar/, 'İmar durumu'],
+  [/tutanak|tutanag/, 'Tutanak'],
+  [/kroki|harita/, 'Harita ya da kroki'],
+  [/ilan/, 'Satış ilanı'],
+];
+
+/** What a document is about, by the usual words of its name; null when they say nothing. It tells nothing else of the name. */
+export function documentSubject(address: string): DocumentSubject | null {
+  const name = foldTurkish(fileName(address));
+  return SUBJECT_WORDS.find(([words]) => words.test(name))?.[1] ?? null;
 }
 
 /** Whether a file is TIFF, which browsers cannot show without help. */

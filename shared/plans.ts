@@ -13,8 +13,16 @@ export const SUBSCRIPTION_DAYS = 365;
 /** Different listings that the free plan opens in a day of Istanbul (D21). */
 export const FREE_VIEWS_PER_DAY = 5;
 
+/** Documents that a member of the free plan opens in a day of Istanbul; visitors open none (D28). */
+export const FREE_DOCUMENTS_PER_DAY = 1;
+
 /** Prices of premium in lira (D3): the launch price is the monthly charge while the launch lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
+
+/** What a month of premium costs (D3): the launch price while it lasts (`Company.launchEndsOn`), the list price otherwise. In lira. */
+export function monthlyCharge({ launchEndsOn }: { readonly launchEndsOn: string | null }): number {
+  return launchEndsOn === null ? PREMIUM_PRICES.monthly : PREMIUM_PRICES.launchMonthly;
+}
 
 /** List prices of every plan in lira (spec §9), by the month and by the year. */
 export const PLANS = {

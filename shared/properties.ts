@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
 
@@ -17,8 +18,20 @@ export const LOCKABLE_FIELDS = [
   'parselLink',
   'degerleme',
   'contact',
+  'officeContact',
   'noticeValues',
 ] as const;
+
+/**
+ * The public contact of the office that sells (D29): its address, its telephone number in national form with the extension
+ * (`0312 555 44 33 / 120`) and its e-mail address. `null` for what is not known.
+ */
+export const officeContactSchema = z.object({
+  address: z.string().max(300).nullable(),
+  phone: z.string().max(40).nullable(),
+  email: z.string().max(254).nullable(),
+});
+export type OfficeContact = z.infer<typeof officeContactSchema>;
 
 /**
  * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column
@@ -66,6 +79,8 @@ export const propertyRecordSchema = z.object({
   soldPrice: z.number().nonnegative().nullable().optional(),
   /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
   noticeValues: noticeValuesSchema.nullable().optional(),
+  /** The contact of the office, read from the head of its notice (D29); left out by sources that give no notice. */
+  officeContact: officeContactSchema.nullable().optional(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecordSchema>;
 
@@ -153,9 +168,13 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   descriptionPreview: z.string().nullable(),
   /** The number to dial for live support by phone. */
   contact: z.object({ phone: z.string() }).nullable(),
+  /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */
+  officeContact: officeContactSchema.nullable(),
   /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
+  /** What the locked documents are, in the order of `documentFiles`, without names and addresses; empty when they are open. */
+  lockedDocuments: z.array(z.object({ subject: z.enum(DOCUMENT_SUBJECTS).nullable(), kind: z.enum(DOCUMENT_KINDS) })),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
   /** The sale price in lira, once the source reports it. */
@@ -170,5 +189,11 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
+  /** Locked documents that the caller may still open today, each by a call of its own (D28); null without a limit. */
+  documentsLeftToday: z.number().int().nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+
+/** `POST /api/properties/{id}/documents/{place}`: the address of one document (D28). */
+export const openedDocumentSchema = z.object({ address: z.string() });
+export type OpenedDocument = z.infer<typeof openedDocumentSchema>;

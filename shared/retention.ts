@@ -23,6 +23,8 @@ export const RETENTION = {
   viewDays: 3,
   /** The signed mark of a browser, counted from the last time it was given or renewed. */
   deviceMarkDays: 30,
+  /** The mark of a browser in which a member signed in, counted from the last time. */
+  knownDeviceDays: 180,
   /** Who has had a trial, as hashes, counted from the deletion of the account or, without one, from the trial (D34). */
   usedTrialYears: 1,
   /** Records that an import could not store. */

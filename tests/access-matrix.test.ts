@@ -62,6 +62,18 @@ test('every call of the API has a row, and every row a call', async () => {
   expect(unmatchedRows(document, printed())).toEqual([]);
 });
 
+test('the document asks for a member’s token exactly where a row is for members', async () => {
+  const { paths, components } = await documented();
+  expect(Object.keys(components.securitySchemes)).toEqual(['memberToken', 'trialGrant']);
+  const needsToken = (call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    const { security = [{}] }: { security?: object[] } = paths[path][method.toLowerCase()];
+    return security.every((way) => 'memberToken' in way);
+  };
+  const calls = Object.keys(ACCESS_ROWS);
+  expect(calls.filter(needsToken)).toEqual(calls.filter((call) => ACCESS_ROWS[call]?.open === 'members'));
+});
+
 describe.each(Object.entries(roles))('%s', (_, role) => {
   test('is answered as each row says, and changes nothing of another member', async () => {
     const rows = Object.entries(ACCESS_ROWS);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
-import { makeGuide } from './make-guide.ts';
+import { type MadeGuide, makeGuide } from './make-guide.ts';
 
 const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));
 const ADDRESS = /^\/guides\/([a-z-]+)\.pdf$/;
@@ -14,13 +14,21 @@ const ADDRESS = /^\/guides\/([a-z-]+)\.pdf$/;
  * The file itself is made here and served as `/guides/x.pdf`.
  */
 export function guides(): Plugin {
+  // The browser's build and the server's ask for the same ones, and each takes a second.
+  const made = new Map<string, Promise<MadeGuide>>();
+  const guideOf = (source: string) => made.get(source) ?? keep(source, makeGuide(source));
+  const keep = (source: string, guide: Promise<MadeGuide>) => {
+    made.set(source, guide);
+    return guide;
+  };
   return {
     name: 'peyda:guides',
+    sharedDuringBuild: true,
     async transform(source, id) {
       const path = /^(.+\/content\/guides\/[a-z-]+)\.md\?guide$/.exec(id)?.[1];
       if (path === undefined) return undefined;
       const slug = basename(path);
-      const { pdf, pageCount } = await makeGuide(source);
+      const { pdf, pageCount } = await guideOf(source);
       if (this.environment.name === 'client' && this.environment.mode === 'build')
         this.emitFile({ type: 'asset', fileName: `guides/${slug}.pdf`, source: pdf });
       const { title, description, order } = splitFrontMatter(source).data;

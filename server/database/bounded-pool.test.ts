@@ -42,3 +42,19 @@ test('a statement that takes too long is ended by PostgreSQL', () =>
   withPool({ statementTimeoutMs: 50 }, async (db) => {
     await expect(db.execute('select pg_sleep(60)')).rejects.toSatisfy(isStatementTooSlow);
   }));
+
+test('a connection that is lost between two statements of a transaction fails the next one, not the process', () =>
+  withPool({}, async (db) => {
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+      await deps.db.$client.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await expect.poll(() => isConnected(rows[0]?.pid)).toBe(false);
+      await tx.execute('select 1');
+    });
+    await expect(work).rejects.toSatisfy(isDatabaseAway);
+    expect((await db.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }));
+
+async function isConnected(pid: number | undefined): Promise<boolean> {
+  return (await deps.db.$client.query('select from pg_stat_activity where pid = $1', [pid])).rows.length > 0;
+}

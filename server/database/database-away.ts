@@ -38,13 +38,17 @@ export function isStatementTooSlow(error: unknown): boolean {
   return hasCause(error, (code) => code === '57014');
 }
 
-/** Whether a row could not be written because the account that it belongs to was deleted during the call. */
+/** Whether a row could not be stored because the account it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
-  return hasCause(error, (code, message) => code === '23503' && /_user_id_users_id_fk"$/.test(message));
+  return hasCause(
+    error,
+    (code, _, cause) =>
+      code === '23503' && 'constraint' in cause && String(cause.constraint).endsWith('_user_id_users_id_fk'),
+  );
 }
 
-function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {
+function hasCause(error: unknown, matches: (code: string, message: string, cause: Error) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (matches('code' in cause ? String(cause.code) : '', cause.message)) return true;
+    if (matches('code' in cause ? String(cause.code) : '', cause.message, cause)) return true;
   return false;
 }

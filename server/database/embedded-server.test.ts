@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanUpAfterTests, newDataDir, preparedDataDir, query, serverPid } from '#tests/support/embedded/data-dirs.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 
@@ -11,19 +11,22 @@ const quiet = () => undefined;
 describe('the embedded server', () => {
   it('initialises an empty folder once and says so, and finds the data again at the next start', async () => {
     const dataDir = await newDataDir();
-    const said: string[] = [];
-    const log = (message: string) => said.push(message);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-    const first = await startEmbeddedServer({ dataDir, log });
+    const first = await startEmbeddedServer({ dataDir, log: quiet });
     expect(first.adopted).toBe(false);
     await query(first.connectionString, "create table places as select 'İğdır' as name");
     await first.release();
     expect(await serverPid(dataDir)).toBeUndefined();
 
-    const second = await startEmbeddedServer({ dataDir, log });
+    const second = await startEmbeddedServer({ dataDir, log: quiet });
     expect(await query(second.connectionString, 'select name from places')).toEqual([{ name: 'İğdır' }]);
     await second.release();
-    expect(said).toEqual(['veritabanı hazırlanıyor']);
+    expect(said.mock.calls.map(([line]) => line)).toEqual([
+      'Creating the database …\n',
+      expect.stringMatching(/^Creating the database: done in [\d.]+ s\n$/),
+    ]);
+    said.mockRestore();
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ async function startServer(
   await removeUnfinished(place, log);
   const binaries = await findBinaries(place, account, log);
   await giveRootsClusterTo(account, place.clusterDir);
-  await ensureCluster(place, binaries, account, log);
+  await ensureCluster(place, binaries, account);
   return launchServer(place, binaries, account, log, portBefore);
 }
 

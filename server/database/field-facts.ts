@@ -79,4 +79,6 @@ export const FIELD_FACTS = {
   soldPrice: { holdsWords: false, isForgotten: false },
   /** Not deleted as a whole; only the sentences in it are deleted. */
   noticeValues: { holdsWords: false, isForgotten: false },
+  /** Public offices only: nothing in it names a person (`cleanOfficeContact`). */
+  officeContact: { holdsWords: false, isForgotten: false },
 } as const satisfies FactsOf<StoredRecord>;

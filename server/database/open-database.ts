@@ -8,6 +8,7 @@ import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
 import * as fileTables from './tables/files.ts';
+import * as limitTables from './tables/limits.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
 import * as paymentArchiveTables from './tables/payment-archive.ts';
@@ -20,6 +21,7 @@ const tables = {
   ...alertTables,
   ...contactTables,
   ...fileTables,
+  ...limitTables,
   ...lotTables,
   ...notificationTables,
   ...paymentArchiveTables,
@@ -73,6 +75,8 @@ export function openDatabase(connectionString: string, use: Partial<PoolUse> = {
 /** Applies the `migrations` that the schema lacks; safe when several processes start at once. */
 export async function migrateDatabase(connectionString: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+  // The statement that runs or comes next fails; without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

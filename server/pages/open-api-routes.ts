@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { TRIAL_COOKIE } from '#server/features/subscriptions/index.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { App } from '../platform/app-type.ts';
 
@@ -36,17 +37,38 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 </script>`;
 
+const SECURITY_SCHEMES = {
+  memberToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Girişin ya da kaydın yanıtındaki `token`.',
+  },
+  trialGrant: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: TRIAL_COOKIE,
+    description: 'Hesapsız denemenin imzalı çerezi; yalnızca yanındaki cihaz çereziyle geçerlidir.',
+  },
+} as const;
+
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** What any call may be answered before its route sees it: too many calls, too many visitors, a body that is not JSON. */
-function withCommonAnswers({ schema, route }: Route): Route['schema'] {
+/** Calls about the caller's own account. Other calls that read credentials say so in their schema. */
+const MEMBERS_PATH = /^\/api\/user(?:\/|$)/;
+
+/**
+ * Adds who may call, and what any call may be answered before its route sees it: too many calls, too many visitors, a
+ * body that is not JSON.
+ */
+function withCommonParts({ schema, route }: Route): Route['schema'] {
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const toBodies = methods.some((method) => method !== 'GET' && method !== 'HEAD') ? [413, 415] : [];
   // A part of the path that is far too long is an address that does not exist.
   const toParts = schema.params === undefined ? [] : [404];
   const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
-  return { ...schema, response: { ...common, ...(schema.response ?? {}) } };
+  const security = schema.security ?? (MEMBERS_PATH.test(route.url ?? '') ? [{ memberToken: [] }] : undefined);
+  return { ...schema, ...(security && { security }), response: { ...common, ...(schema.response ?? {}) } };
 }
 
 /** The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`. */
@@ -59,8 +81,9 @@ export async function openApiRoutes(app: App): Promise<void> {
         version: '1',
         description: 'Türkiye’deki icra ihaleleri: arama, süzme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
       },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonAnswers(route) }),
+    transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonParts(route) }),
   });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {

@@ -29,14 +29,17 @@ export function unavailable(): ExpectedError {
   return new ExpectedError(503, 'UNAVAILABLE', 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.');
 }
 
-/** Failures of the database that pass by themselves, or that the same call with fewer criteria would not meet. */
+/**
+ * Failures of the database that a caller may meet: they pass by themselves, or the same call with fewer criteria would
+ * not meet them, or the caller's account was deleted during the call.
+ */
 function expectedOf(error: unknown): unknown {
   if (isDatabaseAway(error)) return unavailable();
   if (isDatabaseBusy(error))
     return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
   if (isStatementTooSlow(error))
     return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
-  if (isAccountGone(error)) return new ExpectedError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmanız gerekiyor.');
+  if (isAccountGone(error)) return new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
   return error;
 }
 

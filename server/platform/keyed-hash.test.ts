@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './keyed-hash.ts';
+import { networkOf, wideNetworkOf } from './keyed-hash.ts';
 
 describe('networkOf', () => {
   test.each([
@@ -15,4 +15,10 @@ describe('networkOf', () => {
   ])('%s → %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+test('a wide network is the part of an address that a customer can move within', () => {
+  expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24');
+  expect(wideNetworkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
+  expect(wideNetworkOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48');
 });

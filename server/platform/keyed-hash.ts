@@ -32,3 +32,10 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** What one provider's customer can move within without effort: /24 of an IPv4 address, /48 of an IPv6 address. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}

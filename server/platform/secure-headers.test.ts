@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { App } from './app-type.ts';
-import { setSignedCookie } from './signed-cookies.ts';
+import { readSignedCookie, setSignedCookie } from './signed-cookies.ts';
 
 let close: () => Promise<void>;
 afterEach(() => close());
@@ -9,9 +9,9 @@ afterEach(() => close());
 async function openAt(origin?: string): Promise<App> {
   const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin });
   close = deps.close;
-  app.get('/cerez', (_request, reply) => {
+  app.get('/cerez', (request, reply) => {
     setSignedCookie(reply, 'cerez', '1', 60);
-    return reply.send();
+    return reply.send({ came: readSignedCookie(request, 'cerez') });
   });
   return app;
 }
@@ -33,6 +33,15 @@ test.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to h
   const app = await openAt(origin);
   expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
   expect(await cookieOf(app)).not.toHaveProperty('secure');
+});
+
+test('over https a cookie is taken from this host alone; a neighbour can not put its own in its place', async () => {
+  const app = await openAt('https://peyda.test');
+  const { name = '', value = '' } = (await cookieOf(app)) ?? {};
+  expect(name).toBe('__Host-cerez');
+  const came = async (sent: string) => (await app.inject({ url: '/cerez', headers: { cookie: sent } })).json().came;
+  expect(await came(`__Host-cerez=${encodeURIComponent(value)}`)).toBe('1');
+  expect(await came(`cerez=${encodeURIComponent(value)}`)).toBeUndefined();
 });
 
 test('answers let no inline script or style run', async () => {

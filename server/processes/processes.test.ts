@@ -72,6 +72,23 @@ test('a killed process is replaced, and the others answer meanwhile', async () =
   expect(await call(site)).toBe(200);
 });
 
+test('a limit holds over all processes', async () => {
+  const site = await start();
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  const write = async () => {
+    const answer = await fetch(`${site.origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.com', subject: 'Üyelik', message: 'Bir sorum var.' }),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 24 }, write));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+});
+
 test('nothing is left when the process that holds the others is killed', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);

@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#server/sample/index.ts';
+import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
@@ -8,14 +8,15 @@ import { serve } from './serve.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The whole product in this one process. */
-export async function runAlone(config: Config): Promise<void> {
+/** The whole product in this one process. It listens once its pages are built. */
+export async function runAlone(config: Config, pagesBuilt: Promise<void>): Promise<void> {
   const deps = await openDeps(config);
   const closing = new Closing();
   closing.add(() => deps.close());
   endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: PATIENCE_MS });
   try {
-    await prepareSampleData(deps);
+    await Promise.all([pagesBuilt, prepareSampleData(deps)]);
+    await refuseUnnamedOperator(deps);
     const port = await serve(deps, closing);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
     deps.log.info(readyLine(config, port));

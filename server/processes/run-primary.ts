@@ -10,7 +10,7 @@ import { WorkerGroup } from './worker-group.ts';
 const PATIENCE_MS = 75_000;
 
 /** Holds the embedded database server, if it is used, and keeps the workers running. It does nothing else. */
-export async function runPrimary(config: Config): Promise<void> {
+export async function runPrimary(config: Config, pagesBuilt: Promise<void>): Promise<void> {
   const log = openLog(config);
   const closing = new Closing();
   const connection = await connectDatabase(config, log);
@@ -24,7 +24,7 @@ export async function runPrimary(config: Config): Promise<void> {
   endOnSignal(['SIGINT', 'SIGTERM'], { log, closing, patienceMs: PATIENCE_MS }, () => workers.stopReplacing());
   try {
     // One process alone prepares the database, before anybody reads it.
-    await (config.JOBS ? workers.keep('jobs') : workers.runOnce('jobs'));
+    await Promise.all([pagesBuilt, config.JOBS ? workers.keep('jobs') : workers.runOnce('jobs')]);
     const [port = config.PORT] = await Promise.all(Array.from({ length: config.PROCESSES }, () => workers.keep('web')));
     log.info({ processes: config.PROCESSES }, readyLine(config, port));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#server/sample/index.ts';
+import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
@@ -20,6 +20,7 @@ export async function runWorker(role: Role, config: Config): Promise<void> {
   try {
     if (role === 'web') return tellReady(await serve(deps, closing));
     await prepareSampleData(deps);
+    await refuseUnnamedOperator(deps);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
     tellReady(0);
   } catch (error) {

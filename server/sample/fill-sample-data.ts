@@ -1,6 +1,7 @@
 import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
+import { startStep } from '#server/start-steps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
@@ -42,9 +43,10 @@ export async function fillSampleData<Counts>(
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     if (!(await needsFilling(deps, size))) return undefined;
-    deps.log.info({ size }, 'örnek veri hazırlanıyor');
-    const files = await makeFiles(deps.files);
-    return await record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
+    return await startStep(`Making a sample market of ${size.toLocaleString('en')} auctions`, async () => {
+      const files = await makeFiles(deps.files);
+      return record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
+    });
   } finally {
     // Closing the connection releases the lock and drops the setting, in whatever state it is.
     client.release(true);

@@ -1,2 +1,3 @@
 export { prepareSampleData } from './prepare-sample-data.ts';
 export { publishListings } from './publish-listings.ts';
+export { refuseUnnamedOperator } from './refuse-unnamed-operator.ts';

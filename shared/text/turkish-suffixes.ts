@@ -178,8 +178,7 @@ function lastVowel(spoken: string): Ending['vowel'] {
 }
 
 function isCompound(spoken: string): boolean {
-  if (COMPOUND_NAMES.has(spoken)) return true;
   const words = spoken.split(/\s/u);
   const last = words.at(-1) ?? '';
-  return COMPOUND_PLACE.test(last) || (words.length > 1 && COMPOUND_HEAD.test(last));
+  return COMPOUND_NAMES.has(last) || COMPOUND_PLACE.test(last) || (words.length > 1 && COMPOUND_HEAD.test(last));
 }

@@ -36,8 +36,10 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     degerleme: null,
     kaydindakiSerhler: null,
     contact: null,
+    officeContact: null,
     noticeValues: null,
     locked: [],
+    lockedDocuments: [],
     source: 'test',
     sourceUrl: null,
     soldPrice: null,
@@ -47,6 +49,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     firstSeenAt: '2026-11-10T08:00:00.000Z',
     lastConfirmedAt: '2026-11-20T08:00:00.000Z',
     viewsLeftToday: null,
+    documentsLeftToday: null,
     ...given,
   };
 }

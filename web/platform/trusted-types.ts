@@ -1,5 +1,9 @@
 type Policy = { createHTML(html: string): string };
-type Rules = { createHTML?(html: string): string; createScriptURL?(address: string): string };
+type Rules = {
+  createHTML?(html: string): string;
+  createScript?(text: string): string;
+  createScriptURL?(address: string): string;
+};
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy };
 
 /** Browsers of before 2026 and the server lack Trusted Types; there strings pass as they are. */
@@ -15,8 +19,13 @@ const EMPTY_SCRIPT = '<script></script>';
 export function refuseUntrustedMarkup(): void {
   trustedTypes?.createPolicy('default', {
     createHTML(html) {
-      if (html === EMPTY_SCRIPT) return html;
+      if (html === EMPTY_SCRIPT || html === '') return html;
       throw new TypeError('Markup from a string is refused.');
+    },
+    // What a page says to search engines is in script elements too. JSON is never code: an object is a syntax error.
+    createScript(text) {
+      JSON.parse(text);
+      return text;
     },
     createScriptURL(address) {
       const { origin, pathname } = new URL(address, location.href);

@@ -6,7 +6,6 @@ import {
   EmailLink,
   PageTitle,
   PhoneLink,
-  SHORT_LINKS,
   ShortPageLinks,
   SupportHours,
 } from '#web/features/content/index.ts';
@@ -18,14 +17,6 @@ const PAGE = {
   title: 'Destek ve Adres',
   description: 'Peyda desteğine ulaşmanın yolları: telefon, e-posta, çalışma saatleri ve adres.',
 };
-const LINKS = [
-  SHORT_LINKS.help,
-  SHORT_LINKS.faq,
-  SHORT_LINKS.terms,
-  SHORT_LINKS.privacy,
-  SHORT_LINKS.kvkk,
-  SHORT_LINKS.cookies,
-];
 
 export const Route = createFileRoute('/contact')({
   async loader({ context }) {
@@ -63,7 +54,7 @@ function Page() {
           <Mail size={20} aria-hidden="true" />
           Mesaj formuna gidin
         </Link>
-        <ShortPageLinks title="İlgili sayfalar" links={LINKS} />
+        <ShortPageLinks current="/contact" />
       </div>
     </main>
   );

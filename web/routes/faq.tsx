@@ -1,19 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  faqData,
-  loadQuestions,
-  PageTitle,
-  SHORT_LINKS,
-  ShortPageLinks,
-  ShortQuestions,
-} from '#web/features/content/index.ts';
+import { faqData, loadQuestions, PageTitle, ShortPageLinks, ShortQuestions } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {
   title: 'Kısa Sorular',
   description: 'On soruda Peyda: ne yapar, ne yapmaz, teklif nerede verilir, üyelik nasıl işler.',
 };
-const LINKS = [SHORT_LINKS.help, SHORT_LINKS.terms, SHORT_LINKS.privacy, SHORT_LINKS.kvkk];
 
 export const Route = createFileRoute('/faq')({
   async loader({ context }) {
@@ -41,7 +33,7 @@ function Page() {
           </a>
           .
         </p>
-        <ShortPageLinks title="İlgili sayfalar" links={LINKS} />
+        <ShortPageLinks current="/faq" />
       </div>
     </main>
   );

@@ -10,25 +10,25 @@ const PAGE = {
 
 export const Route = createFileRoute('/fiyatlandirma')({
   async loader({ context }) {
-    const [questions, { sendsMail }] = await Promise.all([
+    const [questions, company] = await Promise.all([
       loadQuestions(context.queryClient, 'fiyat'),
       context.queryClient.ensureQueryData(companyQuery),
     ]);
-    return { questions, sendsMail };
+    return { questions, company };
   },
   head: () => pageHead({ ...PAGE, path: '/fiyatlandirma' }),
   component: Page,
 });
 
 function Page() {
-  const { questions, sendsMail } = Route.useLoaderData();
+  const { questions, company } = Route.useLoaderData();
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>
         Aramak ücretsizdir. Dosyayı bütünüyle okumak istediğinizde premium’a geçersiniz.
       </PageTitle>
       <div className="mt-8">
-        <Plans sendsMail={sendsMail} />
+        <Plans company={company} />
       </div>
       <PricingQuestions questions={questions} />
     </main>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CONTACT_LENGTHS } from '#shared/contact-rules.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+
+/** What an address may write into the form; who types may write more. */
+const LONGEST_GIVEN_SUBJECT = 150;
 
 /** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */
 type Address = { konu?: string; gonderildi?: string };
@@ -14,7 +16,7 @@ const PAGE = {
 
 export const Route = createFileRoute('/iletisim')({
   validateSearch: ({ konu, gonderildi }: Record<string, unknown>): Address => ({
-    ...(typeof konu === 'string' && { konu: konu.slice(0, CONTACT_LENGTHS.subject.max) }),
+    ...(typeof konu === 'string' && { konu: konu.slice(0, LONGEST_GIVEN_SUBJECT) }),
     ...(gonderildi === '1' && { gonderildi }),
   }),
   async loader({ context }) {

@@ -122,7 +122,7 @@ function SearchPage() {
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <SaveSearchButton search={inForce} />
+            <SaveSearchButton search={search} understood={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />
           <div className="mt-5">

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLegalText, SHORT_LINKS, ShortLegalPage } from '#web/features/content/index.ts';
+import { loadLegalText, ShortLegalPage } from '#web/features/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-
-const LINKS = [SHORT_LINKS.privacy, SHORT_LINKS.kvkk, SHORT_LINKS.cookies, SHORT_LINKS.help];
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kisa-kosullar'),
@@ -11,5 +9,5 @@ export const Route = createFileRoute('/terms')({
 });
 
 function Page() {
-  return <ShortLegalPage page={Route.useLoaderData()} links={LINKS} />;
+  return <ShortLegalPage page={Route.useLoaderData()} path="/terms" />;
 }

@@ -64,6 +64,7 @@ export const Info: IconComponent = (props) => draw('Info', props);
 export const LifeBuoy: IconComponent = (props) => draw('LifeBuoy', props);
 export const ListFilter: IconComponent = (props) => draw('ListFilter', props);
 export const Lock: IconComponent = (props) => draw('Lock', props);
+export const KeyRound: IconComponent = (props) => draw('KeyRound', props);
 export const LockKeyhole: IconComponent = (props) => draw('LockKeyhole', props);
 export const LogOut: IconComponent = (props) => draw('LogOut', props);
 export const Mail: IconComponent = (props) => draw('Mail', props);

@@ -7,11 +7,13 @@ type Props = {
   /** One sentence that says what it does. */
   hint?: ReactNode;
   isOn: boolean;
+  /** What it needs is missing; the hint says what. */
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
 /** A choice that takes effect at once. */
-export function Switch({ id, label, hint, isOn, onChange }: Props) {
+export function Switch({ id, label, hint, isOn, isDisabled, onChange }: Props) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -24,7 +26,13 @@ export function Switch({ id, label, hint, isOn, onChange }: Props) {
           </p>
         ) : null}
       </div>
-      <SwitchControl id={id} describedBy={hint ? `${id}-hint` : undefined} isOn={isOn} onChange={onChange} />
+      <SwitchControl
+        id={id}
+        describedBy={hint ? `${id}-hint` : undefined}
+        isOn={isOn}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -35,19 +43,21 @@ type ControlProps = {
   name?: string;
   describedBy?: string | undefined;
   isOn: boolean;
+  isDisabled?: boolean | undefined;
   onChange: (isOn: boolean) => void;
 };
 
 /** The switch alone. */
-export function SwitchControl({ id, name, describedBy, isOn, onChange }: ControlProps) {
+export function SwitchControl({ id, name, describedBy, isOn, isDisabled, onChange }: ControlProps) {
   return (
     <RadixSwitch.Root
       id={id}
       aria-label={name}
       aria-describedby={describedBy}
       checked={isOn}
+      disabled={isDisabled}
       onCheckedChange={onChange}
-      className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-sunk p-0.5 transition-colors duration-150 data-[state=checked]:border-petrol data-[state=checked]:bg-petrol"
+      className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-sunk p-0.5 transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-petrol data-[state=checked]:bg-petrol"
     >
       <RadixSwitch.Thumb className="block size-5.5 rounded-full bg-line-strong transition-transform duration-150 data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-petrol" />
     </RadixSwitch.Root>

@@ -15,7 +15,7 @@ const TABLES = `
   with tables as (
     select c.oid, format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = any($1)
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = any($1)
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   )
@@ -28,7 +28,7 @@ const TABLES = `
   from tables t
   order by name`;
 
-/** Every table of ours, partitions by themselves; a table comes after those that its foreign keys lead to. */
+/** Every table of ours but unlogged ones, partitions by themselves; a table comes after those that its foreign keys lead to. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
   const ordered: Row[] = [];

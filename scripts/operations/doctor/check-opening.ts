@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { missingParticulars } from '#server/features/contact/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { type Finding, fine, missing, warn } from './finding.ts';
@@ -6,20 +7,14 @@ import { type Finding, fine, missing, warn } from './finding.ts';
 const BACKUP_WARN_DAYS = 2;
 const BACKUP_MOST_DAYS = 7;
 
-const IDENTITY = [
-  'COMPANY_NAME',
-  'COMPANY_ADDRESS',
-  'COMPANY_MERSIS',
-  'COMPANY_KEP',
-  'SUPPORT_EMAIL',
-  'SUPPORT_PHONE',
-] as const;
-
 /** Who runs the site: the legal pages have to say it. */
 export function checkIdentity(config: Config): Finding {
-  const unset = IDENTITY.filter((name) => config[name] === undefined);
+  const unset = missingParticulars(config);
   if (unset.length === 0) return fine('İşletmeci', `${config.COMPANY_NAME}`);
-  return missing('İşletmeci', `${unset.join(', ')} ayarlı değil; yasal metinlerde boşluk olarak görünür.`);
+  return missing(
+    'İşletmeci',
+    `${unset.join(', ')} ayarlı değil. Gerçek ilanlarla, https bir adreste site bunlar olmadan başlamaz.`,
+  );
 }
 
 /** The address visitors use, and who stands before it. */

@@ -1,5 +1,6 @@
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startStep } from '#server/start-steps.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { Log } from './log.ts';
@@ -14,13 +15,11 @@ export async function ensureCluster(
   place: ServerPlace,
   binaries: Binaries,
   account: ServerAccount | undefined,
-  log: Log,
 ): Promise<void> {
   const found = (await unlessMissing(readFile(join(place.clusterDir, 'PG_VERSION'), 'utf8')))?.trim();
   if (found === undefined) {
     await ensureNothingThere(place.clusterDir);
-    log('veritabanı hazırlanıyor', { folder: place.clusterDir });
-    await initialiseCluster(place, binaries, account);
+    await startStep('Creating the database', () => initialiseCluster(place, binaries, account));
   } else if (found !== binaries.major) {
     throw new EmbeddedServerError(
       `${place.clusterDir} klasöründeki veriler PostgreSQL ${found} ile yazılmış; bu kurulum PostgreSQL ${binaries.major} kullanıyor. Veriye dokunulmadı. ` +

@@ -7,6 +7,40 @@ CREATE TABLE "attempt_limits" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"old_token_hash" text NOT NULL,
+	"new_token_hash" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_changes_old_token" UNIQUE("old_token_hash"),
+	CONSTRAINT "email_changes_new_token" UNIQUE("new_token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"mark_hash" text NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_mark_hash_pk" PRIMARY KEY("user_id","mark_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"subject_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "text_message_counts" (
+	"who" text NOT NULL,
+	"day" date NOT NULL,
+	"messages" integer NOT NULL,
+	CONSTRAINT "text_message_counts_who_day_pk" PRIMARY KEY("who","day")
+);
+--> statement-breakpoint
 CREATE TABLE "user_credentials" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -15,6 +49,21 @@ CREATE TABLE "user_credentials" (
 	"password" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text,
+	"public_key" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"counter" integer NOT NULL,
+	"device_type" text NOT NULL,
+	"backed_up" boolean NOT NULL,
+	"transports" text,
+	"aaguid" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_passkeys_credential" UNIQUE("credential_id")
 );
 --> statement-breakpoint
 CREATE TABLE "user_sessions" (
@@ -27,6 +76,18 @@ CREATE TABLE "user_sessions" (
 	"last_used_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_sessions_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "user_two_factors" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"verified" boolean DEFAULT false NOT NULL,
+	"failed_verification_count" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone,
+	"last_code_hash" text,
+	CONSTRAINT "user_two_factors_user" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "user_verifications" (
@@ -49,6 +110,7 @@ CREATE TABLE "users" (
 	"phone" text,
 	"email_notifications" boolean DEFAULT true NOT NULL,
 	"phone_notifications" boolean DEFAULT false NOT NULL,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"passive_since" timestamp with time zone,
 	"passive_warned_at" timestamp with time zone,
@@ -97,6 +159,7 @@ CREATE TABLE "property_alerts" (
 	"user_id" uuid NOT NULL,
 	"alert_name" text NOT NULL,
 	"search_criteria" text NOT NULL,
+	"understood_criteria" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"words" "tsquery",
 	"watches_since" timestamp with time zone NOT NULL,
@@ -157,6 +220,7 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
+	"plan" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -196,6 +260,13 @@ CREATE TABLE "unused_files" (
 	"type" text NOT NULL,
 	CONSTRAINT "unused_files_use_sha256_type_pk" PRIMARY KEY("use","sha256","type")
 );
+--> statement-breakpoint
+-- By hand: counts that may be lost with the server, which are written often and need no log.
+CREATE UNLOGGED TABLE "call_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"calls" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+) WITH (fillfactor = 50);
 --> statement-breakpoint
 CREATE TABLE "lot_checks" (
 	"property_id" bigint PRIMARY KEY NOT NULL,
@@ -250,6 +321,15 @@ CREATE TABLE "outbox_items" (
 	CONSTRAINT "outbox_items_notification_id_channel_pk" PRIMARY KEY("notification_id","channel")
 );
 --> statement-breakpoint
+CREATE TABLE "offices" (
+	"key" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text,
+	"phone" text,
+	"email" text,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_archive" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_archive_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"amount" numeric(10, 2) NOT NULL,
@@ -295,6 +375,7 @@ CREATE TABLE "properties" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"sold_price" numeric(15, 2),
 	"notice_values" jsonb,
+	"office_contact" jsonb,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"fingerprint" text NOT NULL,
 	"words_fingerprint" text DEFAULT '' NOT NULL,
@@ -349,6 +430,7 @@ CREATE TABLE "daily_views" (
 	"viewer" text NOT NULL,
 	"day" date NOT NULL,
 	"property_ids" bigint[] NOT NULL,
+	"documents" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "daily_views_viewer_day_pk" PRIMARY KEY("viewer","day")
 );
 --> statement-breakpoint
@@ -382,8 +464,12 @@ CREATE TABLE "trials" (
 	CONSTRAINT "trials_mark" UNIQUE("mark_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_credentials" ADD CONSTRAINT "user_credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_passkeys" ADD CONSTRAINT "user_passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_two_factors" ADD CONSTRAINT "user_two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_keys" ADD CONSTRAINT "alert_keys_alert_id_property_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."property_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_timers" ADD CONSTRAINT "alert_timers_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -404,11 +490,17 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "trial_marks" ADD CONSTRAINT "trial_marks_trial_id_trials_id_fk" FOREIGN KEY ("trial_id") REFERENCES "public"."trials"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trials" ADD CONSTRAINT "trials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_limits_age" ON "attempt_limits" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "email_changes_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "phone_codes_expiry" ON "phone_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "text_message_counts_day" ON "text_message_counts" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "user_credentials_user" ON "user_credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_passkeys_user" ON "user_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_sessions_user" ON "user_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_sessions_expiry" ON "user_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "user_verifications_identifier" ON "user_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "user_verifications_value" ON "user_verifications" USING btree ("value");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_confirmed_number" ON "users" USING btree ("phone_number") WHERE "users"."phone_number_verified";--> statement-breakpoint
 CREATE INDEX "alert_events_property" ON "alert_events" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "alert_keys_alert" ON "alert_keys" USING btree ("alert_id");--> statement-breakpoint
 CREATE INDEX "alert_timers_due" ON "alert_timers" USING btree ("due_at");--> statement-breakpoint

@@ -1,31 +1,51 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** In lower case. */
-  email: text().notNull().unique('users_email'),
-  emailVerified: boolean().notNull().default(false),
-  phoneNumber: text().notNull(),
-  /** Whether its owner has proved with a code that the number is theirs (D7). */
-  phoneNumberVerified: boolean().notNull().default(false),
-  firstName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  phone: text(),
-  emailNotifications: boolean().notNull().default(true),
-  phoneNotifications: boolean().notNull().default(false),
-  /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
-  lastUsedAt: instant().notNull().default(sql`now()`),
-  /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
-  passiveSince: instant(),
-  /** When its owner was told so by mail; null while no mail could be sent. */
-  passiveWarnedAt: instant(),
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text().notNull().unique('users_email'),
+    emailVerified: boolean().notNull().default(false),
+    phoneNumber: text().notNull(),
+    /** Whether its owner has proved with a code that the number is theirs (D7). */
+    phoneNumberVerified: boolean().notNull().default(false),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phone: text(),
+    emailNotifications: boolean().notNull().default(true),
+    phoneNotifications: boolean().notNull().default(false),
+    /** Whether signing in with the password takes a second step. */
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
+    lastUsedAt: instant().notNull().default(sql`now()`),
+    /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
+    passiveSince: instant(),
+    /** When its owner was told so by mail; null while no mail could be sent. */
+    passiveWarnedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  // A confirmed number signs in to one account only (D7).
+  (table) => [uniqueIndex('users_confirmed_number').on(table.phoneNumber).where(sql`${table.phoneNumberVerified}`)],
+);
 
 const ownerId = () =>
   uuid()
@@ -63,6 +83,42 @@ export const userCredentials = pgTable(
   (table) => [index('user_credentials_user').on(table.userId)],
 );
 
+/**
+ * The second step of signing in: the secret of the authenticator app and the recovery codes, both encrypted with
+ * SESSION_SECRET. Columns are better-auth's `twoFactor`, and one of ours.
+ */
+export const userTwoFactors = pgTable('user_two_factors', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: ownerId().unique('user_two_factors_user'),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  /** False until a first code has shown that the app has the secret. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant(),
+  /** The last code of the app that was accepted, hashed: it counts once, although it is valid for a minute and a half. */
+  lastCodeHash: text(),
+});
+
+/** Passkeys (WebAuthn): of each only what checks its signatures. Columns are better-auth's `passkey`. */
+export const userPasskeys = pgTable(
+  'user_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text().notNull().unique('user_passkeys_credential'),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('user_passkeys_user').on(table.userId)],
+);
+
 /** Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`. */
 export const userVerifications = pgTable(
   'user_verifications',
@@ -93,4 +149,57 @@ export const attemptLimits = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [index('attempt_limits_age').on(table.updatedAt)],
+);
+
+/**
+ * Codes sent by text message (D7), for ten minutes. `subjectHash` is a keyed hash of the one thing a code is good for:
+ * its purpose, the number and, where it has one, the account; `ticketHash` of what only the asking browser knows.
+ */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    ticketHash: text().primaryKey(),
+    subjectHash: text().notNull(),
+    codeHash: text().notNull(),
+    tries: smallint().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('phone_codes_expiry').on(table.expiresAt)],
+);
+
+/** How many text messages went to a number or for an account on a day of Istanbul, by keyed hashes. */
+export const textMessageCounts = pgTable(
+  'text_message_counts',
+  {
+    who: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    messages: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.day] }), index('text_message_counts_day').on(table.day)],
+);
+
+/** Browsers in which a member has signed in, by a hash of their mark: signing in elsewhere is told by mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ownerId(),
+    markHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.markHash] }), index('known_devices_age').on(table.lastUsedAt)],
+);
+
+/** The change of address that a member has asked for; it happens once the links mailed to both addresses were opened. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: ownerId().primaryKey(),
+    newEmail: text().notNull(),
+    oldTokenHash: text().notNull().unique('email_changes_old_token'),
+    newTokenHash: text().notNull().unique('email_changes_new_token'),
+    oldConfirmedAt: instant(),
+    newConfirmedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('email_changes_expiry').on(table.expiresAt)],
 );

@@ -27,8 +27,10 @@ export const propertyAlerts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     alertName: text().notNull(),
-    /** JSON text of `AlertCriteria`. */
+    /** JSON text of `AlertCriteria`, the query as typed (D32). */
     searchCriteria: text().notNull(),
+    /** JSON text of `AlertCriteria`: what they meant on the day they were saved; null when there was nothing to understand. */
+    understoodCriteria: text(),
     isActive: boolean().notNull().default(true),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
     words: tsquery(),

@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MessagePlan } from '../../../shared/contact-rules.ts';
 
 /** Messages sent with the contact form (D9); kept for three years. */
 export const contactMessages = pgTable(
@@ -9,6 +10,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** What the sender was entitled to (`MessagePlan`); null for someone who was not signed in. */
+    plan: text().$type<MessagePlan>(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('contact_messages_age').on(table.createdAt)],

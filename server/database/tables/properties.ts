@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { NoticeValues } from '../../../shared/notice-values.ts';
-import type { Flag, PropertyStatus } from '../../../shared/properties.ts';
+import type { Flag, OfficeContact, PropertyStatus } from '../../../shared/properties.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -51,6 +51,8 @@ export const properties = pgTable(
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
     /** What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the description. */
     noticeValues: jsonb().$type<NoticeValues>(),
+    /** The contact of the office that sells, read from the head of the notice before numbers are masked (D29). */
+    officeContact: jsonb().$type<OfficeContact>(),
     /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
     /** Fingerprint of the cleaned record as it came in: an equal one says that nothing has changed. */

@@ -61,7 +61,7 @@ export const payments = pgTable(
   (table) => [index('payments_user').on(table.userId, table.validUntil)],
 );
 
-/** Which listings someone of the free plan has opened on a day of Istanbul (D21). */
+/** Which listings and documents someone of the free plan has opened on a day of Istanbul (D21, D28). */
 export const dailyViews = pgTable(
   'daily_views',
   {
@@ -69,6 +69,8 @@ export const dailyViews = pgTable(
     viewer: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     propertyIds: bigint({ mode: 'number' }).array().notNull(),
+    /** Addresses as the listing names them. */
+    documents: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.viewer, table.day] }), index('daily_views_day').on(table.day)],
 );

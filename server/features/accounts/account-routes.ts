@@ -4,7 +4,10 @@ import type { AccountWatcher } from './account-watcher.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { phoneRoutes } from './phone/phone-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** What other features add: parts of a member's export, and what they do when an account changes. */
@@ -23,5 +26,8 @@ export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers
   app.addHook('onClose', () => work.settle());
   authRoutes(app, deps, work);
   sessionRoutes(app, deps);
+  phoneRoutes(app, deps, { work, watchers });
+  twoFactorRoutes(app, deps);
+  passkeyRoutes(app, deps);
   userRoutes(app, deps, { exportParts, watchers });
 }

@@ -1,16 +1,40 @@
+import { type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '#server/database/open-database.ts';
-import { userCredentials, userSessions, users, userVerifications } from '#server/database/tables/accounts.ts';
+import {
+  userCredentials,
+  userPasskeys,
+  userSessions,
+  users,
+  userTwoFactors,
+  userVerifications,
+} from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSessionSecret } from '#server/platform/session-secret.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordMail } from './account-mails.ts';
 import { CALLER_HEADERS } from './caller.ts';
+import { bearerSessions } from './sessions/bearer-sessions.ts';
 import { hashingSessionTokens } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
+import { endOldestSessions } from './sessions/sessions.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
+
+/** A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face). */
+const PASSKEY_RULES = {
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  registration: { afterVerification: ({ verification }) => requireHolder(verification.registrationInfo) },
+  authentication: { afterVerification: ({ verification }) => requireHolder(verification.authenticationInfo) },
+} as const satisfies PasskeyOptions;
+
+function requireHolder(checked: { readonly userVerified: boolean } | undefined): void {
+  if (!checked?.userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'HOLDER_NOT_CHECKED', message: 'No PIN, finger or face.' });
+}
 
 const RESET_LINK_S = 60 * 60;
 
@@ -33,10 +57,19 @@ export function openAuth(deps: Deps): Promise<Auth> {
 }
 
 async function makeAuth(deps: Deps) {
-  const tables = { user: users, session: userSessions, account: userCredentials, verification: userVerifications };
+  const tables = {
+    user: users,
+    session: userSessions,
+    account: userCredentials,
+    verification: userVerifications,
+    twoFactor: userTwoFactors,
+    passkey: userPasskeys,
+  };
+  const { origin, hostname } = siteLink(deps.config, '/');
   return betterAuth({
+    appName: 'Peyda',
     secret: await readSessionSecret(deps.config),
-    baseURL: siteLink(deps.config, '/').origin,
+    baseURL: origin,
     database: hashingSessionTokens(drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables })),
     // We store the addresses of callers only as keyed hashes (caller.ts).
     advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },
@@ -44,7 +77,12 @@ async function makeAuth(deps: Deps) {
       fields: { name: 'firstName' },
       additionalFields: { phoneNumber: { type: 'string', required: true } },
     },
-    session: { fields: { token: 'tokenHash', updatedAt: 'lastUsedAt', ipAddress: 'addressHash' } },
+    session: {
+      fields: { token: 'tokenHash', updatedAt: 'lastUsedAt', ipAddress: 'addressHash' },
+      // The password is asked instead of a young session, wherever one of the two is due.
+      freshAge: 0,
+    },
+    plugins: [bearerSessions(), twoFactor(), passkey({ rpID: hostname, rpName: 'Peyda', origin, ...PASSKEY_RULES })],
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -59,11 +97,14 @@ async function makeAuth(deps: Deps) {
         create: {
           before: async (session, context) => {
             const now = deps.clock.now();
-            const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? null;
+            const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? (session.ipAddress || null);
             const times = { createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) };
             return { data: { ...session, ...times, ipAddress } };
           },
-          after: ({ userId }) => noteAccountUse(deps, userId),
+          after: async ({ userId }) => {
+            await noteAccountUse(deps, userId);
+            await endOldestSessions(deps, userId);
+          },
         },
       },
     },

@@ -10,9 +10,13 @@ export const CALLER_HEADERS = { address: 'x-address-hash', userAgent: 'user-agen
 const MAX_USER_AGENT = 300;
 
 export async function callerHeaders(deps: Deps, caller: Caller): Promise<Headers> {
-  const userAgent = caller.userAgent.replace(/[^\x20-\x7e]+/g, ' ').slice(0, MAX_USER_AGENT);
   return new Headers({
     [CALLER_HEADERS.address]: await addressHashOf(deps, caller.address),
-    [CALLER_HEADERS.userAgent]: userAgent,
+    [CALLER_HEADERS.userAgent]: userAgentOf(caller),
   });
+}
+
+/** The caller's user agent as it is stored with a session. */
+export function userAgentOf({ userAgent }: Caller): string {
+  return userAgent.replace(/[^\x20-\x7e]+/g, ' ').slice(0, MAX_USER_AGENT);
 }

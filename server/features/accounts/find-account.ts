@@ -3,6 +3,7 @@ import { userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
+import { bearerToken } from './sessions/bearer-token.ts';
 import { hashToken } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
@@ -19,7 +20,7 @@ const USE_STEP_MS = 10 * 60 * 1000;
  * session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
-  const token = /^Bearer +([A-Za-z0-9]{32})$/i.exec(authorization ?? '')?.[1];
+  const token = bearerToken(authorization);
   if (token === undefined) return undefined;
   const now = deps.clock.now();
   const { id, createdAt, lastUsedAt } = userSessions;

@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
 import { handleError } from '#server/platform/error-handler.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { Caller } from './caller.ts';
 import { TooManyAttemptsError } from './entry/attempt-limits.ts';
+import { requireAccount } from './find-account.ts';
+import type { Member } from './two-factor/two-factor.ts';
 
 /** Options of every account route: caches store no response, and a 429 for too many attempts has `retry-after`. */
 export const guarded = {
@@ -20,4 +23,10 @@ export const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 429: apiErro
 
 export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** The signed-in member who sends a request, and from where. Throws 401 UNAUTHENTICATED. */
+export async function memberOf(deps: Deps, request: FastifyRequest): Promise<Member> {
+  const { authorization } = request.headers;
+  return { account: await requireAccount(deps, authorization), caller: callerOf(request), authorization };
 }

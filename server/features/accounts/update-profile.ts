@@ -3,25 +3,33 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { ProfileChange, User } from '#shared/accounts.ts';
+import { type AccountWatcher, tellWatchers } from './account-watcher.ts';
 import { type Account, toUser } from './find-account.ts';
 
-/** Changes the given fields of a member's profile, keeps the other fields, and returns the member. */
-export async function updateProfile(deps: Deps, account: Pick<Account, 'id'>, change: ProfileChange): Promise<User> {
+/**
+ * Changes the given fields of a member's profile, keeps the other fields, and returns the member. A changed number is no
+ * longer confirmed (D7).
+ */
+export async function updateProfile(
+  deps: Deps,
+  { id }: Pick<Account, 'id'>,
+  { change, watchers }: { readonly change: ProfileChange; readonly watchers: readonly AccountWatcher[] },
+): Promise<User> {
   // We list each field, so that other fields of the request body never reach the table.
   const { firstName, lastName, phoneNumber, phone, emailNotifications, phoneNotifications } = change;
-  const [row] = await deps.db
-    .update(users)
-    .set({
-      firstName,
-      lastName,
-      phoneNumber,
-      phone,
-      emailNotifications,
-      phoneNotifications,
-      updatedAt: deps.clock.now(),
-    })
-    .where(eq(users.id, account.id))
-    .returning();
-  if (row) return toUser(row);
-  throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
+  const fields = { firstName, lastName, phoneNumber, phone, emailNotifications, phoneNotifications };
+  return deps.db.transaction(async (tx) => {
+    const own = eq(users.id, id);
+    const [before] = await tx.select({ phoneNumber: users.phoneNumber }).from(users).where(own).for('update');
+    if (!before) throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
+    const isOtherNumber = phoneNumber !== undefined && phoneNumber !== before.phoneNumber;
+    const [row] = await tx
+      .update(users)
+      .set({ ...fields, ...(isOtherNumber && { phoneNumberVerified: false }), updatedAt: deps.clock.now() })
+      .where(own)
+      .returning();
+    if (!row) throw new Error('A locked account is gone.');
+    if (isOtherNumber) await tellWatchers(deps, tx, row, { watchers, event: 'changed' });
+    return toUser(row);
+  });
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import {
-  accountDeletionSchema,
   accountExportSchema,
   doneSchema,
   passwordChangeSchema,
+  passwordConfirmationSchema,
   profileChangeSchema,
   userSchema,
 } from '#shared/accounts.ts';
@@ -25,15 +25,23 @@ type Extensions = { readonly exportParts: readonly ExportPart[]; readonly watche
 
 /** Routes for members to read and change their own account. */
 export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
-  profileRoutes(app, deps);
+  profileRoutes(app, deps, watchers);
   securityRoutes(app, deps);
   dataRoutes(app, deps, { exportParts, watchers });
 }
 
-function profileRoutes(app: App, deps: Deps): void {
+function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]): void {
   app.get(
     '/api/auth/user',
-    { ...guarded, schema: { tags, summary: 'Giriş yapmış üye', response: { 200: userSchema, ...refusals } } },
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Giriş yapmış üye',
+        security: [{ memberToken: [] }],
+        response: { 200: userSchema, ...refusals },
+      },
+    },
     (request) => requireAccount(deps, request.headers.authorization),
   );
   app.put(
@@ -49,7 +57,7 @@ function profileRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
-      return updateProfile(deps, account, request.body);
+      return updateProfile(deps, account, { change: request.body, watchers });
     },
   );
 }
@@ -115,7 +123,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
       schema: {
         tags,
         summary: 'Hesabı ve ona ait her şeyi siler',
-        body: accountDeletionSchema,
+        body: passwordConfirmationSchema,
         response: { 200: doneSchema, ...refusals },
       },
     },

@@ -25,6 +25,7 @@ const alertOf = (criteria: object | string, rest: object = {}) => ({
 });
 const create = async (caller: Caller, criteria: object, rest: object = {}) =>
   alertSchema.parse((await caller.call('POST', PATH, alertOf(criteria, rest))).json.alert);
+const preview = async (criteria: object) => (await ali.call('POST', `${PATH}/preview`, alertOf(criteria))).json;
 const keyCount = async () => (await deps.db.$client.query('select from alert_keys')).rowCount;
 
 describe('alerts', () => {
@@ -76,12 +77,11 @@ describe('alerts', () => {
     expect(many).toMatchObject({ status: 400, json: { message: 'Bir aramada en çok 50 sözcük olabilir.' } });
   });
 
-  it('keep what the search page understands by their query, words that are left as they stand', async () => {
-    const sentence = await create(ali, {
-      query: 'ankara çankaya 3+1 daire 2 milyon altı, haftaya biten',
-      secondRound: true,
-    });
-    expect(JSON.parse(sentence.searchCriteria)).toEqual({
+  it('keep the words typed beside what the search page understands by them', async () => {
+    const typed = { query: 'ankara çankaya 3+1 daire 2 milyon altı, haftaya biten', secondRound: true };
+    const sentence = await create(ali, typed);
+    expect(JSON.parse(sentence.searchCriteria)).toEqual(typed);
+    expect(JSON.parse(sentence.understoodCriteria)).toEqual({
       query: '3+1',
       literal: true,
       category: '1',
@@ -94,9 +94,32 @@ describe('alerts', () => {
       secondRound: true,
     });
     const literal = await create(ali, { query: 'ankara daire', literal: true });
-    expect(JSON.parse(literal.searchCriteria)).toEqual({ query: 'ankara daire', literal: true });
+    for (const text of [literal.searchCriteria, literal.understoodCriteria])
+      expect(JSON.parse(text)).toEqual({ query: 'ankara daire', literal: true });
+    expect((await create(ali, { query: 'daire' })).searchCriteria).toBe('{"query":"daire"}');
     await ali.call('DELETE', `${PATH}/${sentence.id}`);
     await ali.call('DELETE', `${PATH}/${literal.id}`);
+  });
+
+  it('match by what was understood, on whatever day they are paused, renamed and switched on', async () => {
+    const typed = { query: 'ankara daire haftaya biten' };
+    const { id, searchCriteria, understoodCriteria } = await create(ali, typed);
+    expect(JSON.parse(understoodCriteria)).toMatchObject({ endDateFrom: '2026-11-23', endDateTo: '2026-11-29' });
+    deps.setNow(new Date(TEST_NOW.getTime() + 14 * DAY_MS));
+    for (const isActive of [false, true]) {
+      const { json } = await ali.call('PUT', `${PATH}/${id}`, alertOf(searchCriteria, { alertName: 'Yeni', isActive }));
+      expect(json.alert).toMatchObject({ alertName: 'Yeni', searchCriteria, understoodCriteria });
+    }
+    // Other words are understood on the day they are typed.
+    const changed = await ali.call('PUT', `${PATH}/${id}`, alertOf({ query: 'ankara arsa haftaya biten' }));
+    expect(JSON.parse(changed.json.alert.understoodCriteria)).toMatchObject({
+      subCategory: ['Arsa'],
+      endDateFrom: '2026-12-07',
+    });
+    deps.setNow(TEST_NOW);
+    const exported = (await ali.call('GET', '/api/user/export')).json;
+    expect(JSON.stringify(exported)).toContain('ankara arsa haftaya biten');
+    expect(await preview(typed)).toMatchObject({ understoodCriteria });
   });
 
   it('are everyone’s own: those of others are not there', async () => {
@@ -238,8 +261,6 @@ describe('alerts', () => {
 });
 
 describe('the preview of an alert', () => {
-  const preview = async (criteria: object) => (await ali.call('POST', `${PATH}/preview`, alertOf(criteria))).json;
-
   it('counts what matches now and what came in the last 30 days', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() - 40 * DAY_MS));
     await recordProperties(deps, [makePropertyRecord()]);
@@ -247,8 +268,8 @@ describe('the preview of an alert', () => {
     await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() - DAY_MS) })]);
     deps.setNow(TEST_NOW);
     await recordProperties(deps, [makePropertyRecord({ il: 'İzmir', ilce: 'Konak' }), makePropertyRecord()]);
-    expect(await preview({ city: ['Ankara'] })).toEqual({ matchingNow: 2, last30Days: 2, warnings: [] });
-    expect(await preview({ city: ['Ankara'], daysRemaining: 3 })).toEqual({
+    expect(await preview({ city: ['Ankara'] })).toMatchObject({ matchingNow: 2, last30Days: 2, warnings: [] });
+    expect(await preview({ city: ['Ankara'], daysRemaining: 3 })).toMatchObject({
       matchingNow: 0,
       last30Days: 2,
       warnings: [],

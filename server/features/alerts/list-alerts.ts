@@ -23,5 +23,6 @@ export const exportAlerts: ExportPart = async (deps, userId) => ({
 /** An alert's row as its owner sees it. */
 export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
   const { id, alertName, searchCriteria, isActive, createdAt } = row;
-  return { id, alertName, searchCriteria, isActive, createdAt: createdAt.toISOString() };
+  const understoodCriteria = row.understoodCriteria ?? searchCriteria;
+  return { id, alertName, searchCriteria, understoodCriteria, isActive, createdAt: createdAt.toISOString() };
 }

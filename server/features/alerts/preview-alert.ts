@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { toSearch } from './compile-alert.ts';
-import { understandAlert } from './understand-alert.ts';
+import { criteriaText, understandAlert } from './understand-alert.ts';
 
 const LOOK_BACK_DAYS = 30;
 
@@ -31,7 +31,7 @@ export async function previewAlert(
     ...(await aboutText(deps, criteria)),
     ...(await aboutPrice(deps, criteria)),
   ];
-  return { matchingNow, last30Days, warnings };
+  return { matchingNow, last30Days, understoodCriteria: criteriaText(criteria), warnings };
 }
 
 function aboutKinds({ category, subCategory }: AlertCriteria): string[] {

@@ -6,10 +6,10 @@ import { alertKeys, propertyAlerts } from '#server/database/tables/alerts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
-import type { Alert, AlertRequest } from '#shared/alerts.ts';
+import type { Alert, AlertCriteria, AlertRequest } from '#shared/alerts.ts';
 import { type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { toAlert } from './list-alerts.ts';
-import { understandAlert } from './understand-alert.ts';
+import { criteriaText, understandAlert } from './understand-alert.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -20,10 +20,10 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export async function createAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
-  { alertName, searchCriteria: asked, isActive = true }: AlertRequest,
+  { alertName, searchCriteria, isActive = true }: AlertRequest,
 ): Promise<Alert> {
-  const searchCriteria = await understandAlert(deps, asked);
-  const compiled = await compileAlert(deps, searchCriteria);
+  const understood = await understandAlert(deps, searchCriteria);
+  const compiled = await compileAlert(deps, understood);
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, userId);
     const [existing] = await tx
@@ -42,7 +42,7 @@ export async function createAlert(
       .values({
         userId,
         alertName,
-        searchCriteria: JSON.stringify(searchCriteria),
+        ...storedCriteria(searchCriteria, understood),
         isActive,
         words: compiled.words,
         watchesSince: now,
@@ -59,24 +59,26 @@ export async function createAlert(
 
 /**
  * Changes an alert. An alert whose criteria change, or that becomes active again after a pause, starts again: auctions
- * that appeared or changed before now do not count. Throws 404 when the alert does not exist or belongs to another
- * member.
+ * that appeared or changed before now do not count. Criteria that stay as they were keep what they meant when they were
+ * saved: a pause moves no “next week”. Throws 404 when the alert does not exist or belongs to another member.
  */
 export async function changeAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
   id: number,
-  { alertName, searchCriteria: criteriaAsked, isActive: asked }: AlertRequest,
+  { alertName, searchCriteria, isActive: asked }: AlertRequest,
 ): Promise<Alert> {
-  const searchCriteria = await understandAlert(deps, criteriaAsked);
-  const compiled = await compileAlert(deps, searchCriteria);
+  const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
+  const [known] = await deps.db.select().from(propertyAlerts).where(own);
+  if (!known) throw unknownAlert();
+  const criteria = criteriaText(searchCriteria);
+  const understood = criteria === known.searchCriteria ? meaningOf(known) : await understandAlert(deps, searchCriteria);
+  const compiled = await compileAlert(deps, understood);
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, userId);
-    const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
     const [old] = await tx.select().from(propertyAlerts).where(own).for('update');
     if (!old) throw unknownAlert();
     const isActive = asked ?? old.isActive;
-    const criteria = JSON.stringify(searchCriteria);
     const startsAnew = criteria !== old.searchCriteria || (isActive && !old.isActive);
     const now = deps.clock.now();
     const start = { watchesSince: now, seen: sql`pg_current_snapshot()` };
@@ -84,7 +86,7 @@ export async function changeAlert(
       .update(propertyAlerts)
       .set({
         alertName,
-        searchCriteria: criteria,
+        ...storedCriteria(searchCriteria, understood),
         isActive,
         words: compiled.words,
         updatedAt: now,
@@ -117,6 +119,17 @@ async function lockOwner(tx: Transaction, userId: string): Promise<void> {
 
 async function writeKeys(tx: Transaction, alertId: number, { keys, words: _, ...rest }: CompiledAlert): Promise<void> {
   if (keys.length > 0) await tx.insert(alertKeys).values(keys.map((key) => ({ ...key, ...rest, alertId })));
+}
+
+function storedCriteria(asked: AlertCriteria, understood: AlertCriteria) {
+  const [searchCriteria, meaning] = [criteriaText(asked), criteriaText(understood)];
+  return { searchCriteria, understoodCriteria: meaning === searchCriteria ? null : meaning };
+}
+
+/** What a stored alert looks for. */
+function meaningOf({ searchCriteria, understoodCriteria }: typeof propertyAlerts.$inferSelect): AlertCriteria {
+  // safe: written by storedCriteria
+  return JSON.parse(understoodCriteria ?? searchCriteria) as AlertCriteria;
 }
 
 function unknownAlert(): ExpectedError {

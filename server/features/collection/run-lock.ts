@@ -39,7 +39,6 @@ export async function withRunLock<T>(
     }
   } finally {
     client.off('error', lose);
-    if (!isSound) client.on('error', () => undefined);
     client.release(!isSound);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { companySchema } from '#shared/contact.ts';
+import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -43,13 +44,28 @@ describe('POST /api/contact', () => {
     ['name', 42, 'Adınızı yazın.'],
     ['email', 'ayse', 'Geçerli bir e-posta adresi yazın.'],
     ['subject', '   ', 'Konuyu yazın.'],
-    ['message', 'kısa', 'Mesaj en az 10 karakter olmalıdır.'],
-    ['message', 'x'.repeat(5001), 'Mesaj en çok 5000 karakter olabilir.'],
+    ['message', ' \n ', 'Mesajınızı yazın.'],
   ])('refuses %s %s in Turkish', async (field, value, message) => {
     const { status, json } = await post({ ...MESSAGE, [field]: value });
     expect(status).toBe(400);
     expect(json).toEqual({ message, code: 'INVALID_PARAMETER', field });
     expect(await storedMessages()).toEqual([]);
+  });
+
+  test('takes texts of one letter and of hundreds of pages; more than a request may carry is refused in Turkish', async () => {
+    const long = {
+      name: 'A',
+      email: `${'a'.repeat(300)}@ornek.com`,
+      subject: 'k'.repeat(5000),
+      message: 'm'.repeat(50_000),
+    };
+    expect((await post(long)).status).toBe(201);
+    expect((await post({ ...MESSAGE, message: '.' })).status).toBe(201);
+    expect(await storedMessages()).toEqual([long, { ...MESSAGE, message: '.' }]);
+    expect(await post({ ...MESSAGE, message: 'm'.repeat(2_000_000) })).toMatchObject({
+      status: 413,
+      json: { message: 'Gönderilen veri çok büyük.' },
+    });
   });
 
   test('takes what programs fill into the hidden field for no message, without telling', async () => {
@@ -88,7 +104,7 @@ describe('POST /api/contact', () => {
 describe('a stored message', () => {
   test('is passed on by mail with its number, and is kept when that fails', async () => {
     const mailed: [string, number][] = [];
-    await recordMessage(deps, MESSAGE, async ({ subject }, reference) => {
+    await recordMessage(deps, { ...MESSAGE, plan: null }, async ({ subject }, reference) => {
       mailed.push([subject, reference]);
       throw new Error('mail server away');
     });
@@ -106,14 +122,42 @@ describe('a stored message', () => {
     }
     expect(deps.sentMails.at(-1)).toMatchObject({
       to: 'destek@ornek.com',
-      subject: expect.stringMatching(/^İletişim formu \d+: Üyelik$/),
+      subject: expect.stringMatching(/^\[Ziyaretçi\] İletişim formu \d+: Üyelik$/),
       headers: { 'Reply-To': MESSAGE.email },
       html: expect.not.stringContaining('<b>'),
     });
   });
 
+  test('carries the plan of the member who sent it, and premium comes first (D29)', async () => {
+    const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
+    const mailed = await buildApp({ ...deps, config }, { pages: false });
+    const [free, premium] = [await newCaller(mailed), await newCaller(mailed)];
+    await deps.db.$client.query(
+      `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+       values ($1, 99, 'banka', 'P-1', $2, $2::timestamptz + interval '1 month')`,
+      [premium.id, TEST_NOW],
+    );
+    try {
+      for (const { call } of [free, premium]) expect((await call('POST', '/api/contact', MESSAGE)).status).toBe(201);
+      const headers = { authorization: 'Bearer kimsenin-degil' };
+      const answer = await mailed.inject({ method: 'POST', url: '/api/contact', headers, payload: MESSAGE });
+      expect(answer.statusCode).toBe(201);
+    } finally {
+      await mailed.close();
+    }
+    const { rows } = await deps.db.$client.query('select plan from contact_messages order by id');
+    expect(rows.map(({ plan }) => plan)).toEqual(['free', 'premium', null]);
+    const sent = deps.sentMails.filter(({ to }) => to === 'destek@ornek.com').slice(-3);
+    expect(sent.map(({ subject }) => /^\[(.+?)\]/.exec(subject)?.[1])).toEqual([
+      'Ücretsiz üye',
+      'Premium, öncelikli',
+      'Ziyaretçi',
+    ]);
+    expect(sent.map(({ headers }) => headers?.Importance)).toEqual([undefined, 'high', undefined]);
+  });
+
   test('is forgotten after three years', async () => {
-    await recordMessage(deps, MESSAGE);
+    await recordMessage(deps, { ...MESSAGE, plan: null });
     deps.setNow(new Date('2029-11-20T08:00:00Z'));
     expect(await forgetOldMessages(deps)).toEqual({ messages: 0 });
     deps.setNow(new Date('2029-11-20T10:00:00Z'));
@@ -126,6 +170,15 @@ describe('GET /api/company', () => {
     const { status, json } = await getApi(app, '/api/company');
     expect(status).toBe(200);
     expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
+  });
+
+  test('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {
+    const launch = async (now: string) => {
+      deps.setNow(new Date(now));
+      return (await getApi(app, '/api/company')).json.launchEndsOn;
+    };
+    expect(await launch('2027-06-30T20:59:59Z')).toBe('2027-06-30');
+    expect(await launch('2027-06-30T21:00:00Z')).toBeNull();
   });
 
   test('says when no mail leaves (D8)', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { planOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { companySchema, contactAnswerSchema, contactMessageSchema } from '#shared/contact.ts';
@@ -29,11 +30,10 @@ const limit = {
 /** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
 export async function contactRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
-  const company = describeCompany(deps.config, deps.mailer.isConfigured);
   app.get(
     '/api/company',
     { schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } } },
-    () => company,
+    () => describeCompany(deps.config, deps.mailer.isConfigured, deps.clock.now()),
   );
 }
 
@@ -57,7 +57,7 @@ function messageRoute(app: App, deps: Deps): void {
     async (request, reply) => {
       const { website, ...message } = request.body;
       // Only bots fill in `website`. We tell them that the message was sent, so that they do not try again.
-      if (!website) await recordMessage(deps, message, passOn);
+      if (!website) await recordMessage(deps, { ...message, plan: await planOf(deps, request) }, passOn);
       if (request.headers['content-type']?.startsWith(FORM_TYPE)) return reply.redirect(SENT_PAGE, 303);
       return reply.status(201).send({ message: 'Mesajınız iletildi.' });
     },

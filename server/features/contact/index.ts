@@ -1,2 +1,3 @@
 export { contactRoutes } from './contact-routes.ts';
 export { forgetOldMessages } from './forget-old-messages.ts';
+export { missingParticulars } from './missing-particulars.ts';

@@ -1,19 +1,22 @@
 import { contactMessages } from '#server/database/tables/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ContactMessage } from '#shared/contact-rules.ts';
+import type { ContactMessage, MessagePlan } from '#shared/contact-rules.ts';
+
+/** A message with the plan of its sender: premium is answered first (D29); null for someone who is not signed in. */
+export type SentMessage = ContactMessage & { readonly plan: MessagePlan | null };
 
 /** Passes a message on to support by mail; `reference` is its number in the database. */
-export type MailToSupport = (message: ContactMessage, reference: number) => Promise<void>;
+export type MailToSupport = (message: SentMessage, reference: number) => Promise<void>;
 
 /**
  * Stores a message and, if mail is configured, mails it to support (D9). If the mail fails, the error is logged, but
  * the sender gets no error because the message is stored.
  */
-export async function recordMessage(deps: Deps, message: ContactMessage, mailToSupport?: MailToSupport): Promise<void> {
-  const { name, email, subject, message: text } = message;
+export async function recordMessage(deps: Deps, message: SentMessage, mailToSupport?: MailToSupport): Promise<void> {
+  const { name, email, subject, message: text, plan } = message;
   const [stored] = await deps.db
     .insert(contactMessages)
-    .values({ name, email, subject, message: text, createdAt: deps.clock.now() })
+    .values({ name, email, subject, message: text, plan, createdAt: deps.clock.now() })
     .returning({ id: contactMessages.id });
   if (!mailToSupport || !stored) return;
   await mailToSupport(message, stored.id).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { formatNumber } from '#shared/text/money.ts';
-import type { ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
+import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
 
 /** The counts of an import, first for a reader, then for a program, on one line. */
 export function describeCounts(counts: ImportCounts): string {
@@ -14,6 +14,13 @@ export function describeCounts(counts: ImportCounts): string {
   const { read, inserted, updated, unchanged, rejected, leftOut } = counts;
   const figures = Object.entries({ read, inserted, updated, unchanged, rejected, leftOut });
   return `${said}. [${figures.map(([name, value]) => `${name}=${value}`).join(' ')}]`;
+}
+
+function describeDirectory({ inserted, updated, unchanged, rejected }: DirectoryCounts): string {
+  const said = Object.entries({ eklendi: inserted, güncellendi: updated, değişmedi: unchanged, reddedildi: rejected });
+  const figures = Object.entries({ inserted, updated, unchanged, rejected });
+  const sentence = said.map(([what, count]) => `${formatNumber(count)} ${what}`).join(', ');
+  return `Daire rehberi: ${sentence}. [${figures.map(([name, count]) => `offices.${name}=${count}`).join(' ')}]`;
 }
 
 /** How far an import has come, for terminals that can't draw a bar. */
@@ -35,5 +42,7 @@ export function describeImport(
   }
   if (given.isInterrupted)
     lines.push('Durduruldu; o ana kadar okunanlar kaydedildi. Aynı komutla yeniden başlatılabilir.');
-  return [...lines, describeCounts(result.counts)];
+  const { offices, counts } = result;
+  if (offices) lines.push(describeDirectory(offices));
+  return offices && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
 }

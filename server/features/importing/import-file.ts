@@ -1,5 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
+import {
+  looksLikeOffice,
+  type OfficeCounts,
+  type OfficeRow,
+  parseOffice,
+  recordOffices,
+} from '#server/features/offices/index.ts';
 import { NO_COUNTS, type RecordCounts, recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { FilePosition } from './file-item.ts';
@@ -7,6 +14,9 @@ import { type FileFault, fileFaultReason, findImportFiles, type ImportFile } fro
 import { DerivedKeys, listingsInValue } from './listings-in-value.ts';
 import { readImportFile, UnreadableFileError } from './read-import-file.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
+
+/** What became of the rows of a directory of offices. */
+export type DirectoryCounts = OfficeCounts & { readonly rejected: number };
 
 /** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */
 export type ImportCounts = RecordCounts & { leftOut: number };
@@ -27,6 +37,8 @@ export type ImportOptions = {
 export type ImportResult = {
   readonly counts: ImportCounts;
   readonly fileCount: number;
+  /** Of the selling offices' directory; left out when no file had any row of it. */
+  readonly offices?: DirectoryCounts;
   /** Files of which nothing could be read. */
   readonly faults: readonly FileFault[];
   /** False when there was something and none of it could be read as a listing, good or bad. */
@@ -35,7 +47,7 @@ export type ImportResult = {
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
- * answers of the sources given. A description is read as a notice. A file or record that can't be read is reported and
+ * answers of the sources given; a directory of offices, told by its columns, goes into `offices`. A description is read as a notice. A file or record that can't be read is reported and
  * costs no other. Throws only when the database fails.
  */
 export async function importFile(
@@ -49,7 +61,8 @@ export async function importFile(
     onProgress: (counts) => run.report(counts),
     onRejected: (record, reason) => run.rejectRecord(record, reason),
   });
-  return run.finish(recorded);
+  const { inserted, updated, unchanged } = await recordOffices(deps, run.offices);
+  return run.finish(recorded, { inserted, updated, unchanged });
 }
 
 /** What an import keeps in mind from its first file to its last. */
@@ -64,6 +77,14 @@ class ImportRun {
   #malformed = 0;
   #leftOut = 0;
   #readBytes = 0;
+  readonly #offices = new Map<string, OfficeRow>();
+  #repeatedOffices = 0;
+  #rejectedOffices = 0;
+
+  /** The offices that were read, each once. */
+  get offices(): readonly OfficeRow[] {
+    return [...this.#offices.values()];
+  }
 
   constructor(files: readonly ImportFile[], faults: FileFault[], options: ImportOptions) {
     this.#files = files;
@@ -98,6 +119,10 @@ class ImportRun {
         this.#reject({ file: file.path, ...item.position, given: item.raw }, item.fault);
         continue;
       }
+      if (looksLikeOffice(item.value)) {
+        this.#noteOffice(item.value, { file: file.path, ...item.position, given: item.value });
+        continue;
+      }
       let place = 0;
       for (const found of listingsInValue(item.value, this.#options.savedAnswers ?? [], keys)) {
         if ('leftOut' in found) {
@@ -117,6 +142,18 @@ class ImportRun {
         yield record;
       }
     }
+  }
+
+  /** Of several rows of one office the last counts. */
+  #noteOffice(value: Readonly<Record<string, unknown>>, origin: Omit<Rejection, 'reason'>): void {
+    const office = parseOffice(value);
+    if ('reason' in office) {
+      this.#rejectedOffices += 1;
+      this.#options.onRejected?.({ ...origin, reason: office.reason });
+      return;
+    }
+    if (this.#offices.has(office.key)) this.#repeatedOffices += 1;
+    this.#offices.set(office.key, office);
   }
 
   #reject(origin: Omit<Rejection, 'reason'>, reason: string): void {
@@ -144,12 +181,16 @@ class ImportRun {
     };
   }
 
-  finish(recorded: RecordCounts): ImportResult {
+  finish(recorded: RecordCounts, directory: OfficeCounts): ImportResult {
     this.#recorded = recorded;
     const counts = this.#counts();
-    const understood = counts.read - this.#malformed;
+    const rejected = this.#rejectedOffices;
+    const officeRows = this.#offices.size + this.#repeatedOffices + rejected;
+    const offices = { ...directory, unchanged: directory.unchanged + this.#repeatedOffices, rejected };
+    const understood = counts.read + officeRows - this.#malformed;
     const isNothingWrong = this.#malformed === 0 && this.#faults.length === 0;
     const couldRead = understood > 0 || (isNothingWrong && this.#files.length > 0);
-    return { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
+    const result = { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
+    return officeRows > 0 ? { ...result, offices } : result;
   }
 }

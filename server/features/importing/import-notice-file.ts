@@ -76,6 +76,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): P
     title,
     description: text,
     noticeValues: noticeValuesOf(reading, lot, kind.categoryNumber),
+    officeContact: reading.officeContact ?? null,
   };
 }
 

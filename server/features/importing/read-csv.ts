@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { findOfficeColumn } from '#server/features/offices/index.ts';
 import { type FileItem, faultyItem, LONGEST_LINE } from './file-item.ts';
 import { findPropertyField } from './property-fields.ts';
 import { type Line, splitLines } from './text-file.ts';
@@ -15,10 +16,14 @@ export type CsvHeader = { delimiter: string; columns: string[] };
 export function parseCsvHeader(line: string): CsvHeader | undefined {
   const headers = DELIMITERS.map((delimiter) => {
     const columns = splitRecord(line, delimiter)?.map((name) => name.trim()) ?? [];
-    return { delimiter, columns, known: columns.filter((name) => findPropertyField(name) !== undefined).length };
+    return { delimiter, columns, known: columns.filter(isKnownColumn).length };
   });
   const [best] = headers.sort((a, b) => b.known - a.known);
   return best && best.known >= FEWEST_KNOWN_COLUMNS ? best : undefined;
+}
+
+function isKnownColumn(name: string): boolean {
+  return findPropertyField(name) !== undefined || findOfficeColumn(name) !== undefined;
 }
 
 /** A spreadsheet's note of the sign that divides columns, on a line before the header. */

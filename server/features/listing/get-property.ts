@@ -2,9 +2,12 @@ import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
+import { findOfficeContact } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { documentKind, documentSubject } from '#shared/documents.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import type { OfficeContact } from '#shared/properties.ts';
 import {
   LOCKABLE_FIELDS,
   type OtherAuction,
@@ -84,12 +87,11 @@ export async function getProperty(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,
   rights: Entitlements,
-): Promise<Omit<PropertyDetail, 'viewsLeftToday'>> {
+): Promise<Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>> {
   const now = deps.clock.now();
-  const { rows } = await deps.db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id, now] });
-  const row = rows[0];
-  if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const lockable = lockableFields(row, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
+  const row = await readRow(deps, id, now);
+  const contact = await findOfficeContact(deps, row);
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
   const locked = LOCKABLE_FIELDS.filter(
@@ -102,6 +104,7 @@ export async function getProperty(
     descriptionPreview: preview,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
     locked,
+    lockedDocuments: locked.includes('documentFiles') ? lockable.documentFiles.map(describeDocument) : [],
     sourceUrl: openSourceUrl(row, rights),
     firstSeenAt: row.firstSeenAt.toISOString(),
     lastConfirmedAt: row.lastConfirmedAt.toISOString(),
@@ -111,12 +114,46 @@ export async function getProperty(
   };
 }
 
+async function readRow({ db }: Pick<Deps, 'db'>, id: number, now: Date): Promise<DetailRow> {
+  const { rows } = await db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id, now] });
+  const row = rows[0];
+  if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
+  return row;
+}
+
+function describeDocument(address: string): PropertyDetail['lockedDocuments'][number] {
+  return { subject: documentSubject(address), kind: documentKind(address) };
+}
+
+/**
+ * One document of a listing, for a caller whose right to it is checked by `admit`, which gets its address at the source
+ * (D28). `place` counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
+ */
+export async function openDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { id, place }: { readonly id: number; readonly place: number },
+  admit: (address: string) => Promise<void>,
+): Promise<string> {
+  const row = await readRow(deps, id, deps.clock.now());
+  const lockable = lockableFields(row, null, undefined);
+  const address = lockable.documentFiles[place];
+  if (address === undefined) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
+  await admit(address);
+  const { documentFiles } = await withOwnDocuments(deps, { ...lockable, documentFiles: [address] }, row, []);
+  return documentFiles[0] ?? address;
+}
+
 type Lockable = Pick<PropertyDetail, LockableField>;
 
 /** What can be locked, as the listing has it. */
-function lockableFields(row: DetailRow, supportPhone: string | undefined): Lockable {
+function lockableFields(
+  row: DetailRow,
+  officeContact: OfficeContact | null,
+  supportPhone: string | undefined,
+): Lockable {
   return {
     ...shownFields(LOCKABLE_COLUMNS, row),
+    officeContact,
     noticeValues: wholeNoticeValues(row.noticeValues),
     documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
     contact: supportPhone === undefined ? null : { phone: supportPhone },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { countView, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
+import { countDocument, countView, documentsLeft, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { isRendering } from '#server/platform/rendering-mark.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
-import { getProperty } from './get-property.ts';
+import { openedDocumentSchema, propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import { getProperty, openDocument } from './get-property.ts';
 import { listCurrentProperties } from './list-current-properties.ts';
 
 const MAX_LIMIT = 100;
@@ -27,6 +27,12 @@ const idSchema = z.object({
     .regex(/^\d{1,16}$/, 'İlan numarası bir sayı olmalıdır.')
     .transform(Number)
     .refine((id) => id >= 1 && id <= MAX_ID, 'İlan numarası geçersiz.'),
+});
+const documentSchema = idSchema.extend({
+  place: z
+    .string()
+    .regex(/^\d{1,4}$/, 'Belge sırası bir sayı olmalıdır.')
+    .transform(Number),
 });
 const refusals = { 400: apiErrorSchema };
 const tags = ['İlanlar'];
@@ -55,18 +61,50 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
       schema: {
         tags,
         summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
+        security: [{}, { memberToken: [] }, { trialGrant: [] }],
         params: idSchema,
         response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
+      if (isRendering(request.headers))
+        return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null, documentsLeftToday: 0 };
       return answers.admit(request, async () => {
         const { rights, viewer } = await visitorOf(deps, request, reply);
         const property = await getProperty(deps, id, rights);
-        return { ...property, viewsLeftToday: await countView(deps, rights, viewer, id) };
+        return {
+          ...property,
+          viewsLeftToday: await countView(deps, rights, viewer, id),
+          documentsLeftToday: await documentsLeft(deps, rights, viewer),
+        };
       });
+    },
+  );
+  documentRoute(app, deps);
+}
+
+/** A document by itself: members of the free plan open one a day (D28). */
+function documentRoute(app: App, deps: Deps): void {
+  app.post(
+    '/api/properties/:id/documents/:place',
+    {
+      schema: {
+        tags,
+        summary: 'Bir ilanın tek bir belgesi: ücretsiz üyelikle günde bir belge açılır',
+        params: documentSchema,
+        response: { 200: openedDocumentSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id, place } = request.params;
+      const { rights, viewer } = await visitorOf(deps, request, reply);
+      const address = await openDocument(deps, { id, place }, async (asked) => {
+        // The day's listings hold for their documents too.
+        await countView(deps, rights, viewer, id);
+        await countDocument(deps, rights, viewer, asked);
+      });
+      return { address };
     },
   );
 }

@@ -33,7 +33,12 @@ async function withNotice(record: PropertyRecord, notice: string | Uint8Array, n
   const reading = readNotice(read.text);
   const lot = lotOf(reading.lots, record);
   const noticeValues = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
-  const described = { ...record, description: read.text, noticeValues };
+  const described = {
+    ...record,
+    description: read.text,
+    noticeValues,
+    officeContact: reading.officeContact ?? record.officeContact ?? null,
+  };
   return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
 }
 

@@ -8,5 +8,10 @@ export function withNoticeValues(record: PropertyRecord): PropertyRecord {
   if (record.description === null) return record;
   const reading = readNotice(record.description);
   const lot = lotOf(reading.lots, record);
-  return lot ? { ...record, noticeValues: noticeValuesOf(reading, lot, record.categoryNumber) } : record;
+  const { officeContact } = reading;
+  return {
+    ...record,
+    ...(lot && { noticeValues: noticeValuesOf(reading, lot, record.categoryNumber) }),
+    ...(officeContact && { officeContact }),
+  };
 }

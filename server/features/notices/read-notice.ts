@@ -36,11 +36,11 @@ export function readNotice(text: string): NoticeReading {
   const conflicts: Conflict[] = [];
   const lots = split.lots.map((lotText, lot) => {
     const findings = new Findings();
-    const read = { ...office, ...round, ...readLot(lotText, split, round.round?.value, findings) };
+    const read = { ...office.fields, ...round, ...readLot(lotText, split, round.round?.value, findings) };
     conflicts.push(...findings.conflicts.map((conflict) => ({ lot, ...conflict })));
     return read;
   });
-  return { lots, conflicts };
+  return { lots, conflicts, ...(office.contact && { officeContact: office.contact }) };
 }
 
 function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined, findings: Findings): NoticeLot {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { openSmsSender } from './open-sms-sender.ts';
+import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
 
 /** The channels through which this process can send notifications (D8). */
 export function openChannels({ mailer, config }: Pick<Deps, 'mailer' | 'config'>): { email: boolean; sms: boolean } {

@@ -1,10 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Channel, DeliveryStatus } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
+import { type DailyCap, giveBackTextMessage, takeTextMessage } from '#server/platform/text-messages/daily-caps.ts';
+import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
+import { SMS_A_DAY } from '#shared/account-rules.ts';
+import type { NotificationReason } from '#shared/notifications.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openChannels } from './channels.ts';
 import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
-import { openSmsSender } from './open-sms-sender.ts';
 import { withConnection } from './with-connection.ts';
 
 /** The number of parallel deliveries; each holds a database connection while the mail server or provider answers. */
@@ -33,10 +36,16 @@ export type DeliveryCounts = { sent: number; failed: number; cancelled: number; 
 
 type Run = { readonly channel: Channel; readonly counts: DeliveryCounts; troubles: number };
 type Due = { id: string; user_id: string; notification_ids: string[]; attempts: number };
-type ItemRow = { property_id: string; title: string; message: string; open_until: Date | null };
+type ItemRow = {
+  property_id: string;
+  reason: NotificationReason;
+  title: string;
+  message: string;
+  open_until: Date | null;
+};
 type ReaderRow = { email: string; phone_number: string; first_name: string; is_wanted: boolean };
 
-const ITEMS = `select n.property_id, n.title, n.message, case when p.status = 'open' then p.end_date end as open_until
+const ITEMS = `select n.property_id, n.reason, n.title, n.message, case when p.status = 'open' then p.end_date end as open_until
   from notifications n left join properties p on p.id = n.property_id where n.id = any($1) order by n.id`;
 
 /**
@@ -99,9 +108,16 @@ async function deliver(deps: Deps, run: Run, client: PoolClient, due: Due): Prom
     run.counts.cancelled += 1;
     return finish(deps, client, due, 'cancelled');
   }
+  const caps = run.channel === 'sms' ? smsCaps(message.reader) : [];
+  if (!(await takeTextMessage(deps, caps))) {
+    // Not put off: the notification is on the site, and tomorrow has its own.
+    run.counts.cancelled += 1;
+    return finish(deps, client, due, 'cancelled');
+  }
   try {
     await send(deps, run.channel, due.id, message);
   } catch (error) {
+    await giveBackTextMessage(deps, caps);
     return putOff(deps, run, client, due, error instanceof Error ? error.message : 'unknown');
   }
   run.troubles = 0;
@@ -109,11 +125,20 @@ async function deliver(deps: Deps, run: Run, client: PoolClient, due: Due): Prom
   return finish(deps, client, due, 'sent');
 }
 
+/** The most notifications by text message in a day, for a member and for a number whoever has it. */
+function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
+  return [
+    { what: 'notification account', who: userId, most: SMS_A_DAY },
+    { what: 'notification number', who: phoneNumber, most: SMS_A_DAY },
+  ];
+}
+
 type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] };
 
-/** Returns undefined when the reader has switched the channel off or all notifications of the delivery are deleted. */
+/** Returns undefined when the reader has switched the channel off, has no confirmed address or number, or all notifications of the delivery are deleted. */
 async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
-  const wanted = channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications';
+  const wanted =
+    channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications and phone_number_verified';
   const readers = await client.query<ReaderRow>(
     `select email, phone_number, first_name, ${wanted} as is_wanted from users where id = $1`,
     [due.user_id],

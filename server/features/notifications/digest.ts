@@ -1,17 +1,19 @@
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
+import type { Sms } from '#server/platform/text-messages/sms-sender.ts';
 import { depositSentence } from '#shared/law/deadline-texts.ts';
+import type { NotificationReason } from '#shared/notifications.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { htmlPage } from './html.ts';
 import { shorten } from './listing-line.ts';
-import type { Sms } from './sms-sender.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 /** A notification to be sent by mail or text message. */
 export type DigestItem = {
   readonly propertyId: number;
+  readonly reason: NotificationReason;
   readonly title: string;
   readonly message: string;
   /** When the auction ends; null when that is unknown or the auction is no longer open. */
@@ -27,7 +29,19 @@ export type Reader = {
 /** Readers do not read longer mails; the other notifications are on the site. */
 const MAX_ITEMS = 20;
 const MAX_SUBJECT_LENGTH = 120;
-const MAX_SMS_TITLE_LENGTH = 90;
+
+/** What a text message says, in our own words: those of a user or a notice could carry anything to anybody's phone. */
+const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
+  new: 'Uyarınıza uyan yeni bir ihale var.',
+  reopened: 'Uyarınıza uyan bir ihale yeniden açıldı.',
+  secondRound: 'Uyarınıza uyan bir ihalede ikinci artırma başladı.',
+  priceDrop: 'Uyarınıza uyan bir ihalenin fiyatı düştü.',
+  changed: 'Bir ihale değişti, artık uyarınıza uyuyor.',
+  dueSoon: 'Uyarınıza uyan bir ihale yakında bitiyor.',
+  endsIn3Days: 'Kaydettiğiniz bir ihale üç gün içinde bitiyor.',
+  endsIn1Day: 'Kaydettiğiniz bir ihale bir gün içinde bitiyor.',
+  depositDeadline: 'Kaydettiğiniz bir ihalede teminat için son saatler.',
+};
 
 const LINK_STYLE = 'color:#1f2328';
 
@@ -94,12 +108,12 @@ function termsOf({ openUntil }: DigestItem, now: Date): string[] {
   return sentence ? [sentence] : [];
 }
 
-/** The text message of one delivery. */
+/** The text message of one delivery. No word in it comes from a user or a listing. */
 export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, items: readonly DigestItem[]): Sms {
   const [only] = items;
   const text =
     only && items.length === 1
-      ? `Peyda: ${shorten(only.title, MAX_SMS_TITLE_LENGTH)} ${siteLink(config, `/ilan/${only.propertyId}`).href}`
+      ? `Peyda: ${SMS_REASONS[only.reason]} ${siteLink(config, `/ilan/${only.propertyId}`).href}`
       : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var. ${siteLink(config, '/user').href}`;
   return { to: reader.phoneNumber, text };
 }

@@ -2,7 +2,7 @@
  * SQL that follows `with … rows as (…)`. It creates a notification on the site for every row of `rows` (user_id,
  * property_id, alert_id, reason, detail, title, message) and queues it for members who want mails or text messages. It
  * queues even when this process has no mail server: an import from a shell queues, and the running server sends. Mails
- * go only to confirmed addresses, because a member may have entered another person's address. It never repeats an
+ * and text messages go only to confirmed addresses and numbers, because a member may have entered another person's. It never repeats an
  * earlier notification. The statement returns `told`, the number of new notifications. `now` is the placeholder of the
  * time.
  */
@@ -17,7 +17,7 @@ export function notifyClause(rows: string, now: string): string {
       select c.channel, n.user_id, n.id
       from told_now n join users u on u.id = n.user_id
         cross join lateral (values
-          ('email', u.email_notifications and u.email_verified), ('sms', u.phone_notifications)
+          ('email', u.email_notifications and u.email_verified), ('sms', u.phone_notifications and u.phone_number_verified)
         ) c(channel, is_wanted)
       where c.is_wanted
     )

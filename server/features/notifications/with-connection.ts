@@ -10,7 +10,7 @@ export async function withConnection<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect();
-  // The running statement fails too; without a listener the `error` event would end the process.
+  // The running statement fails too.
   const note = (error: Error) => log.warn({ err: error }, 'database connection lost');
   client.on('error', note);
   let isSound = false;
@@ -20,7 +20,6 @@ export async function withConnection<T>(
     return result;
   } finally {
     client.off('error', note);
-    if (!isSound) client.on('error', () => undefined);
     client.release(!isSound);
   }
 }

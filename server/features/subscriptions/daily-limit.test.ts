@@ -28,7 +28,7 @@ const open = (at: number, headers: Record<string, string> = {}, remoteAddress = 
 async function newBrowser(remoteAddress?: string): Promise<Record<string, string>> {
   const { cookies } = await open(0, {}, remoteAddress);
   const mark = cookies.find(({ name }) => name === 'peyda_device');
-  expect(mark).toMatchObject({ httpOnly: true, maxAge: 30 * 24 * 60 * 60 });
+  expect(mark).toMatchObject({ httpOnly: true, maxAge: 3 * 24 * 60 * 60 });
   return { cookie: `peyda_device=${encodeURIComponent(mark?.value ?? '')}` };
 }
 

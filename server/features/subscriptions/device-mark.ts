@@ -2,35 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 
-/** A browser, as the server marked it: a random id, and the day (Istanbul time) on which the mark was given or renewed. */
-export type DeviceMark = { readonly id: string; readonly day: string };
+/**
+ * A browser, as the server marked it: a random id, the day (Istanbul time) on which the mark was given or renewed, and
+ * whether it has had a trial, which the mark then remembers.
+ */
+export type DeviceMark = { readonly id: string; readonly day: string; readonly hasTrial: boolean };
 
 /** The cookie that identifies a browser, to count its views (D21) and to tie a trial to it (D34). */
 export const DEVICE_COOKIE = 'peyda_device';
 
-const FORM = /^device-(\d{4}-\d\d-\d\d)-([A-Za-z0-9_-]{22})$/;
+const FORM = /^device-(\d{4}-\d\d-\d\d)-([A-Za-z0-9_-]{22})(\.trial)?$/;
 /** A browser in use gets a new day this often, so that its mark does not expire. */
-const RENEWED_AFTER_DAYS = 7;
+const RENEWED_AFTER_DAYS = 1;
 
 export function newDeviceMark(now: Date): DeviceMark {
-  return { id: randomBytes(16).toString('base64url'), day: istanbulDate(now) };
+  return { id: randomBytes(16).toString('base64url'), day: istanbulDate(now), hasTrial: false };
 }
 
 /** The same browser with the day of `now`. */
-export function renewDeviceMark({ id }: DeviceMark, now: Date): DeviceMark {
-  return { id, day: istanbulDate(now) };
+export function renewDeviceMark(mark: DeviceMark, now: Date): DeviceMark {
+  return { ...mark, day: istanbulDate(now) };
+}
+
+/** How many days a browser keeps the mark: as long as what is counted under it (D21), or as a trial is remembered (D34). */
+export function markDays({ hasTrial }: DeviceMark): number {
+  return hasTrial ? RETENTION.deviceMarkDays : RETENTION.viewDays;
 }
 
 /** Returns the value of the cookie. The prefix names its purpose, so no other signed value is valid as a mark. */
-export function writeDeviceMark({ id, day }: DeviceMark): string {
-  return `device-${day}-${id}`;
+export function writeDeviceMark({ id, day, hasTrial }: DeviceMark): string {
+  return `device-${day}-${id}${hasTrial ? '.trial' : ''}`;
 }
 
 /** Reads a mark whose signature is already checked. Returns undefined for other values and for an expired mark. */
 export function readDeviceMark(value: string | undefined, now: Date): DeviceMark | undefined {
-  const [, day, id] = FORM.exec(value ?? '') ?? [];
+  const [, day, id, trial] = FORM.exec(value ?? '') ?? [];
   if (day === undefined || id === undefined) return undefined;
-  return ageInDays(day, now) < RETENTION.deviceMarkDays ? { id, day } : undefined;
+  const mark = { id, day, hasTrial: trial !== undefined };
+  return ageInDays(day, now) < markDays(mark) ? mark : undefined;
 }
 
 /** Whether the mark should get a new day now. */

@@ -1,4 +1,4 @@
-import { FREE_VIEWS_PER_DAY } from '#shared/plans.ts';
+import { FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY } from '#shared/plans.ts';
 import { LOCKABLE_FIELDS } from '#shared/properties.ts';
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
@@ -9,13 +9,18 @@ export type Entitlements = {
   readonly openFields: ReadonlySet<LockableField>;
   /** How many different listings the visitor may open per day (Istanbul time); null means no limit. */
   readonly viewsPerDay: number | null;
+  /** How many different documents, each asked for by itself, while the field `documentFiles` is locked; null means no limit. */
+  readonly documentsPerDay: number | null;
 };
 
 /** The rights of the free plan, which every visitor has. The server also renders pages with these rights (D25). */
-export const FREE: Entitlements = { openFields: new Set(), viewsPerDay: FREE_VIEWS_PER_DAY };
+export const FREE: Entitlements = { openFields: new Set(), viewsPerDay: FREE_VIEWS_PER_DAY, documentsPerDay: 0 };
+
+/** The rights of a member on the free plan (D28). */
+export const FREE_MEMBER: Entitlements = { ...FREE, documentsPerDay: FREE_DOCUMENTS_PER_DAY };
 
 /** The rights of a premium visitor, paid or on trial (spec §6). */
-export const PREMIUM: Entitlements = { openFields: new Set(LOCKABLE_FIELDS), viewsPerDay: null };
+export const PREMIUM: Entitlements = { openFields: new Set(LOCKABLE_FIELDS), viewsPerDay: null, documentsPerDay: null };
 
 /** Returns whether the server may send a field of a listing to a visitor with these rights (D20). */
 export function maySee({ openFields }: Entitlements, field: LockableField): boolean {

@@ -2,15 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { findAccount } from '#server/features/accounts/index.ts';
 import { subscriptionOf } from './adopt-trial.ts';
 import { admitDevice } from './count-view.ts';
-import {
-  type DeviceMark,
-  isMarkStale,
-  newDeviceMark,
-  readDeviceMark,
-  renewDeviceMark,
-  writeDeviceMark,
-} from './device-mark.ts';
-import { type Entitlements, FREE, PREMIUM } from './entitlements.ts';
+import { type DeviceMark, isMarkStale, newDeviceMark, readDeviceMark, renewDeviceMark } from './device-mark.ts';
+import { type Entitlements, FREE, FREE_MEMBER, PREMIUM } from './entitlements.ts';
 import { findGrantedTrial } from './trial-grant.ts';
 
 /** The data in a request that identifies the visitor. A cookie without a valid signature is undefined. */
@@ -25,8 +18,8 @@ export type Credentials = {
 export type Visitor = {
   readonly rights: Entitlements;
   readonly viewer: string;
-  /** The device cookie to set in the response, for a browser that has none or an old one. */
-  readonly newDeviceCookie?: string;
+  /** The mark to set in the response, for a browser that has none or an old one. */
+  readonly newMark?: DeviceMark;
 };
 
 /**
@@ -40,18 +33,18 @@ export async function findVisitor(deps: Deps, credentials: Credentials): Promise
   const account = await findAccount(deps, authorization);
   if (account) {
     const { isPremium } = await subscriptionOf(deps, account, trial);
-    return { rights: isPremium ? PREMIUM : FREE, viewer: `user ${account.id}` };
+    return { rights: isPremium ? PREMIUM : FREE_MEMBER, viewer: `user ${account.id}` };
   }
   const rights = trial ? PREMIUM : FREE;
   if (mark) return { rights, viewer: `device ${mark.id}`, ...(await renewal(deps, mark, addressHash)) };
   if (!(await admitDevice(deps, addressHash))) return { rights, viewer: `address ${addressHash}` };
   const fresh = newDeviceMark(deps.clock.now());
-  return { rights, viewer: `device ${fresh.id}`, newDeviceCookie: writeDeviceMark(fresh) };
+  return { rights, viewer: `device ${fresh.id}`, newMark: fresh };
 }
 
 /** A renewed mark counts as a new browser of its network, so that nobody keeps thousands of them alive. */
 async function renewal(deps: Deps, mark: DeviceMark, addressHash: string): Promise<Partial<Visitor>> {
   const now = deps.clock.now();
   if (!isMarkStale(mark, now) || !(await admitDevice(deps, addressHash))) return {};
-  return { newDeviceCookie: writeDeviceMark(renewDeviceMark(mark, now)) };
+  return { newMark: renewDeviceMark(mark, now) };
 }

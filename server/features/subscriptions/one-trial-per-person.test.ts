@@ -10,7 +10,6 @@ import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldTrials, keepTrialMarks } from './index.ts';
-import { wideNetworkOf } from './trial-networks.ts';
 
 const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
 cheapHashes();
@@ -312,12 +311,6 @@ describe('a network', () => {
   test('does not get more by asking for many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryFrom(`198.18.5.${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-  });
-
-  test('is told by the part of an address that a customer can move within', () => {
-    expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24');
-    expect(wideNetworkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
-    expect(wideNetworkOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/accounts/index.ts';
+import { findAccount, requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import type { MessagePlan } from '#shared/contact-rules.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
-import { RETENTION } from '#shared/retention.ts';
 import {
   type Subscription,
   subscriptionClaimSchema,
@@ -18,6 +18,7 @@ import { claimSubscription } from './claim-subscription.ts';
 import {
   DEVICE_COOKIE,
   type DeviceMark,
+  markDays,
   newDeviceMark,
   readDeviceMark,
   renewDeviceMark,
@@ -61,7 +62,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       const { mark, trial: trialOfBrowser } = await browserOf(deps, request);
       const network = await trialNetworkOf(deps, request.ip);
       const answer = await claimSubscription(deps, request.body, { member, mark, network, trialOfBrowser });
-      setDeviceCookie(reply, writeDeviceMark(mark));
+      setDeviceCookie(reply, answer.trialStartDate === undefined ? mark : { ...mark, hasTrial: true });
       return answer;
     },
   );
@@ -83,7 +84,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       if (trial) return trialOf(deviceId, trial);
       const started = await startTrial(deps, { deviceId, mark, network: await trialNetworkOf(deps, request.ip) });
       const grant = writeGrant({ trialId: started.id, markId: mark.id });
-      setDeviceCookie(reply, writeDeviceMark(mark));
+      setDeviceCookie(reply, { ...mark, hasTrial: true });
       setSignedCookie(reply, TRIAL_COOKIE, grant, TRIAL_DAYS * DAY_S);
       return trialOf(deviceId, started);
     },
@@ -98,12 +99,20 @@ async function browserOf(deps: Deps, request: FastifyRequest): Promise<{ mark: D
   return { mark: known ? renewDeviceMark(known, now) : newDeviceMark(now), trial };
 }
 
-function setDeviceCookie(reply: FastifyReply, value: string): void {
-  setSignedCookie(reply, DEVICE_COOKIE, value, RETENTION.deviceMarkDays * DAY_S);
+function setDeviceCookie(reply: FastifyReply, mark: DeviceMark): void {
+  setSignedCookie(reply, DEVICE_COOKIE, writeDeviceMark(mark), markDays(mark) * DAY_S);
 }
 
 function trialOf(deviceId: string, { startedAt }: Trial): Subscription {
   return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
+}
+
+/** The plan of the member who sends a request (D29); null for anybody who is not signed in. */
+export async function planOf(deps: Deps, request: FastifyRequest): Promise<MessagePlan | null> {
+  const member = await findAccount(deps, request.headers.authorization);
+  if (!member) return null;
+  const { isPremium } = await subscriptionOf(deps, member, (await browserOf(deps, request)).trial);
+  return isPremium ? 'premium' : 'free';
 }
 
 /** Identifies the visitor who sends a request. Sets a device cookie if the browser needs one. */
@@ -115,7 +124,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
     deviceCookie: readSignedCookie(request, DEVICE_COOKIE),
     addressHash: await addressHashOf(deps, request.ip),
   });
-  if (visitor.newDeviceCookie) setDeviceCookie(reply, visitor.newDeviceCookie);
+  if (visitor.newMark) setDeviceCookie(reply, visitor.newMark);
   return visitor;
 }
 

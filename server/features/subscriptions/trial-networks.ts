@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import { trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { addressHashOf, keyedHash, networkOf } from '#server/platform/keyed-hash.ts';
+import { addressHashOf, keyedHash, wideNetworkOf } from '#server/platform/keyed-hash.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /** Where a request comes from, as keyed hashes: one connection, and the wider network it belongs to (D34). */
@@ -19,13 +19,6 @@ export async function trialNetworkOf(deps: Pick<Deps, 'config'>, address: string
     addressHash: await addressHashOf(deps, address),
     networkHash: await keyedHash(deps, `trial network ${wideNetworkOf(address)}`),
   };
-}
-
-/** What one provider's customer can move within without effort: /24 of an IPv4 address, /48 of an IPv6 address. */
-export function wideNetworkOf(address: string): string {
-  const network = networkOf(address);
-  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
-  return `${network.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 /** Throws 429 when the connection has started too many trials today, or its network in the last thirty days. */

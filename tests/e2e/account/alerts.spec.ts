@@ -7,7 +7,8 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 const ALERT: Alert = {
   id: 7,
   alertName: 'İzmir tarla',
-  searchCriteria: JSON.stringify({ city: ['İzmir'], subCategory: ['Tarla'], maxPrice: 750_000 }),
+  searchCriteria: JSON.stringify({ query: 'izmirde tarla', maxPrice: 750_000 }),
+  understoodCriteria: JSON.stringify({ category: '1', subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
@@ -54,6 +55,7 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   await playAccount(page);
   const world = await playMember(page, { alerts: [ALERT], channels: { email: true, sms: false } });
   await open(page, '/user?tab=alerts');
+  await expect(alertsOf(page)).toContainText('Aranan söz: izmirde tarla');
   await expect(alertsOf(page)).toContainText('en çok ₺750.000');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'İzmir tarla: Aktif' }).click();
@@ -65,11 +67,15 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   const dialog = page.getByRole('dialog', { name: 'Uyarıyı düzenleyin' });
   await expect(dialog.getByText('Yakında')).toHaveCount(0);
   await dialog.getByText('Ölçütleri değiştir').click();
+  await expect(dialog.getByLabel('Aranan söz')).toHaveValue('izmirde tarla');
   await dialog.getByText('2. ihale', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(dialog).toBeHidden();
   await expect(alertsOf(page)).toContainText('2. ihale');
-  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toMatchObject({ secondRound: true, city: ['İzmir'] });
+  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toMatchObject({
+    secondRound: true,
+    query: 'izmirde tarla',
+  });
 
   await page.getByRole('button', { name: 'Sil: İzmir tarla' }).click();
   const question = page.getByRole('dialog', { name: 'Uyarı silinsin mi?' });

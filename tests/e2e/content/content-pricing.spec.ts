@@ -18,7 +18,13 @@ test('plans begin by the month, with the launch price beside the list price (D3)
   await expect(card(page, 'Premium').getByRole('button')).toHaveText('Premium’a geçin · ₺29,99/ay');
   await expect(card(page, 'Kurumsal')).toContainText('₺299 / ay');
   // No mail server is configured here (D8).
-  await expect(card(page, 'Premium').getByText('Yakında')).toBeVisible();
+  await expect(card(page, 'Premium').getByRole('listitem').filter({ hasText: 'e-posta uyarıları' })).toContainText(
+    'Yakında',
+  );
+  // What does not exist yet (D33).
+  await expect(card(page, 'Kurumsal').getByRole('listitem').filter({ hasText: 'API erişimi' })).toContainText(
+    'Yakında',
+  );
 });
 
 test('by the year they show the monthly equivalent and what is saved', BOTH_WIDTHS, async ({ page }) => {

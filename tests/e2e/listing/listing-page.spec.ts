@@ -33,7 +33,9 @@ test(
     await expect(actions(page).getByRole('listitem')).toHaveCount(5);
     await expect(actions(page).getByRole('button', { name: /premium ile açılır/i })).toHaveCount(5);
     await expect(page.getByText('Açıklamanın tamamı premium üyelikle açılır.')).toBeVisible();
-    await expect(page.getByText('Bu ilanın belgeleri premium üyelikle açılır.')).toBeVisible();
+    await expect(
+      page.getByText(/Üyeler ücretsiz planda günde 1 belge açar; hepsi premium üyelikle açılır/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Devamını oku' })).toHaveCount(0);
   },
 );

@@ -36,6 +36,13 @@ test('words that reach a page as markup run nothing and reach no other site', as
   await expect(page).not.toHaveTitle(/çalındı/);
 });
 
+test('a page opened from another one still tells search engines what it is about', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('banner').getByRole('link', { name: /Peyda/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/icra/i);
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+});
+
 test('a style that is put into a page has no effect', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => {

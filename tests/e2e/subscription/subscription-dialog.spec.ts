@@ -9,7 +9,8 @@ import {
 } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-const CONTACT = { supportEmail: 'destek@peyda.example', supportPhone: '0850 000 00 00' };
+const LAUNCH = { sendsMail: true, launchEndsOn: '2027-06-30' };
+const CONTACT = { ...LAUNCH, supportEmail: 'destek@peyda.example', supportPhone: '0850 000 00 00' };
 
 test('the offer says what premium brings, what it costs and what can be done', async ({ page }) => {
   await open(page, '/search');
@@ -21,10 +22,15 @@ test('the offer says what premium brings, what it costs and what can be done', a
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
   await expect(dialog.getByText('₺29,99', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Lansman fiyatı')).toBeVisible();
+  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4} gününün sonuna kadar; liste fiyatı ayda ₺99$/)).toBeVisible();
+  await expect(dialog.locator('s, del')).toHaveCount(0);
   await expect(dialog.getByRole('button').first()).toHaveText('7 gün ücretsiz deneyin');
   await dialog.getByRole('button', { name: 'Sınırlı erişimle devam et' }).click();
   await expect(dialog).toBeHidden();
-  expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: false });
+  // Nothing has begun, so nothing is stored.
+  expect(
+    await page.evaluate(() => [localStorage.getItem('user_subscription_state'), localStorage.getItem('device_id')]),
+  ).toEqual([null, null]);
 });
 
 test(
@@ -49,8 +55,12 @@ test(
   },
 );
 
-test('without contact details the notice still says what is so', async ({ page }) => {
-  await page.route('**/api/company', (route) => route.fulfill({ json: { supportEmail: null, supportPhone: null } }));
+test('without contact details the notice still says what is so, and leads to the form with its subject', async ({
+  page,
+}) => {
+  await page.route('**/api/company', (route) =>
+    route.fulfill({ json: { ...LAUNCH, supportEmail: null, supportPhone: null } }),
+  );
   await storeState(page, { isPremium: false, trialUsed: true });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -58,7 +68,10 @@ test('without contact details the notice still says what is so', async ({ page }
     .getByRole('button', { name: /^Şimdi abone olun/ })
     .click();
   await expect(dialogOf(page).getByText('Çevrim içi ödeme henüz açık değil.')).toBeVisible();
-  await expect(dialogOf(page).getByRole('link')).toHaveCount(0);
+  await dialogOf(page).getByRole('link', { name: 'Üyelik için bize yazın' }).click();
+  await expect(page).toHaveURL(/\/iletisim\?konu=Premium/);
+  await expect(page.getByRole('textbox', { name: 'Konu' })).toHaveValue('Premium üyelik');
+  await expect(dialogOf(page)).toBeHidden();
 });
 
 test(

@@ -41,7 +41,7 @@ type World = {
   alerts: Alert[];
   notifications: Notification[];
   channels: { email: boolean; sms: boolean };
-  preview: AlertPreview;
+  preview: Omit<AlertPreview, 'understoodCriteria'>;
   /** Changes that came, as `METHOD path`. */
   changes: string[];
   /** Changes are refused with this status while it is set. */
@@ -111,8 +111,8 @@ function playAlerts(route: Route, world: World): unknown {
   if (request.method() === 'GET') return alertsSchema.parse(world.alerts);
   if (last === 'preview') {
     world.changes.pop();
-    alertPreviewRequestSchema.parse(request.postDataJSON());
-    return alertPreviewSchema.parse(world.preview);
+    const { searchCriteria } = alertPreviewRequestSchema.parse(request.postDataJSON());
+    return alertPreviewSchema.parse({ understoodCriteria: JSON.stringify(searchCriteria), ...world.preview });
   }
   if (request.method() === 'DELETE') {
     world.alerts = world.alerts.filter(({ id }) => id !== Number(last));
@@ -124,6 +124,7 @@ function playAlerts(route: Route, world: World): unknown {
     id: old?.id ?? world.alerts.length + 1,
     alertName,
     searchCriteria: JSON.stringify(searchCriteria),
+    understoodCriteria: JSON.stringify(searchCriteria),
     isActive: isActive ?? old?.isActive ?? true,
     createdAt: old?.createdAt ?? new Date().toISOString(),
   };
@@ -169,6 +170,8 @@ export async function playUser(page: Page, user: Partial<User> = {}): Promise<vo
         id: '0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11',
         email: 'ayse@ornek.example',
         phoneNumber: '05321234567',
+        phoneNumberVerified: false,
+        twoFactorEnabled: false,
         firstName: 'Ayşe',
         lastName: 'Yılmaz',
         phone: null,

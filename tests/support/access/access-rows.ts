@@ -40,7 +40,9 @@ const againstAnother = (status: AccessRow['status'], body: AccessRow['body']): A
 });
 
 const alert = ({ word }: Things) => ({ alertName: word, searchCriteria: JSON.stringify({ city: ['Ankara'] }) });
+const MADE_UP_PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
 const deviceId = 'web_matrix000001';
+const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
 /**
  * The access matrix: one row for every call of the API, in the order in which they are made. `tests/access-matrix.test.ts`
@@ -57,6 +59,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
+  // There is no such document; who may open one is tried in document-of-the-day.test.ts.
+  'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
   'POST /api/contact': againstAnother(201, ({ email }) => ({
     name: 'Ad Soyad',
     email,
@@ -70,13 +74,21 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     password: 'baska-bir-sifre',
   })),
   'POST /api/auth/login': againstAnother(401, ({ email }) => ({ email, password: 'tahmin-edilen' })),
+  'POST /api/auth/two-factor': againstAnother(400, () => ({ challenge: 'uydurma.imza', code: '123456' })),
+  'POST /api/auth/passkey/challenge': { open: 'everyone', status: 200, sees: 'message' },
+  'POST /api/auth/passkey': againstAnother(400, () => ({ challenge: 'uydurma.imza', response: MADE_UP_PASSKEY })),
   'POST /api/auth/forgot-password': againstAnother(200, ({ email }) => ({ email })),
   'POST /api/auth/reset-password': againstAnother(400, () => ({ token: 'a'.repeat(24), password: 'baska-bir-sifre' })),
   'POST /api/auth/verify-email': againstAnother(400, () => ({ token: 'a'.repeat(24) })),
 
+  // Without text messages nothing is offered, to nobody; phone-codes.test.ts tries the codes of others.
+  'POST /api/auth/phone-code': againstAnother(409, () => ({ phoneNumber: '05321112233' })),
+  'POST /api/auth/phone-login': againstAnother(409, () => ({ phoneNumber: '05321112233', ...phoneCode })),
+
   'GET /api/auth/user': ownThings('email'),
   'GET /api/user/export': ownThings('email'),
   'GET /api/user/sessions': ownThings('sessionId'),
+  'GET /api/user/passkeys': ownThings(undefined),
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
   'GET /api/user/property-alerts': ownThings('word'),
@@ -84,6 +96,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
   'POST /api/user/verification-mail': change({ status: 409 }),
+  'POST /api/user/phone-code': change({ status: 409, body: ({ password }) => ({ password }) }),
+  'POST /api/user/phone-confirmation': change({ status: 409, body: () => phoneCode }),
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
@@ -98,6 +112,18 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/password': change({
     body: ({ password }) => ({ currentPassword: password, newPassword: password }),
   }),
+
+  'POST /api/user/two-factor': change({ body: ({ password }) => ({ password }) }),
+  'POST /api/user/two-factor/confirm': change({ status: 400, body: () => ({ code: '000000' }) }),
+  'POST /api/user/two-factor/recovery-codes': change({ status: 409, body: ({ password }) => ({ password }) }),
+  'POST /api/user/two-factor/disable': change({ body: ({ password }) => ({ password }) }),
+  'POST /api/user/passkeys/challenge': change({ body: ({ password }) => ({ password }) }),
+  'POST /api/user/passkeys': change({
+    status: 400,
+    body: () => ({ challenge: 'uydurma.imza', response: MADE_UP_PASSKEY, name: 'Uydurma' }),
+  }),
+  // Nobody has a passkey of this number, which is a session's.
+  'DELETE /api/user/passkeys/{id}': change({ names: 'sessionId', status: 404, ofAnother: 404 }),
 
   // A browser that has had its trial is refused another.
   'POST /api/trial': againstAnother([200, 409], () => ({ deviceId })),

@@ -20,11 +20,12 @@ export const WORD_IN: Record<LockableField, string> = {
   parselLink: 'parsellik7',
   degerleme: 'degerlik7',
   contact: '765 43 21',
+  officeContact: 'dairelik7',
   noticeValues: 'ifadelik7',
 };
 
 /** Locked words that tell no field of their own: a locked value, and part of an address. */
-const OTHER_WORDS = ['kaynaklik7', '87654321'];
+const OTHER_WORDS = ['kaynaklik7', '87654321', '999 87 76'];
 
 /** Fields that a kind of listing never shows, whoever asks (D13). */
 export const NEVER_SHOWN: Record<CategoryNumber, readonly LockableField[]> = {
@@ -57,6 +58,11 @@ function planted(given: object) {
     uyapLink: 'https://esatis.example/portallik7',
     parselLink: 'https://parsel.example/parsellik7',
     degerleme: 'https://deger.example/degerlik7',
+    officeContact: {
+      address: 'Adliye Sarayı dairelik7, Ankara',
+      phone: '0312 999 87 76',
+      email: 'dairelik7@adalet.gov.tr',
+    },
     sourceUrl: 'http://www.ESATIS.example/portallik7/?kaynak=1',
     imageUrl: '/files/sample/pictures/daire-1.webp',
     ...given,

@@ -13,9 +13,9 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { criteriaOf } from './alert-criteria.ts';
+import { criteriaOf, searchOfAlert } from './alert-criteria.ts';
 import { AlertPreviewFigures } from './alert-preview-figures.tsx';
-import { saveAlert } from './alerts-query.ts';
+import { saveAlert, useAlertPreview } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
 import { suggestAlertName } from './suggest-alert-name.ts';
 export type AlertEditorProps = {
@@ -24,8 +24,10 @@ export type AlertEditorProps = {
   user: User;
   /** The alert to change; none for a new one. */
   alert?: Alert | undefined;
-  /** The criteria at the start. */
+  /** The criteria at the start, the query as typed. */
   search: SearchParameters;
+  /** What they mean. */
+  understood: SearchParameters;
 };
 
 /** The dialog for creating or changing an alert. */
@@ -61,13 +63,19 @@ type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
   onDone: () => void;
 };
 
-function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }: EditorProps) {
+function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, understood }: EditorProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState(givenSearch);
+  const searchCriteria = criteriaOf(search);
+  // What an alert meant when it was saved it keeps to, as long as its criteria stay as they are.
+  const isUnchanged = searchCriteria === criteriaOf(givenSearch);
+  const preview = useAlertPreview(user, isUnchanged ? criteriaOf(understood) : searchCriteria);
+  const needsMeaning = search.query !== undefined && !search.literal && preview.data !== undefined;
+  const changed = needsMeaning ? searchOfAlert(preview.data.understoodCriteria) : search;
+  const meaning = isUnchanged ? understood : changed;
   // Until somebody types a name, it is suggested from the criteria.
   const [ownName, setOwnName] = useState(alert?.alertName);
-  const name = ownName ?? suggestAlertName(search).slice(0, MAX_ALERT_NAME_LENGTH);
-  const searchCriteria = criteriaOf(search);
+  const name = ownName ?? suggestAlertName(meaning).slice(0, MAX_ALERT_NAME_LENGTH);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria }, alert?.id),
     onSuccess: () => {
@@ -100,9 +108,9 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch }:
       </form>
       <div>
         <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
-        <CriteriaLabels search={search} />
+        <CriteriaLabels typed={search} understood={meaning} />
       </div>
-      <AlertPreviewFigures user={user} searchCriteria={searchCriteria} />
+      <AlertPreviewFigures preview={preview} />
       <Delivery />
       <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { User } from '#shared/accounts.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { useDebounced } from '#web/platform/use-debounced.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
-import { alertPreviewQuery } from './alerts-query.ts';
-
-const SETTLE_MS = 400;
+import type { useAlertPreview } from './alerts-query.ts';
 
 /** Before an alert is saved: how many auctions it matches, and warnings about its criteria. */
-export function AlertPreviewFigures({ user, searchCriteria }: { user: User; searchCriteria: string }) {
-  const settled = useDebounced(searchCriteria, SETTLE_MS);
-  const { data, error, isPlaceholderData, refetch } = useQuery(alertPreviewQuery(user, settled));
+export function AlertPreviewFigures({ preview }: { preview: ReturnType<typeof useAlertPreview> }) {
+  const { data, error, isPlaceholderData, refetch } = preview;
   if (error)
     return (
       <p className="rounded-sheet bg-sunk px-4 py-3 text-sm text-ink-soft">

@@ -45,7 +45,7 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
         </span>
       </div>
       <div className="mt-3">
-        <CriteriaLabels search={searchOfAlert(searchCriteria)} />
+        <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(alert.understoodCriteria)} />
       </div>
       <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
@@ -53,12 +53,12 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
 }
 
 function Actions({ alert, onEdit, onDelete }: Props) {
-  const { alertName, searchCriteria } = alert;
+  const { alertName, understoodCriteria } = alert;
   return (
     <div className="mt-auto -mb-1 -ml-2.5 flex pt-3 flex-wrap gap-1">
       <Link
         to="/search"
-        search={searchOfAlert(searchCriteria)}
+        search={searchOfAlert(understoodCriteria)}
         aria-label={`Sonuçlar: ${alertName}`}
         className={ACTION}
       >

@@ -59,6 +59,7 @@ export function AlertsPanel({ user }: { user: User }) {
         user={user}
         alert={edited}
         search={edited ? searchOfAlert(edited.searchCriteria) : {}}
+        understood={edited ? searchOfAlert(edited.understoodCriteria) : {}}
       />
       <DeleteAlertDialog alert={open?.kind === 'delete' ? open.alert : undefined} onClose={() => setOpen(undefined)} />
     </>

@@ -1,8 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Alert, AlertPreview } from '#shared/alerts.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+
+const SETTLE_MS = 400;
 
 /** A member's alerts, the newest first. */
 export function alertsQuery(user: User | undefined) {
@@ -14,7 +17,7 @@ export function alertsQuery(user: User | undefined) {
 }
 
 /** How many auctions criteria match, before they are saved. */
-export function alertPreviewQuery(user: User, searchCriteria: string) {
+function alertPreviewQuery(user: User, searchCriteria: string) {
   return queryOptions({
     queryKey: memberKey(user, 'alert-preview', searchCriteria),
     queryFn: () => sendJson<AlertPreview>('POST', '/api/user/property-alerts/preview', { searchCriteria }),
@@ -22,6 +25,11 @@ export function alertPreviewQuery(user: User, searchCriteria: string) {
     // New auctions may come while the dialog is open.
     staleTime: 60_000,
   });
+}
+
+/** The preview of criteria that may still be changing: it is asked for once they stay the same for a moment. */
+export function useAlertPreview(user: User, searchCriteria: string) {
+  return useQuery(alertPreviewQuery(user, useDebounced(searchCriteria, SETTLE_MS)));
 }
 
 export type AlertDraft = { alertName: string; searchCriteria: string; isActive?: boolean };

@@ -5,8 +5,10 @@ import { useLoaded } from '#web/platform/use-loaded.ts';
 import { BellPlus } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Saves the current search as an alert. A visitor is asked to log in first. */
-export function SaveSearchButton({ search }: { search: SearchParameters }) {
+type Props = { search: SearchParameters; understood: SearchParameters };
+
+/** Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first. */
+export function SaveSearchButton({ search, understood }: Props) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
   const Editor = useLoaded(
@@ -42,7 +44,9 @@ export function SaveSearchButton({ search }: { search: SearchParameters }) {
         <BellPlus size={18} aria-hidden="true" />
         Bu aramayı kaydet
       </button>
-      {Editor && user ? <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} /> : null}
+      {Editor && user ? (
+        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />
+      ) : null}
     </>
   );
 }

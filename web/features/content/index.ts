@@ -18,7 +18,6 @@ export { LegalPage } from './legal/legal-page.tsx';
 export { ShortLegalPage } from './legal/short-legal-page.tsx';
 export { PageTitle } from './page-parts/page-title.tsx';
 export { QuickLinks } from './page-parts/quick-links.tsx';
-export { SHORT_LINKS } from './page-parts/short-links.ts';
 export { ShortPageLinks } from './page-parts/short-page-links.tsx';
 export { Plans, PricingQuestions } from './pricing/pricing-page.tsx';
 export { loadArticle, loadLegalText, loadQuestions } from './texts/load-texts.ts';

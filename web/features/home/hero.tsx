@@ -35,7 +35,7 @@ export function Hero({ summary, now, searchBox, map }: Props) {
             ))}
           </p>
           <p className="tabular mt-6 text-sm text-ink-soft">
-            <strong className="font-semibold text-ink">{formatNumber(summary.openCount)}</strong> güncel ihale
+            <strong className="font-semibold text-ink">{formatNumber(summary.openCount)}</strong> açık ihale
             {summary.lastConfirmedAt ? `, son doğrulama ${formatAgo(new Date(summary.lastConfirmedAt), now)}` : null}
           </p>
         </div>

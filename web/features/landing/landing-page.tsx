@@ -72,8 +72,7 @@ function NothingHere({ landing }: { landing: Landing }) {
   return (
     <LinkArea className="sheet mt-5 max-w-text p-5">
       <p>
-        Yeni ilanlar her gün eklenir. Çıktığında haber almak için bu aramaya uyarı kurabilir ya da yakındaki ihalelere
-        bakabilirsiniz.
+        Yeni bir ilan çıktığında haber almak için bu aramaya uyarı kurabilir ya da yakındaki ihalelere bakabilirsiniz.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={searchAddress(landing)} className={buttonClass('primary')}>

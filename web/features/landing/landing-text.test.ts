@@ -35,7 +35,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
 
 test('tells a place by its own figures, in Turkish', () => {
   expect(landingSentences(makeLanding())).toEqual([
-    'Ankara’da 1.280 güncel icra ihalesi var: 960 gayrimenkul, 250 araç ve 70 taşınır mal.',
+    'Ankara’da 1.280 icra ihalesi var: 960 gayrimenkul, 250 araç ve 70 taşınır mal.',
     'En çok daire (410) ve iş makinesi (18) ilanı var.',
     'Muhammen bedeller ₺45.000 ile ₺12.400.000 arasında; ilanların yarısı ₺1.250.000 ya da altında.',
     'Bunların 23’ü ikinci ihale.',
@@ -56,7 +56,7 @@ test('says no more than there is', () => {
     places: [],
   });
   expect(landingSentences(single)).toEqual([
-    'Ankara Gölbaşı’nda 1 güncel icra ihalesi var; araç satışı.',
+    'Ankara Gölbaşı’nda 1 icra ihalesi var; araç satışı.',
     'Muhammen bedel ₺5.',
     'Bitiş: 24.11.2026.',
   ]);

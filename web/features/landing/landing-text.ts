@@ -68,7 +68,7 @@ function totalSentence(landing: Landing): string {
         ? `; ${SOLD_NOUN[only.category]} satışı`
         : `; hepsi ${SOLD_NOUN[only.category]} satışı`
       : `: ${joined(present.map((kind) => `${formatNumber(kind.count)} ${SOLD_NOUN[kind.category]}`))}`;
-  return `${inPlace(landing)} ${count} güncel icra ihalesi var${detail}.`;
+  return `${inPlace(landing)} ${count} icra ihalesi var${detail}.`;
 }
 
 function subCategorySentence({ subCategories }: Landing): string | undefined {
@@ -118,7 +118,7 @@ export function landingSentences(landing: Landing): string[] {
 }
 
 function nothingSentence(landing: Landing): string {
-  const what = landing.category === null ? 'güncel icra ihalesi' : `icradan satılık ${SOLD_NOUN[landing.category]}`;
+  const what = landing.category === null ? 'icra ihalesi' : `icradan satılık ${SOLD_NOUN[landing.category]}`;
   return `${inPlace(landing)} şu anda ${what} yok.`;
 }
 

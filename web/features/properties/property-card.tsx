@@ -4,6 +4,7 @@ import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { Gavel, MapPin } from '#web/ui/icons.tsx';
+import { ListingName } from './listing-name.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyTags } from './property-tags.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -49,9 +50,9 @@ export function PropertyCard({ property, now, isFirstView, action }: Props) {
       <div className="flex grow flex-col gap-3 p-4">
         <PropertyTags property={property} />
         <Price property={property} />
-        <h3 className="line-clamp-2 leading-snug font-semibold text-ink">
+        <h3 className="line-clamp-3 leading-snug font-semibold text-ink">
           <a href={`/ilan/${property.id}`} className="listing-link">
-            {property.title}
+            <ListingName property={property} fileClass="mb-0.5 text-sm font-medium text-ink-soft" />
           </a>
         </h3>
         <p className="listing-fact text-sm text-ink-soft">

@@ -27,10 +27,17 @@ export function BeforeBidding({ property, now }: Props) {
             ? 'Paydaşlardan, payları karşıladığı ölçüde teminat istenmez; bunun için daireye zamanında başvurmaları gerekir (İİK 114).'
             : 'Satışı isteyen alacaklıdan, alacağı karşıladığı ölçüde teminat istenmez; bunun için daireye zamanında başvurması gerekir (İİK 114).'}
         </li>
+        <li>
+          {`Son ${lawText(LAW.extensionWindowMinutes)} içindeki teklif bitişi uzatır. Teklifiniz geçilirse artırmadan çekilip teminatınızı geri alabilirsiniz (İİK 111/b).`}
+        </li>
         {isShared ? null : <li>Borç, teklif verme süresi bitmeden ödenirse satış durur (İİK 115).</li>}
         {property.categoryNumber === '1' ? <Burdens /> : null}
         <li>
           {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
+        </li>
+        <li>
+          Mülkiyet artırmanın bittiği an geçer, mal ihale kesinleşince teslim edilir. Teslim edilemezse bedel
+          getirisiyle geri verilir (İİK 115, 118, 134).
         </li>
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -39,6 +46,12 @@ export function BeforeBidding({ property, now }: Props) {
         </a>
         <a href="/yardim-merkezi/kimler-teklif-verebilir" className={LINK}>
           Kimler teklif verebilir
+        </a>
+        <a href="/yardim-merkezi/satisin-uzamasi-ve-durmasi" className={LINK}>
+          Satışın uzaması ve durması
+        </a>
+        <a href="/yardim-merkezi/bedel-neyi-oder" className={LINK}>
+          Bedel neyi öder
         </a>
         <a href="/yardim-merkezi/ihaleden-sonra" className={LINK}>
           İhale bittikten sonra

@@ -1,8 +1,6 @@
 import type { PropertyDetail } from '#shared/properties.ts';
 import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
-import { requestUpgrade } from '#web/features/subscription/index.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Lock } from '#web/ui/icons.tsx';
+import { LockedDocuments } from './locked-documents.tsx';
 
 type Props = {
   detail: PropertyDetail;
@@ -11,24 +9,18 @@ type Props = {
   onOpen: (index: number | undefined) => void;
 };
 
-/** The listing's documents, or a note that premium members can open them. */
+/** The listing's documents, or what is known of them while they are locked. */
 export function ListingDocuments({ detail, openAt, onOpen }: Props) {
   const isLocked = detail.locked.includes('documentFiles');
   if (!isLocked && detail.documentFiles.length === 0) return null;
   return (
     <section aria-labelledby="belgeler">
-      <h2 id="belgeler" className="text-lg font-semibold">
+      <h2 id="belgeler" className="scroll-mt-20 text-lg font-semibold">
         Belgeler
       </h2>
       <div className="mt-3">
         {isLocked ? (
-          <div className="sheet flex flex-wrap items-center justify-between gap-3 p-4">
-            <p className="text-sm text-ink-soft">Bu ilanın belgeleri premium üyelikle açılır.</p>
-            <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
-              <Lock size={18} aria-hidden="true" />
-              Belgeleri açın
-            </Button>
-          </div>
+          <LockedDocuments detail={detail} />
         ) : (
           <>
             <DocumentList files={detail.documentFiles} onOpen={onOpen} />

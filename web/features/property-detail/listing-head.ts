@@ -2,27 +2,15 @@ import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { landingPath } from '#shared/landing-address.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { listingName } from '#shared/text/listing-name.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { endOf } from './listing-state.ts';
 
-/**
- * The file number is the heading and the title stands below (spec §3); without a file number the title is the heading.
- */
-export function headingOf({ dosyaBilgi, title }: Pick<PropertySummary, 'dosyaBilgi' | 'title'>) {
-  return dosyaBilgi ? { heading: dosyaBilgi, subline: title } : { heading: title, subline: undefined };
-}
-
-/** The name of a listing's page: `2026/10821 Esas, Mersin Toroslar’da daire`. */
-function pageName(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
-  const { heading, subline } = headingOf(property);
-  return subline ? `${heading}, ${subline}` : heading;
-}
-
-/** The window's title: the page's name with the site's name. */
+/** The window's title: the listing's name with the site's name. */
 export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {
-  return `${pageName(property)} | Peyda`;
+  return `${listingName(property)} | Peyda`;
 }
 
 /** A description for search engines and previews, made of unlocked facts only. */
@@ -55,7 +43,7 @@ export function listingData(property: PropertyDetail, origin: string): Record<st
   const isEstate = property.categoryNumber === '1';
   return {
     '@type': SCHEMA_TYPE[property.categoryNumber],
-    name: property.title,
+    name: listingName(property),
     url,
     description: pageDescription(property),
     image: [`${url}/og.png`],
@@ -91,11 +79,11 @@ export function listingHead(property: PropertyDetail, origin: string) {
   const description = pageDescription(property);
   return pageHead(
     {
-      title: pageName(property),
-      sharedTitle: property.title,
+      title: listingName(property),
+      sharedTitle: listingName(property),
       description,
       path,
-      picture: { path: `${path}/og.png`, alt: `${property.title}. ${description}` },
+      picture: { path: `${path}/og.png`, alt: `${listingName(property)}. ${description}` },
       structuredData: [listingData(property, origin), breadcrumbData(wayTo(property), origin)],
     },
     origin,
@@ -110,7 +98,7 @@ function wayTo(property: PropertySummary): Crumb[] {
     { title: 'İcra ihaleleri', path: landingPath({}) },
     ...(province ? [{ title: province, path: landingPath({ province }) }] : []),
     ...(province && district ? [{ title: district, path: landingPath({ province, district }) }] : []),
-    { title: property.title, path: `/ilan/${property.id}` },
+    { title: listingName(property), path: `/ilan/${property.id}` },
   ];
 }
 

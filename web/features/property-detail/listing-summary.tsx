@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { PropertyTags } from '#web/features/properties/index.ts';
+import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
 import { Gavel, MapPin } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { CopyButton } from './actions/copy-button.tsx';
-import { headingOf } from './listing-head.ts';
 import { ListingTerms } from './listing-terms.tsx';
 
 type Props = {
@@ -20,12 +19,14 @@ type Props = {
 
 /** The summary beside the gallery: what it is, where, the price, the end, and the actions. */
 export function ListingSummary({ property, detail, now, wrapHeading, notice, onOpenDocuments }: Props) {
-  const { heading, subline } = headingOf(property);
   return (
     <div className="sheet p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto">
       <PropertyTags property={property} />
-      {wrapHeading(<h1 className="tabular mt-3 text-xl leading-snug font-bold tracking-tight">{heading}</h1>)}
-      {subline ? <p className="mt-1 leading-snug font-medium text-ink-soft">{subline}</p> : null}
+      {wrapHeading(
+        <h1 className="mt-3 text-xl leading-snug font-bold tracking-tight">
+          <ListingName property={property} fileClass="mb-0.5 text-base font-semibold tracking-normal text-ink-soft" />
+        </h1>,
+      )}
       <p className="mt-3 flex items-start gap-1.5 text-sm text-ink-soft">
         <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
         {[property.mahalleKoy, placeName(property)].filter(Boolean).join(', ')}

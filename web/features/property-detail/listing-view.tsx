@@ -15,6 +15,7 @@ import { ListingSummary } from './listing-summary.tsx';
 import { ListingAnnotations } from './notice/listing-annotations.tsx';
 import { ListingDescription } from './notice/listing-description.tsx';
 import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
+import { OfficeContact } from './office/office-contact.tsx';
 import { OtherAuctions } from './other-auctions.tsx';
 import type { Listing } from './use-listing.ts';
 
@@ -42,7 +43,11 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     ) : (
       <ListingPlaceholder wrapHeading={wrapHeading} />
     );
-  const openFirstDocument = () => setOpenDocument(0);
+  const openFirstDocument = () => {
+    // Whoever may open one document of the day chooses which.
+    if (detail?.locked.includes('documentFiles')) document.getElementById('belgeler')?.scrollIntoView();
+    else setOpenDocument(0);
+  };
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
@@ -84,7 +89,7 @@ type SectionsProps = {
 
 /**
  * Below the gallery, in the order of the design: facts, description, what the notice says,  annotations, documents,
- * what to know before bidding, history, source.
+ * the office, what to know before bidding, history, source.
  */
 function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
@@ -96,6 +101,7 @@ function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocumen
           <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
           <OtherAuctions detail={detail} now={now} />
           <ListingHistory detail={detail} />

@@ -41,7 +41,7 @@ export function StatusPage({ status, now }: { status: CollectionStatus; now: Dat
 
 function Freshness({ status, ago }: { status: CollectionStatus; ago: Ago }) {
   const figures = [
-    { label: 'Güncel ihale', value: formatNumber(status.openAuctions) },
+    { label: 'Açık ihale', value: formatNumber(status.openAuctions) },
     { label: 'Son 24 saatte doğrulanan', value: formatShare(status.confirmedShare) },
     { label: 'Son doğrulama', value: status.lastConfirmedAt === null ? '–' : ago(new Date(status.lastConfirmedAt)) },
   ];
@@ -83,7 +83,7 @@ function SourceCard({ source, now, ago }: { source: SourceStatus; now: Date; ago
         <Fact label="Son doğrulama">
           {source.lastConfirmedAt === null ? 'Henüz yok' : <Moment iso={source.lastConfirmedAt} ago={ago} />}
         </Fact>
-        <Fact label="Güncel ihale">{formatNumber(source.openAuctions)}</Fact>
+        <Fact label="Açık ihale">{formatNumber(source.openAuctions)}</Fact>
         <Fact label="Son 24 saatte doğrulanan">{formatShare(source.confirmedShare)}</Fact>
       </dl>
       {outcome === null ? null : (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { authToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
 import { markOfferShown } from './automatic-offer.ts';
 import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
 import type { SubscriptionDialogProps } from './dialog/subscription-dialog.tsx';
@@ -10,46 +11,19 @@ import { confirmTrial } from './state/begin-trial.ts';
 import { readSubscription, useSubscription } from './state/subscription-state.ts';
 import { closeUpgradeRequest, useUpgradeRequest } from './upgrade-request.ts';
 
-/** Spec §9: how long a notice stays. */
-const NOTICE_MS = 5000;
-const NOT_LOADED = 'Pencere açılamadı. Lütfen internet bağlantınızı kontrol edin.';
-
 /** Is on every page once: follows the subscription, and shows its dialog on request. */
 export function SubscriptionGate() {
   useAccountSubscription();
   useFreshProperties();
   useTrialConfirmation();
-  const [notice, setNotice] = useNotice();
   const reason = useUpgradeRequest();
-  const Dialog = useDialog(reason !== undefined, () => setNotice(NOT_LOADED));
-  return (
-    <>
-      {Dialog ? <Dialog reason={reason} onTrialStarted={setNotice} /> : null}
-      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center">
-        {notice ? (
-          <p className="animate-fade-in rounded-sheet bg-ink px-4 py-3 font-medium text-paper shadow-sheet">{notice}</p>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-/** A sentence that disappears by itself. */
-function useNotice(): [string | undefined, (text: string) => void] {
-  const [notice, setNotice] = useState<string>();
-  useEffect(() => {
-    if (notice === undefined) return undefined;
-    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice];
+  const Dialog = useDialog(reason !== undefined);
+  return Dialog ? <Dialog reason={reason} onTrialStarted={(title) => showToast({ kind: 'done', title })} /> : null;
 }
 
 /** The dialog, loaded at the first request. */
-function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<SubscriptionDialogProps> | undefined {
+function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | undefined {
   const [dialog, setDialog] = useState<{ Component: ComponentType<SubscriptionDialogProps> }>();
-  const fail = useRef(onFailure);
-  fail.current = onFailure;
   useEffect(() => {
     if (!isAsked) return;
     markOfferShown();
@@ -59,7 +33,11 @@ function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<Subsc
       (error: unknown) => {
         logWarning('The subscription dialog could not be loaded.', error);
         closeUpgradeRequest();
-        fail.current();
+        showToast({
+          kind: 'error',
+          title: 'Pencere açılamadı.',
+          description: 'Lütfen internet bağlantınızı kontrol edin.',
+        });
       },
     );
   }, [isAsked]);

@@ -1,11 +1,31 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useAuthToken } from '../../platform/auth-token.ts';
 import { logWarning } from '../../platform/log-warning.ts';
-import { useToast } from './toast.ts';
+import { dismissToast, SHOWN_MS, useToast } from './toast.ts';
 
 /** Loads the code that shows toasts. A form that may have to report a lost connection loads it beforehand. */
 export function loadToaster(): Promise<typeof import('./toaster.tsx')> {
   return import('./toaster.tsx');
+}
+
+/** The toast without what has to be loaded for it: it must be seen above all while the connection is lost. */
+function PlainToast() {
+  const toast = useToast();
+  const id = toast?.isOpen ? toast.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-70 flex justify-center">
+      {toast?.isOpen ? (
+        <p className="animate-fade-in rounded-sheet bg-ink px-4 py-3 font-medium text-paper shadow-sheet">
+          {[toast.title, toast.description].filter(Boolean).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 /** Is on every page once; its code is loaded with the first toast, or at once for members. */
@@ -17,7 +37,10 @@ export function ToastGate() {
     if (!isNeeded || toaster) return;
     loadToaster().then(
       ({ Toaster }) => setToaster({ Component: Toaster }),
-      (error: unknown) => logWarning('Toasts could not be loaded.', error),
+      (error: unknown) => {
+        logWarning('Toasts could not be loaded.', error);
+        setToaster({ Component: PlainToast });
+      },
     );
   }, [isNeeded, toaster]);
   return toaster ? <toaster.Component /> : null;

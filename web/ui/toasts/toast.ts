@@ -1,5 +1,7 @@
 import { createStore, useStore } from '#web/platform/create-store.ts';
 
+/** Spec §9: how long a toast is shown. */
+export const SHOWN_MS = 5000;
 /** Spec §9: how long a dismissed toast is still remembered. */
 const REMOVE_AFTER_MS = 1_000_000;
 

@@ -2,11 +2,10 @@ import { Toast } from 'radix-ui';
 import { useCallback, useRef } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from '#web/ui/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { dismissToast, type ShownToast, type ToastKind, useToast } from './toast.ts';
+import { dismissToast, SHOWN_MS, type ShownToast, type ToastKind, useToast } from './toast.ts';
 import { ToastKeyboard } from './toast-keyboard.tsx';
 
 /** Spec §9. */
-const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
 
 const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> = {

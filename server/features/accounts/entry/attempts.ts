@@ -1,4 +1,4 @@
-import { networkOf } from '#server/platform/keyed-hash.ts';
+import { networkOf, wideNetworkOf } from '#server/platform/keyed-hash.ts';
 import { mailboxOf } from '#shared/account-rules.ts';
 import type { Caller } from '../caller.ts';
 import type { Attempt } from './attempt-limits.ts';
@@ -31,6 +31,11 @@ const MAIL_TO_ONE_BY_ADDRESS = rule(5, 60, 10, 60);
  */
 const MAIL_TO_ONE = rule(8, 4 * 60, 50, 50);
 const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
+/** Codes by text message cost money: whoever pumps them moves within a network, so that has a limit of its own. */
+const CODE_BY_ADDRESS = rule(10, 60, 30, 24 * 60);
+const CODE_BY_NETWORK = rule(60, 60, 30, 24 * 60);
+const CODE_TO_ONE_BY_ADDRESS = rule(3, 30, 10, 60);
+const CODE_TRIES_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
 
 /** Attempts to sign in, per address and per account (D24). */
@@ -82,4 +87,19 @@ export function linkAttempt({ address }: Caller): Attempt {
 /** Attempts to enter the password while signed in. The limit stops a thief of a session from guessing the password. */
 export function passwordAttempt(userId: string): Attempt {
   return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
+}
+
+/** Requests of one caller for codes: to the same number, from its address, and from the wider network around it. */
+export function codeRequestAttempts(phoneNumber: string, { address }: Caller): Attempt[] {
+  const network = networkOf(address);
+  return [
+    { what: 'code to by', who: `${phoneNumber} ${network}`, rule: CODE_TO_ONE_BY_ADDRESS },
+    { what: 'code by', who: network, rule: CODE_BY_ADDRESS },
+    { what: 'code by network', who: wideNetworkOf(address), rule: CODE_BY_NETWORK },
+  ];
+}
+
+/** Entering a code. */
+export function codeAttempt({ address }: Caller): Attempt {
+  return { what: 'code', who: networkOf(address), rule: CODE_TRIES_BY_ADDRESS };
 }

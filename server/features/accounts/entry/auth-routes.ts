@@ -10,6 +10,7 @@ import {
   signInSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
 import { callerOf, guarded, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
@@ -54,13 +55,14 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         tags,
         summary: 'Oturum başlatır',
         body: signInSchema,
-        response: { 200: signedInSchema, ...refusals },
+        response: { 200: signedInSchema, 202: secondStepDueSchema, ...refusals },
       },
     },
-    async (request) => ({
-      token: await signIn(deps, request.body, callerOf(request)),
-      message: 'Giriş Başarılı',
-    }),
+    async (request, reply) => {
+      const { token, challenge } = await signIn(deps, request.body, callerOf(request));
+      if (token !== undefined) return { token, message: 'Giriş Başarılı' };
+      return reply.code(202).send({ challenge, message: 'Doğrulama uygulamanızdaki kodu yazın.' });
+    },
   );
 }
 

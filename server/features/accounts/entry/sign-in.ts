@@ -1,52 +1,59 @@
 import { APIError } from 'better-auth/api';
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { isAccountGone } from '#server/database/database-away.ts';
 import { userCredentials, userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { SignIn } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
+import { cookieSet } from '../auth-answers.ts';
 import { type Caller, callerHeaders } from '../caller.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { signInAttempts } from './attempts.ts';
 
-/** More sessions than a member has devices. Above this number, the oldest sessions are deleted. */
-const MAX_SESSIONS = 50;
+/** A session's token, or the challenge for the second step where the member has turned it on. */
+export type SignedInOrDue =
+  | { readonly token: string; readonly challenge?: undefined }
+  | { readonly token?: undefined; readonly challenge: string };
 
 /**
- * Signs a member in and returns the session's token. A wrong password and an unknown e-mail throw the same 401 after
- * the same work (better-auth hashes the password in both cases).
+ * Signs a member in and returns the session's token, or what the second step begins with. A wrong password and an unknown
+ * e-mail throw the same 401 after the same work (better-auth hashes the password in both cases).
  *
  * Attempts are limited per address, per account from one address, and per account from all addresses. An attacker could
  * use the last limit to lock out the owner. Therefore it does not apply to addresses where the owner is already signed
  * in, its blocks are short, and attempts during a block do not extend it. Limits use the e-mail in the request, whether
  * or not an account exists, so that they do not reveal which accounts exist.
  */
-export async function signIn(deps: Deps, { email, password }: SignIn, caller: Caller): Promise<string> {
+export async function signIn(deps: Deps, { email, password }: SignIn, caller: Caller): Promise<SignedInOrDue> {
   const byAddress = signInAttempts.byAddress(caller);
   const here = signInAttempts.toAccountByAddress(email, caller);
   const everywhere = (await isFamiliar(deps, email, caller)) ? [] : [signInAttempts.toAccount(email)];
   await takeAttempt(deps, [byAddress, here, ...everywhere]);
-  const token = await checkPassword(deps, { email, password }, caller);
+  const outcome = await checkPassword(deps, { email, password }, caller);
   await forgetAttempts(deps, [here]);
   await giveBackAttempt(deps, [byAddress, ...everywhere]);
-  await endOldestSessions(deps, email);
-  return token;
+  return outcome;
 }
 
-async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<string> {
+async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<SignedInOrDue> {
   const auth = await openAuth(deps);
   const [before] = await passwordHashOf(deps, body.email);
   try {
-    const { token } = await auth.api.signInEmail({ body, headers: await callerHeaders(deps, caller) });
+    const given = { body, headers: await callerHeaders(deps, caller), returnHeaders: true } as const;
+    const { response, headers } = await auth.api.signInEmail(given);
+    const { token } = response;
     // If the password changes during this check, that change ends all sessions but cannot see this new one yet. The
     // change locks the row until it commits, so this query reads the row after the change.
     const [after] = await passwordHashOf(deps, body.email).for('share', { of: userCredentials });
-    if (after?.hash === before?.hash) return token;
-    await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
+    const challenge = await cookieSet(deps, headers, 'two_factor');
+    if (after?.hash === before?.hash) return challenge === undefined ? { token } : { challenge };
+    if (challenge === undefined) await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
   } catch (error) {
-    if (!(error instanceof APIError && error.statusCode === 401)) throw error;
+    const isRefused = error instanceof APIError && error.statusCode === 401;
+    if (!isRefused && !isAccountGone(error)) throw error;
   }
   throw new ExpectedError(401, 'WRONG_CREDENTIALS', 'E-posta veya şifre hatalı');
 }
@@ -72,15 +79,4 @@ async function isFamiliar(deps: Deps, email: string, caller: Caller): Promise<bo
       ),
     );
   return (row?.sessions ?? 0) > 0;
-}
-
-async function endOldestSessions(deps: Deps, email: string): Promise<void> {
-  const surplus = deps.db
-    .select({ id: userSessions.id })
-    .from(userSessions)
-    .innerJoin(users, eq(users.id, userSessions.userId))
-    .where(eq(users.email, email))
-    .orderBy(desc(userSessions.lastUsedAt), desc(userSessions.createdAt))
-    .offset(MAX_SESSIONS);
-  await deps.db.delete(userSessions).where(inArray(userSessions.id, surplus));
 }

@@ -15,7 +15,12 @@ export function sessionRoutes(app: App, deps: Deps): void {
     '/api/auth/logout',
     {
       ...guarded,
-      schema: { tags, summary: 'Bu oturumu kapatır', response: { 200: doneSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Bu oturumu kapatır',
+        security: [{}, { memberToken: [] }],
+        response: { 200: doneSchema, ...refusals },
+      },
     },
     async (request) => {
       // A session that has ended, perhaps by the same click sent twice, is no error: there is nothing left to do.
@@ -28,7 +33,12 @@ export function sessionRoutes(app: App, deps: Deps): void {
     '/api/auth/logout-all',
     {
       ...guarded,
-      schema: { tags, summary: 'Bütün oturumları kapatır', response: { 200: doneSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Bütün oturumları kapatır',
+        security: [{ memberToken: [] }],
+        response: { 200: doneSchema, ...refusals },
+      },
     },
     async (request) => {
       await endAllSessions(deps, await requireAccount(deps, request.headers.authorization));

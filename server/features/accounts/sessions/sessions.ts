@@ -1,9 +1,23 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { userSessions } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UserSession } from '#shared/accounts.ts';
 import type { Account } from '../find-account.ts';
 import { describeDevice } from './describe-device.ts';
+
+/** More sessions than a member has devices. */
+const MAX_SESSIONS = 50;
+
+/** Deletes the sessions of a member above the most that one may have, the longest unused first. */
+export async function endOldestSessions({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
+  const surplus = db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId))
+    .orderBy(desc(userSessions.lastUsedAt), desc(userSessions.createdAt))
+    .offset(MAX_SESSIONS);
+  await db.delete(userSessions).where(inArray(userSessions.id, surplus));
+}
 
 /** Lists a member's active sessions, last used first, without tokens and addresses: we store only their hashes. */
 export async function listSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<UserSession[]> {

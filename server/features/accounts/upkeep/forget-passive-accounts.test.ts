@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldPayments } from '#server/features/subscriptions/index.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
+import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -77,13 +77,19 @@ test('a mail that can’t be sent is tried again, and thirty days pass before an
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-test('without a mail server nobody can be warned, which is said; the term holds all the same', async () => {
-  await member();
+test('without a mail server nobody can be warned, so nobody is deleted; with one the thirty days begin', async () => {
+  const { email } = await member();
   const mute = { ...deps, mailer: { isConfigured: false, send: () => Promise.reject(new Error('not to be called')) } };
   at(701);
   expect(await forgetPassiveAccounts(mute)).toEqual({ warned: 0, unwarned: 1, deleted: 0 });
-  at(732);
-  expect(await forgetPassiveAccounts(mute)).toEqual({ ...NOTHING, deleted: 1 });
+  at(3000);
+  expect(await forgetPassiveAccounts(mute)).toEqual({ warned: 0, unwarned: 1, deleted: 0 });
+  expect(await emails()).toEqual([{ email }]);
+  expect(await forgetPassiveAccounts(deps)).toEqual({ warned: 1, unwarned: 0, deleted: 0 });
+  const announced = formatDate(new Date(TEST_NOW.getTime() + 3030 * DAY_MS));
+  expect(warnings()[0]?.subject).toContain(announced);
+  at(3030);
+  expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
 test('payments stay for ten years, without the account they belonged to', async () => {

@@ -17,8 +17,8 @@ export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: 
 /**
  * Deletes accounts that nobody has used for two years (spec §9), in the same way as a member's own deletion. A mail
  * warns the owner thirty days before; the job retries every day until the mail is sent. An owner who signs in keeps the
- * account. An account is always marked as passive for thirty days before deletion, even if no mail can be sent or the
- * job did not run for a long time. For a job, safe to repeat.
+ * account. The warning is promised (KVKK text), so an owner who could not be warned keeps the account too: without a mail
+ * server nothing is deleted. For a job, safe to repeat.
  */
 export async function forgetPassiveAccounts(
   deps: Deps,
@@ -42,15 +42,16 @@ async function warnOwners(deps: Deps): Promise<{ warned: number }> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const batch = await deps.db
-      .select({ id: users.id, email: users.email, passiveSince: users.passiveSince })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(isNotNull(users.passiveSince), isNull(users.passiveWarnedAt), gt(users.id, after)))
       .orderBy(asc(users.id))
       .limit(BATCH);
-    for (const { id, email, passiveSince } of batch) {
-      const since = passiveSince ?? deps.clock.now();
+    for (const { id, email } of batch) {
       try {
-        await deps.mailer.send(passiveAccountMail(deps.config, email, new Date(since.getTime() + WARNING_MS)));
+        // From now: the term begins with the warning, however long ago the account became passive.
+        const deletedAt = new Date(deps.clock.now().getTime() + WARNING_MS);
+        await deps.mailer.send(passiveAccountMail(deps.config, email, deletedAt));
       } catch (error) {
         deps.log.warn({ err: error, account: id }, 'owner of a passive account could not be warned');
         failures += 1;
@@ -75,8 +76,8 @@ async function deletePassive(
   unusedUntil: Date,
   watchers: readonly AccountWatcher[],
 ): Promise<number> {
-  const noticedUntil = new Date(deps.clock.now().getTime() - WARNING_MS);
-  const condition = and(lte(users.lastUsedAt, unusedUntil), lte(users.passiveSince, noticedUntil));
+  const warnedUntil = new Date(deps.clock.now().getTime() - WARNING_MS);
+  const condition = and(lte(users.lastUsedAt, unusedUntil), lte(users.passiveWarnedAt, warnedUntil));
   let deleted = 0;
   for (;;) {
     const batch = await deps.db.select({ id: users.id }).from(users).where(condition).limit(BATCH);

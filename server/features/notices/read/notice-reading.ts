@@ -1,4 +1,5 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
+import type { OfficeContact } from '#shared/properties.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
 export type Mention<T> = { value: T; sentence: string };
@@ -61,4 +62,9 @@ export type NoticeLot = { [Name in keyof LotValues]?: Mention<LotValues[Name]> }
 /** Two mentions of one field of a lot that cannot both be true; the field stays absent. */
 export type Conflict = { lot: number; field: keyof LotValues; sentences: readonly string[] };
 
-export type NoticeReading = { lots: readonly NoticeLot[]; conflicts: readonly Conflict[] };
+export type NoticeReading = {
+  lots: readonly NoticeLot[];
+  conflicts: readonly Conflict[];
+  /** What the head of the notice says of where the office is reached. */
+  officeContact?: OfficeContact;
+};

@@ -1,7 +1,9 @@
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
+import type { OfficeContact } from '#shared/properties.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
+import { readOfficeContact } from './read-office-contact.ts';
 
 /** An office names itself at the top. */
 const HEAD_LENGTH = 600;
@@ -15,11 +17,13 @@ const FILE_LABEL = /(?:dosya|(esas|talimat|satis|iflas)(?: dosya)?) ?(?:no|numar
 const OTHER_BEFORE = /(?:nin|nun)['"]? ?$/;
 const OTHER_AFTER = /^[^\n]{0,4}(?:,? ?(?:19|20)\d{2} ?\/ ?\d{1,7})? ?(?:k\.|karar)/;
 
-/** The office that sells and its file, from the top of a notice. */
-export function readOffice(notice: Passage): Pick<NoticeLot, 'courtName' | 'dosyaBilgi' | 'sulhMahkeme'> {
+type Office = Pick<NoticeLot, 'courtName' | 'dosyaBilgi' | 'sulhMahkeme'>;
+
+/** The office that sells, its file and its contact, from the top of a notice. */
+export function readOffice(notice: Passage): { fields: Office; contact?: OfficeContact } {
   const head = sliceOf(notice, 0, HEAD_LENGTH);
   const found = OFFICE.exec(head.folded.replaceAll('\n', ' '));
-  const fields: Pick<NoticeLot, 'courtName' | 'dosyaBilgi' | 'sulhMahkeme'> = {};
+  const fields: Office = {};
   const name = found && officeName(head, found.index, found.index + found[0].length);
   if (found && name) {
     const sentence = sentenceAt(head, found.index, found.index + found[0].length);
@@ -28,7 +32,8 @@ export function readOffice(notice: Passage): Pick<NoticeLot, 'courtName' | 'dosy
   }
   const file = fileNumber(head);
   if (file) fields.dosyaBilgi = file;
-  return fields;
+  const contact = fields.courtName && found && readOfficeContact(notice, found.index + found[0].length);
+  return { fields, ...(contact && { contact }) };
 }
 
 /** From `T.C.`, else from the start of the line, up to the words that say what kind of office it is. */

@@ -1,36 +1,46 @@
 import type { SignedIn } from '#shared/accounts.ts';
+import type { SecondStepDue } from '#shared/sign-in/two-factor.ts';
 import { ApiError, ConnectionError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { CONNECTION_TITLE } from '#web/ui/toasts/toast-failure.ts';
 
-type Door = 'login' | 'register';
+export type Door = 'login' | 'phone-login' | 'register' | 'two-factor';
 
 /** Titles and fallback messages of spec §8. */
 const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: string }>> = {
   login: { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'E-posta veya şifre hatalı' },
+  'phone-login': { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'Giriş yapılamadı' },
+  'two-factor': { done: 'Giriş Başarılı', failed: 'Giriş Hatası', fallback: 'Kod hatalı ya da süresi dolmuş.' },
   register: { done: 'Kayıt Başarılı', failed: 'Kayıt Hatası', fallback: 'Kayıt işlemi başarısız' },
 };
 
 /** Why a login or registration failed: a sentence, and the field it is about, if any. */
 export type Refusal = { message: string; field?: string | undefined };
 
-/** Signs in, or registers and signs in (spec §4); shows a toast either way, and returns what went wrong. */
-export async function enterAccount(door: Door, body: Record<string, string>): Promise<Refusal | undefined> {
+/** What came of it: signed in, a second step to take, or refused. */
+export type Entry =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'second-step'; readonly challenge: string }
+  | ({ readonly kind: 'refused' } & Refusal);
+
+/** Signs in, or registers and signs in (spec §4); shows a toast unless a second step is due. */
+export async function enterAccount(door: Door, body: Record<string, string>): Promise<Entry> {
   const { done, failed, fallback } = WORDS[door];
   try {
-    const { token } = await sendJson<SignedIn>('POST', `/api/auth/${door}`, body);
-    storeAuthToken(token);
+    const answer = await sendJson<SignedIn | SecondStepDue>('POST', `/api/auth/${door}`, body);
+    if ('challenge' in answer) return { kind: 'second-step', challenge: answer.challenge };
+    storeAuthToken(answer.token);
     showToast({ kind: 'done', title: done });
-    return undefined;
+    return { kind: 'done' };
   } catch (error) {
     if (error instanceof ConnectionError) {
       showToast({ kind: 'error', title: CONNECTION_TITLE, description: error.message });
-      return { message: error.message };
+      return { kind: 'refused', message: error.message };
     }
     const server = error instanceof ApiError && error.status < 500 ? error.server : undefined;
     const message = server?.message ?? fallback;
     showToast({ kind: 'error', title: failed, description: message });
-    return { message, field: server?.field };
+    return { kind: 'refused', message, field: server?.field };
   }
 }

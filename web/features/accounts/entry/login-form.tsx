@@ -4,18 +4,25 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { emailError } from '../fields/account-checks.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { EntryButton } from './entry-button.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import { useEntry } from './use-entry.ts';
 
 type Props = {
   email: string;
   onEmailChange: (email: string) => void;
   onForgotten: () => void;
+  onSecondStep: (challenge: string) => void;
   onDone: () => void;
 };
 
 /** Signing in with e-mail and password (spec §2, D7). */
-export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onDone }: Props) {
-  const { form, errors, refuse, isSending, failure, send } = useEntry('login', ['email', 'password'], onDone);
+export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onSecondStep, onDone }: Props) {
+  const { form, errors, refuse, isSending, failure, send } = useEntry(
+    'login',
+    ['email', 'password'],
+    onDone,
+    onSecondStep,
+  );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -50,6 +57,7 @@ export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onDon
       <EntryButton failure={failure} isSending={isSending} sendingLabel="Giriş yapılıyor…">
         Giriş yap
       </EntryButton>
+      <PasskeyEntry onDone={onDone} />
     </form>
   );
 }

@@ -48,7 +48,7 @@ export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: P
         Üye ol
       </EntryButton>
       <p className="text-sm text-ink-soft">
-        Üye olarak{' '}
+        Üye olarak 18 yaşını doldurduğunuzu bildirir ve{' '}
         <a href="/kullanim-kosullari" target="_blank" rel="noopener" className={LINK}>
           kullanım koşullarını
         </a>{' '}

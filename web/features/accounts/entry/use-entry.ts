@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { enterAccount } from './enter-account.ts';
+import { type Door, enterAccount } from './enter-account.ts';
 /** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
-export function useEntry(door: 'login' | 'register', fields: readonly string[], onDone: () => void) {
+export function useEntry(
+  door: Door,
+  fields: readonly string[],
+  onDone: () => void,
+  onSecondStep?: (challenge: string) => void,
+) {
   const { form, errors, refuse } = useFormErrors();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -10,12 +15,12 @@ export function useEntry(door: 'login' | 'register', fields: readonly string[], 
   async function send(body: Record<string, string>): Promise<void> {
     setFailure(undefined);
     setSending(true);
-    const refusal = await enterAccount(door, body);
+    const entry = await enterAccount(door, body);
     setSending(false);
-    if (!refusal) onDone();
-    else if (refusal.field !== undefined && fields.includes(refusal.field))
-      refuse({ [refusal.field]: refusal.message });
-    else setFailure(refusal.message);
+    if (entry.kind === 'done') onDone();
+    else if (entry.kind === 'second-step') onSecondStep?.(entry.challenge);
+    else if (entry.field !== undefined && fields.includes(entry.field)) refuse({ [entry.field]: entry.message });
+    else setFailure(entry.message);
   }
 
   return { form, errors, refuse, isSending, failure, send };

@@ -1,7 +1,8 @@
+import { SMS_A_DAY } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Which channels can send notifications now (D8); undefined until it is known. */
@@ -11,6 +12,7 @@ export type Channels = { email: boolean; sms: boolean } | undefined;
 export function ChannelSwitches({ user, channels }: { user: User; channels: Channels }) {
   const { mutate, isPending, variables } = useProfileChange();
   const shown = isPending ? { ...user, ...variables } : user;
+  const needsNumber = channels?.sms === true && !user.phoneNumberVerified;
   return (
     <PanelSection title="Bildirim tercihleri" hint="Site içi bildirimler her zaman açıktır.">
       <div className="flex flex-col gap-5">
@@ -24,8 +26,13 @@ export function ChannelSwitches({ user, channels }: { user: User; channels: Chan
         <Switch
           id="profile-phone-notifications"
           label={<ChannelLabel name="Telefon bildirimleri" isComing={channels?.sms === false} />}
-          hint="Cep telefonunuza kısa mesaj"
-          isOn={shown.phoneNotifications}
+          hint={
+            needsNumber
+              ? 'Kısa mesaj alabilmek için önce cep telefonunuzu onaylayın.'
+              : `Cep telefonunuza kısa mesaj, günde en çok ${SMS_A_DAY}`
+          }
+          isOn={shown.phoneNotifications && !needsNumber}
+          isDisabled={needsNumber}
           onChange={(phoneNotifications) => mutate({ phoneNotifications })}
         />
       </div>

@@ -4,8 +4,8 @@ import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { PanelSection } from '../panel-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { PanelSection } from './panel-section.tsx';
 
 const FILE_NAME = 'peyda-verilerim.json';
 const KEPT_MS = 60_000;

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { newPasswordErrors } from '../fields/account-checks.ts';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 
 type Change = { currentPassword: string; newPassword: string };
 

@@ -1,8 +1,11 @@
 import type { User } from '#shared/accounts.ts';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { ChannelSwitches, type Channels } from './channel-switches.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
+import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
@@ -14,8 +17,11 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
       {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProfileForm key={user.id} user={user} />
+        {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
         <PasswordChangeForm user={user} />
+        <TwoFactorSection user={user} />
+        <PasskeysSection user={user} />
         <SessionsList user={user} />
         <OwnData />
       </div>

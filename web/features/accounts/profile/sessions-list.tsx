@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { memberKey } from '../account-query.ts';
-import { PanelSection } from './panel-section.tsx';
+import { PanelSection } from '../panel-section.tsx';
 
 function sessionsQuery(user: User) {
   return queryOptions({

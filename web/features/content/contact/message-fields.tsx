@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { CONTACT_LENGTHS, type ContactField, contactFault } from '#shared/contact-rules.ts';
+import { type ContactField, contactFault } from '#shared/contact-rules.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { FormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -16,7 +16,6 @@ export function MessageFields({ subject, errors, recheck }: Props) {
     id: `contact-${name}`,
     name,
     required: true,
-    maxLength: CONTACT_LENGTHS[name].max,
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       recheck(name, contactFault(name, target.value)),

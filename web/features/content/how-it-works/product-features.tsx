@@ -15,7 +15,7 @@ const FEATURES: readonly { icon: IconComponent; title: string; text: string; isS
   {
     icon: FileText,
     title: 'Belgeler sitede açılır',
-    text: 'Satış ilanı, şartname, bilirkişi raporu ve takyidat premium üyelikle indirmeden okunur.',
+    text: 'Satış ilanı, şartname, bilirkişi raporu ve takyidat indirmeden okunur: premium üyelikle hepsi, ücretsiz üyelikle günde bir belge.',
   },
   {
     icon: Heart,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PHONE_CODE } from '#shared/account-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { fillFigures } from '../texts/fill-marks.ts';
 
@@ -43,10 +44,11 @@ describe('what the legal texts promise is what the jobs do', () => {
     [
       'kvkk-aydinlatma',
       {
-        'Kullanılmayan (pasif) hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl · ${WARNING}, silinir`,
+        'Kullanılmayan (pasif) hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl · ${WARNING}, silinir; haber verilemeyen hesap silinmez`,
         'Oturum kayıtları': `Son kullanımdan sonra ${sessionIdleDays} gün, en çok ${sessionMaxDays} gün · Silinir`,
-        'Giriş denemelerinin sayımı': `En çok ${attemptDays} gün · Silinir`,
-        'Günlük ilan sayımı': `En çok ${viewDays} gün · Silinir`,
+        'Giriş denemelerinin ve giden kısa mesajların sayımı': `En çok ${attemptDays} gün · Silinir`,
+        'Kısa mesajla gönderilen kodun özeti': `${PHONE_CODE.minutes} dakika geçerli · Bir saat içinde silinir`,
+        'Günlük ilan ve belge sayımı': `En çok ${viewDays} gün · Silinir`,
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
@@ -60,7 +62,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     [
       'gizlilik-politikasi',
       {
-        'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}`,
+        'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}; haber verilemeyen hesap silinmez`,
         Bildirimler: `${notificationYears} yıl`,
         'Ödeme kayıtları': `${paymentYears} yıl`,
         'İletişim mesajları': `${contactYears} yıl`,

@@ -2,7 +2,7 @@ import { ArrowRight, CircleHelp, CreditCard, LifeBuoy, Mail, Search } from '#web
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 const LINKS = {
-  search: { href: '/search', title: 'İhale arayın', note: 'Bütün güncel ilanlar', icon: Search },
+  search: { href: '/search', title: 'İhale arayın', note: 'Bütün açık ilanlar', icon: Search },
   help: { href: '/yardim-merkezi', title: 'Yardım merkezi', note: 'Adım adım anlatımlar', icon: LifeBuoy },
   questions: { href: '/sss', title: 'Sıkça sorulan sorular', note: 'Kısa yanıtlar', icon: CircleHelp },
   prices: { href: '/fiyatlandirma', title: 'Fiyatlandırma', note: 'Planlar ve sınırları', icon: CreditCard },

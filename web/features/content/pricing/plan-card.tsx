@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
+import type { Company } from '#shared/company.ts';
+import { monthlyCharge, monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
+import { isSoon } from '#shared/promises/promise-texts.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -9,10 +12,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Period } from './period-toggle.tsx';
 import type { PlanText } from './plan-texts.ts';
 
-type Props = { plan: PlanText; period: Period; sendsMail: boolean };
+type Props = { plan: PlanText; period: Period; company: Company };
 
 /** One plan: its price in the chosen period, what it includes, and its limits. */
-export function PlanCard({ plan, period, sendsMail }: Props) {
+export function PlanCard({ plan, period, company }: Props) {
   return (
     <li
       className={classNames(
@@ -26,15 +29,15 @@ export function PlanCard({ plan, period, sendsMail }: Props) {
       </div>
       <p className="mt-1 leading-snug text-ink-soft lg:min-h-11">{plan.description}</p>
       <div className="tabular mt-4 lg:min-h-40">
-        <PlanPrice id={plan.id} period={period} />
+        <PlanPrice id={plan.id} period={period} launchEndsOn={company.launchEndsOn} />
       </div>
-      <PlanAction id={plan.id} period={period} />
+      <PlanAction id={plan.id} period={period} company={company} />
       <ul className="mt-6 grid gap-2" aria-label={`${plan.name}: neler var`}>
-        {plan.features.map(({ text, isSoonWithoutMail }) => (
-          <li key={text} className="flex items-start gap-2.5 leading-snug">
+        {plan.features.map((feature) => (
+          <li key={feature.text} className="flex items-start gap-2.5 leading-snug">
             <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
             <span>
-              {text} {isSoonWithoutMail && !sendsMail ? <Tag hue="amber">Yakında</Tag> : null}
+              {feature.text} {isSoon(feature, company.sendsMail) ? <Tag hue="amber">Yakında</Tag> : null}
             </span>
           </li>
         ))}
@@ -43,10 +46,10 @@ export function PlanCard({ plan, period, sendsMail }: Props) {
         className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-ink-soft"
         aria-label={`${plan.name}: sınırlar`}
       >
-        {plan.limitations.map((limitation) => (
-          <li key={limitation} className="flex items-start gap-2.5 leading-snug">
+        {plan.limitations.map(({ text }) => (
+          <li key={text} className="flex items-start gap-2.5 leading-snug">
             <Minus size={18} aria-hidden="true" className="mt-px shrink-0 text-ink-faint" />
-            {limitation}
+            {text}
           </li>
         ))}
       </ul>
@@ -54,7 +57,9 @@ export function PlanCard({ plan, period, sendsMail }: Props) {
   );
 }
 
-function PlanPrice({ id, period }: { id: PlanId; period: Period }) {
+type PriceProps = { id: PlanId; period: Period; launchEndsOn: string | null };
+
+function PlanPrice({ id, period, launchEndsOn }: PriceProps) {
   const shown = period === 'monthly' ? PLANS[id].monthly : monthlyEquivalent(id);
   return (
     <>
@@ -70,7 +75,9 @@ function PlanPrice({ id, period }: { id: PlanId; period: Period }) {
           <span className="block">Aylık liste fiyatıyla on iki aya göre.</span>
         </p>
       ) : null}
-      {id === 'premium' && period === 'monthly' ? <MonthlyLaunchPrice /> : null}
+      {id === 'premium' && period === 'monthly' && launchEndsOn !== null ? (
+        <MonthlyLaunchPrice lastDay={launchEndsOn} />
+      ) : null}
       {id === 'corporate' && period === 'monthly' ? (
         <p className="mt-1 text-sm text-ink-soft">Kullanıcı sayısı görüşmede belirlenir.</p>
       ) : null}
@@ -78,8 +85,8 @@ function PlanPrice({ id, period }: { id: PlanId; period: Period }) {
   );
 }
 
-/** The price that is charged during the launch, beside the list price (D3). */
-function MonthlyLaunchPrice() {
+/** The price that is charged during the launch, beside the list price, with its last day (D3, D31). */
+function MonthlyLaunchPrice({ lastDay }: { lastDay: string }) {
   return (
     <div className="mt-2 rounded-control bg-petrol-tint px-3 py-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -87,13 +94,13 @@ function MonthlyLaunchPrice() {
         <span className="text-lg font-bold">{formatLiraExact(PREMIUM_PRICES.launchMonthly)} / ay</span>
       </p>
       <p className="text-sm text-ink-soft">
-        Lansman süresince aylık üyelikte {formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.
+        {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar aylık üyelikte ${formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.`}
       </p>
     </div>
   );
 }
 
-function PlanAction({ id, period }: { id: PlanId; period: Period }) {
+function PlanAction({ id, period, company }: { id: PlanId; period: Period; company: Company }) {
   if (id === 'free')
     return (
       <Link to="/search" className={buttonClass('secondary', 'mt-4 w-full')}>
@@ -103,7 +110,7 @@ function PlanAction({ id, period }: { id: PlanId; period: Period }) {
   if (id === 'premium' && period === 'monthly')
     return (
       <Button className="tabular mt-4 w-full py-2 max-sm:whitespace-normal" onClick={() => requestUpgrade('offer')}>
-        {`Premium’a geçin · ${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`}
+        {`Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`}
       </Button>
     );
   // A yearly membership and the corporate plan are ordered by message; sales answers.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Company } from '#shared/company.ts';
 import { Prose } from '../page-parts/prose.tsx';
 import type { Question } from '../texts/all-texts.ts';
 import { type Period, PeriodToggle } from './period-toggle.tsx';
@@ -6,7 +7,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
 
 /** The plans; at first their prices by the month (spec §2). */
-export function Plans({ sendsMail }: { sendsMail: boolean }) {
+export function Plans({ company }: { company: Company }) {
   const [period, setPeriod] = useState<Period>('monthly');
   return (
     <section aria-labelledby="planlar">
@@ -16,7 +17,7 @@ export function Plans({ sendsMail }: { sendsMail: boolean }) {
       <PeriodToggle period={period} onChange={setPeriod} />
       <ul className="mt-6 grid gap-6 lg:grid-cols-3">
         {PLAN_TEXTS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} sendsMail={sendsMail} />
+          <PlanCard key={plan.id} plan={plan} period={period} company={company} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">Fiyatlara KDV dâhildir.</p>

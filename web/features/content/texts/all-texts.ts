@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CollectionStatus } from '#shared/collection-status.ts';
 import type { Company } from '#shared/company.ts';
 import { companyQuery } from '#web/features/company/index.ts';
+import { statusQuery } from '#web/features/status/index.ts';
 import type { MarkdownPage, MarkdownSection, PageHeading } from '../markdown/index.ts';
-import { fillHtml, fillText } from './fill-marks.ts';
+import { FRESHNESS_MARK, fillHtml, fillText } from './fill-marks.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
 const ARTICLES = import.meta.glob<MarkdownPage>('/content/help/*.md', { query: '?page', import: 'default' });
@@ -20,12 +22,18 @@ export type TextPage = { title: string; description: string; updatedOn: string; 
 /** A question (spec §3) with its answer as HTML and as plain text. */
 export type Question = { id: string; question: string; html: string; answer: string; isPopular: boolean };
 
-function textPage({ data, html, headings }: MarkdownPage, company: Company): TextPage {
+/** The state of the sources, asked for only by texts that speak of it; undefined when it can't be had. */
+async function statusFor(queryClient: QueryClient, texts: readonly string[]): Promise<CollectionStatus | undefined> {
+  if (!texts.some((text) => text.includes(FRESHNESS_MARK))) return undefined;
+  return queryClient.ensureQueryData(statusQuery).catch(() => undefined);
+}
+
+function textPage({ data, html, headings }: MarkdownPage, company: Company, status?: CollectionStatus): TextPage {
   return {
     title: data.title ?? '',
     description: data.description ?? '',
     updatedOn: data.updated ?? '',
-    html: fillHtml(html, company),
+    html: fillHtml(html, company, status),
     headings,
   };
 }
@@ -35,7 +43,7 @@ export async function readLegalText(queryClient: QueryClient, name: string): Pro
   const load = LEGAL[`/content/legal/${name}.md`];
   if (!load) throw new Error(`No legal text: ${name}`);
   const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
-  return textPage(page, company);
+  return textPage(page, company, await statusFor(queryClient, [page.html]));
 }
 
 /** See `loadArticle`. */
@@ -54,11 +62,15 @@ export async function readQuestions(queryClient: QueryClient, name: string): Pro
   const load = QUESTIONS[`/content/faq/${name}.md`];
   if (!load) throw new Error(`No questions: ${name}`);
   const [sections, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
+  const status = await statusFor(
+    queryClient,
+    sections.map(({ html }) => html),
+  );
   return sections.map(({ id, title, html, text, isPopular }) => ({
     id,
     question: fillText(title, company),
-    html: fillHtml(html, company),
-    answer: fillText(text, company),
+    html: fillHtml(html, company, status),
+    answer: fillText(text, company, status),
     isPopular,
   }));
 }

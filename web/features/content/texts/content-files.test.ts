@@ -27,6 +27,8 @@ const NOBODY: Company = {
   privacyEmail: null,
   origin: null,
   sendsMail: false,
+  launchEndsOn: null,
+  sendsTexts: false,
 };
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 

@@ -1,35 +1,38 @@
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '#shared/account-rules.ts';
 import { SUPPORT_HOURS } from '#shared/company.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import {
+  FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
   PLANS,
-  PREMIUM_PRICES,
   PREVIEW,
   TRIAL_DAYS,
   YEARLY_DISCOUNT_PERCENT,
 } from '#shared/plans.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
-import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
 
 /** The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
 export const FIGURES: Readonly<Record<string, string>> = {
   ...LAW_TEXTS,
   'gunluk-ilan': String(FREE_VIEWS_PER_DAY),
+  'gunluk-belge': String(FREE_DOCUMENTS_PER_DAY),
   'deneme-gun': String(TRIAL_DAYS),
   'onizleme-sozcuk': String(PREVIEW.words),
   'onizleme-karakter': String(PREVIEW.plainCharacters),
   'premium-aylik': formatLira(PLANS.premium.monthly),
   'premium-yillik': formatLira(PLANS.premium.yearly),
   'premium-yillik-indirim': `%${YEARLY_DISCOUNT_PERCENT}`,
-  'premium-lansman': formatLiraExact(PREMIUM_PRICES.launchMonthly),
   'kurumsal-aylik': formatLira(PLANS.corporate.monthly),
   'kurumsal-yillik': formatLira(PLANS.corporate.yearly),
   'hafta-ici': SUPPORT_HOURS[0].hours,
   cumartesi: SUPPORT_HOURS[1].hours,
   'sifre-en-az': String(PASSWORD_LENGTH.min),
   'sifre-en-cok': String(PASSWORD_LENGTH.max),
+  'kod-hane': String(PHONE_CODE.digits),
+  'kod-dakika': String(PHONE_CODE.minutes),
+  'kisa-mesaj-gun': String(SMS_A_DAY),
   'sayfadaki-ilan': String(PAGE_SIZE),
   'bedel-ust-sinir': formatNumber(PRICE_SLIDER.max),
   'bedel-adim': formatNumber(PRICE_SLIDER.step),

@@ -1,12 +1,21 @@
+import type { CollectionStatus } from '#shared/collection-status.ts';
 import { type Company, shownParticular } from '#shared/company.ts';
+import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { keptList, soonSentence } from '#shared/promises/promise-texts.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
 import { FIGURES } from './figures.ts';
+import { freshnessSentence } from './freshness-sentence.ts';
 
 /** The place of a value in a text: `{{name}}`. */
 const MARK = /\{\{([a-zçğıöşü0-9-]+)\}\}/gu;
 
+/** The mark of the sentence that depends on the sources' state. */
+export const FRESHNESS_MARK = '{{tazelik}}';
+
 /** The particulars of the company that runs the site. Texts ask for them by name, too. */
-function particularsOf(company: Company): Readonly<Record<string, string>> {
+function particularsOf(company: Company, status: CollectionStatus | undefined): Readonly<Record<string, string>> {
   return {
     unvan: shownParticular(company, 'name'),
     adres: shownParticular(company, 'address'),
@@ -17,18 +26,30 @@ function particularsOf(company: Company): Readonly<Record<string, string>> {
     'kvkk-eposta': shownParticular(company, 'privacyEmail'),
     // Stands beside e-mail alerts as long as the site sends no mail (D8).
     yakinda: company.sendsMail ? '' : ' (Yakında)',
+    lansman: launchSentence(company),
+    tazelik: freshnessSentence(status),
+    'premium-kapsami': keptList('premium', company.sendsMail),
+    'premium-yakinda': soonSentence('premium', company.sendsMail),
+    'kurumsal-yakinda': soonSentence('corporate', company.sendsMail),
   };
 }
 
+/** What a month costs during the launch and until when (D31); afterwards, that it is over. */
+function launchSentence({ launchEndsOn }: Company): string {
+  if (launchEndsOn === null) return 'Lansman dönemi sona ermiştir.';
+  const lastDay = formatDate(istanbulMidnight(launchEndsOn));
+  return `Lansman döneminde, ${lastDay} gününün sonuna kadar, aylık üyelik için liste fiyatı yerine ${formatLiraExact(PREMIUM_PRICES.launchMonthly)} alınır.`;
+}
+
 /** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */
-export function fillHtml(html: string, company: Company): string {
-  const values = { ...FIGURES, ...particularsOf(company) };
+export function fillHtml(html: string, company: Company, status?: CollectionStatus): string {
+  const values = { ...FIGURES, ...particularsOf(company, status) };
   return html.replace(MARK, (mark, name: string) => escapeHtml(values[name] ?? mark));
 }
 
 /** The same for plain text, which is escaped when it is shown. */
-export function fillText(text: string, company: Company): string {
-  const values = { ...FIGURES, ...particularsOf(company) };
+export function fillText(text: string, company: Company, status?: CollectionStatus): string {
+  const values = { ...FIGURES, ...particularsOf(company, status) };
   return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
 }
 

@@ -1,5 +1,6 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { LOCKABLE_FIELDS, PropertyDetail } from '#shared/properties.ts';
+import { dialledNumber } from '../office/dialled-number.ts';
 
 export type ActionName = 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
 
@@ -32,13 +33,15 @@ function linkState(detail: PropertyDetail, field: 'uyapLink' | 'parselLink' | 'd
 function supportState(detail: PropertyDetail): ActionState {
   if (detail.contact !== null) {
     const { phone } = detail.contact;
-    return { kind: 'link', href: `tel:${phone.replace(/[^+\d]/g, '')}`, note: phone };
+    return { kind: 'link', href: `tel:${dialledNumber(phone)}`, note: phone };
   }
   return isLocked(detail, 'contact') ? { kind: 'locked' } : { kind: 'missing', reason: 'Numara tanımlı değil' };
 }
 
 function documentsState(detail: PropertyDetail): ActionState {
   if (detail.documentFiles.length > 0) return { kind: 'documents', note: `${detail.documentFiles.length} belge` };
+  if (isLocked(detail, 'documentFiles') && (detail.documentsLeftToday ?? 0) > 0)
+    return { kind: 'documents', note: `Bugün ${detail.documentsLeftToday} belge hakkınız var` };
   return isLocked(detail, 'documentFiles') ? { kind: 'locked' } : { kind: 'missing', reason: 'Belge eklenmemiş' };
 }
 

@@ -13,6 +13,16 @@ export function ListingAnnotations({ text }: { text: string | null }) {
           <li key={annotation}>{annotation}</li>
         ))}
       </ul>
+      <p className="mt-3 max-w-text text-sm text-ink-soft">
+        Hacizler satışla kalkar. İpotekten ya da hacizden sonra kurulan hakların kalıp kalmayacağı ayrıca belirlenir
+        (İİK 132).{' '}
+        <a
+          href="/yardim-merkezi/serh-ve-takyidat"
+          className="font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          Hangileri kalkar?
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useSubscription } from '../state/subscription-state.ts';
-import { CloseButton, DialogFrame, MONTHLY_PRICE } from './dialog-parts.tsx';
+import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 /** For a running trial: how many days are left, and how to continue afterwards. */
 export function ActiveTrial() {
   const { trialDaysLeft, isUnconfirmed } = useSubscription();
+  const upgradeCaption = useCaptionWithPrice('Hemen yükseltin');
   const [isPaymentAsked, setPaymentAsked] = useState(false);
   return (
     <DialogFrame
@@ -16,7 +17,7 @@ export function ActiveTrial() {
       actions={
         <>
           <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
-            {`Hemen yükseltin · ${MONTHLY_PRICE}`}
+            {upgradeCaption}
           </Button>
           <CloseButton>Kapat</CloseButton>
         </>

@@ -1,22 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { DIALOG_PROMISES } from '#shared/promises/plan-promises.ts';
+import { isSoon, promiseOf } from '#shared/promises/promise-texts.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { Check } from '#web/ui/icons.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
-/** What premium brings (spec §9). */
-const BENEFITS = [
-  'İlan ayrıntılarına sınırsız erişim',
-  'Değerleme ve harita bağlantıları',
-  'Yetkiliyle doğrudan iletişim',
-  'Gelişmiş arama filtreleri',
-  'Öncelikli destek',
-  'Reklamsız kullanım',
-];
-
+/** What premium brings (spec §9); what does not exist yet says so. */
 export function Benefits() {
+  const { data } = useQuery(companyQuery);
   return (
     <ul aria-label="Premium üyelikle gelenler" className="grid gap-2">
-      {BENEFITS.map((benefit) => (
-        <li key={benefit} className="flex items-start gap-2.5 leading-snug">
+      {DIALOG_PROMISES.map(promiseOf).map((benefit) => (
+        <li key={benefit.text} className="flex items-start gap-2.5 leading-snug">
           <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
-          {benefit}
+          <span>
+            {benefit.text} {isSoon(benefit, data?.sendsMail ?? true) ? <Tag hue="amber">Yakında</Tag> : null}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { monthlyCharge } from '#shared/plans.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** `₺29,99/ay`: the price on the payment buttons (D3). */
-export const MONTHLY_PRICE = `${formatLiraExact(PREMIUM_PRICES.launchMonthly)}/ay`;
+/** The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is known. */
+export function useCaptionWithPrice(caption: string): string {
+  const { data } = useQuery(companyQuery);
+  return data ? `${caption} · ${formatLiraExact(monthlyCharge(data))}/ay` : caption;
+}
 
 type FrameProps = {
   lead?: string | undefined;

@@ -1,23 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** The launch price beside the list prices: one component, so that all places agree (D3). */
+/**
+ * What a month costs, beside the list prices: one component, so that all places agree (D3). The launch price is shown with
+ * its last day and no price is struck through (D31).
+ */
 export function LaunchPrice() {
+  const { data } = useQuery(companyQuery);
+  const lastDay = data?.launchEndsOn ?? null;
   return (
-    <div className="rounded-sheet border border-line bg-paper px-4 py-3">
+    <div className="tabular min-h-24 rounded-sheet border border-line bg-paper px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="tabular text-xl font-bold tracking-tight">
-          {formatLiraExact(PREMIUM_PRICES.launchMonthly)}
+        <span className="text-xl font-bold tracking-tight">
+          {lastDay === null ? formatLira(PREMIUM_PRICES.monthly) : formatLiraExact(PREMIUM_PRICES.launchMonthly)}
         </span>
         <span className="text-ink-soft">/ ay</span>
-        <Tag hue="petrol">Lansman fiyatı</Tag>
-        <span className="sr-only">. Liste fiyatı ayda {formatLira(PREMIUM_PRICES.monthly)}.</span>
-        <s aria-hidden="true" className="tabular ml-auto text-ink-faint">
-          {formatLira(PREMIUM_PRICES.monthly)}
-        </s>
+        {lastDay === null ? null : <Tag hue="petrol">Lansman fiyatı</Tag>}
       </p>
-      <p className="tabular mt-1 text-sm text-ink-soft">Yıllık liste fiyatı {formatLira(PREMIUM_PRICES.yearly)}</p>
+      {lastDay === null ? null : (
+        <p className="mt-1 text-sm text-ink-soft">
+          {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ayda ${formatLira(PREMIUM_PRICES.monthly)}`}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">Yıllık liste fiyatı {formatLira(PREMIUM_PRICES.yearly)}</p>
     </div>
   );
 }

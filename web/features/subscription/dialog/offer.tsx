@@ -6,7 +6,7 @@ import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
 import { Benefits } from './benefits.tsx';
-import { CloseButton, DialogFrame, MONTHLY_PRICE } from './dialog-parts.tsx';
+import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
@@ -23,6 +23,7 @@ type Props = { reason: UpgradeReason; onTrialStarted: (notice: string) => void }
 export function Offer({ reason, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
+  const subscribeCaption = useCaptionWithPrice('Şimdi abone olun');
   const [isPaymentAsked, setPaymentAsked] = useState(false);
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => beginTrial(queryClient),
@@ -46,7 +47,7 @@ export function Offer({ reason, onTrialStarted }: Props) {
             </Button>
           ) : (
             <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
-              {`Şimdi abone olun · ${MONTHLY_PRICE}`}
+              {subscribeCaption}
             </Button>
           )}
           <CloseButton>Sınırlı erişimle devam et</CloseButton>

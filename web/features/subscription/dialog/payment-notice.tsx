@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { telLink } from '#shared/company.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { Info } from '#web/ui/icons.tsx';
+import { closeUpgradeRequest } from '../upgrade-request.ts';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 
-/** Says that online payment is not possible yet, and whom to contact. */
+/** Says that online payment is not possible yet, and leads to the contact form with its subject filled in. */
 export function PaymentNotice() {
   const { data } = useQuery(companyQuery);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +22,17 @@ export function PaymentNotice() {
       <Info size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
       <div>
         <p>Çevrim içi ödeme henüz açık değil. Sizden ücret alınmadı.</p>
-        {data?.supportEmail || data?.supportPhone ? <p className="mt-1">Üyelik için bize ulaşabilirsiniz:</p> : null}
+        <p className="mt-1">
+          <Link
+            to="/iletisim"
+            search={{ konu: 'Premium üyelik' }}
+            hash="form"
+            onClick={closeUpgradeRequest}
+            className={LINK}
+          >
+            Üyelik için bize yazın
+          </Link>
+        </p>
         {data?.supportEmail ? (
           <p>
             E-posta:{' '}

@@ -34,13 +34,26 @@ afterEach(() => {
 describe('the stored state', () => {
   it('is written in exactly the fields of the specification', () => {
     expect(state.readSubscription()).toMatchObject({ kind: 'free', canStartTrial: true, isLoaded: true });
-    expect(stored()).toEqual({
-      isPremium: false,
-      trialUsed: false,
-      deviceId: storage.getItem('device_id'),
-    });
     state.changeSubscription(startLocalTrial);
+    expect(stored().deviceId).toBe(storage.getItem('device_id'));
     expect(Object.keys(stored())).toEqual(['isPremium', 'trialUsed', 'deviceId', 'trialStartDate']);
+  });
+
+  it('is not made, nor an id for the device, by looking, nor by a member of the free plan', () => {
+    const initial = { kind: 'free', canStartTrial: true, isLoaded: true };
+    expect(state.readSubscription()).toMatchObject(initial);
+    state.adoptAccountSubscription({ isPremium: false, trialUsed: false });
+    expect(state.readSubscription()).toMatchObject(initial);
+    state.returnToDeviceSubscription();
+    for (const key of [KEY, 'device_id', 'user_subscription_state_device']) expect(storage.getItem(key)).toBeNull();
+  });
+
+  it('leaves nothing of an account behind where the device had none', () => {
+    state.adoptAccountSubscription({ isPremium: true, trialUsed: true });
+    expect(state.readSubscription().kind).toBe('paid');
+    state.returnToDeviceSubscription();
+    expect(state.readSubscription()).toMatchObject({ kind: 'free', canStartTrial: true });
+    expect(storage.getItem(KEY)).toBeNull();
   });
 
   it('outlives the page, and ends its trial on a later load', async () => {

@@ -17,6 +17,8 @@ import {
 const STATE_KEY = 'user_subscription_state';
 /** The device's own state, put aside while somebody is signed in and restored when they sign out. */
 const DEVICE_STATE_KEY = 'user_subscription_state_device';
+/** What is put aside where the device had no state of its own. */
+const NOTHING = '-';
 /** A trial began while the server could not be reached: it is asked again (D22). */
 const UNCONFIRMED_KEY = 'trial_unconfirmed';
 const RECHECK_MS = 60_000;
@@ -32,13 +34,20 @@ const UNKNOWN: Shown = { kind: 'free', isPremium: false, canStartTrial: true, is
 
 const shown = createStore(UNKNOWN, watchChanges);
 
-/** The state as it is now: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. */
+/**
+ * The state as it is now: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. From here on this
+ * browser has an id and a stored state; whoever only looks uses `currentSubscription`.
+ */
 export function localSubscription(now = new Date()): LocalSubscription {
-  const device = deviceId();
   const raw = readStored('localStorage', STATE_KEY);
-  const state = settleSubscription({ ...readState(raw, now), deviceId: device }, now);
+  const state = settleSubscription({ ...readState(raw, now), deviceId: deviceId() }, now);
   keep(state, raw);
   return state;
+}
+
+/** The same for a look: in a browser where nothing has begun nothing is stored. */
+function currentSubscription(now: Date): Subscription {
+  return readStored('localStorage', STATE_KEY) === undefined ? initialSubscription('') : localSubscription(now);
 }
 
 function readState(raw: string | undefined, now: Date): Subscription {
@@ -78,8 +87,15 @@ export function markTrialUnconfirmed(isUnconfirmed: boolean): void {
 
 /** For a member the server's subscription replaces the local state (spec §4). */
 export function adoptAccountSubscription(account: Subscription): void {
+  const own = readStored('localStorage', STATE_KEY);
+  const { isPremium, trialUsed, trialStartDate } = account;
+  // Nothing to put aside and nothing to remember: a member of the free plan leaves no trace here.
+  if (own === undefined && !isPremium && !trialUsed && trialStartDate === undefined) {
+    refresh();
+    return;
+  }
   if (readStored('localStorage', DEVICE_STATE_KEY) === undefined)
-    writeStored('localStorage', DEVICE_STATE_KEY, JSON.stringify(localSubscription()));
+    writeStored('localStorage', DEVICE_STATE_KEY, own === undefined ? NOTHING : JSON.stringify(localSubscription()));
   writeStored('localStorage', UNCONFIRMED_KEY, undefined);
   changeSubscription((state) => replaceByAccount(state, account));
 }
@@ -88,14 +104,14 @@ export function adoptAccountSubscription(account: Subscription): void {
 export function returnToDeviceSubscription(): void {
   const own = readStored('localStorage', DEVICE_STATE_KEY);
   if (own === undefined) return;
-  writeStored('localStorage', STATE_KEY, own);
+  writeStored('localStorage', STATE_KEY, own === NOTHING ? undefined : own);
   writeStored('localStorage', DEVICE_STATE_KEY, undefined);
   refresh();
 }
 
 function refresh(): void {
   const now = new Date();
-  const view = viewSubscription(localSubscription(now), now);
+  const view = viewSubscription(currentSubscription(now), now);
   const isUnconfirmed = view.kind === 'trial' && readStored('localStorage', UNCONFIRMED_KEY) === '1';
   const next: Shown = { ...view, isLoaded: true, isUnconfirmed };
   if (JSON.stringify(next) !== JSON.stringify(shown.get())) shown.set(next);

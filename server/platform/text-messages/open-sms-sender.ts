@@ -1,11 +1,9 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '../../config.ts';
 import { openNetgsm } from './netgsm.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-const NO_SENDER: SmsSender = {
-  isConfigured: false,
-  send: () => Promise.reject(new Error('SMS was not accepted: no provider is configured')),
-};
+const refuse = () => Promise.reject(new Error('SMS was not accepted: no provider is configured'));
+const NO_SENDER: SmsSender = { isConfigured: false, send: refuse, sendCode: refuse };
 
 /** The provider chosen by the settings: Netgsm when its three settings are present, otherwise none. */
 export function openSmsSender(config: Config): SmsSender {

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { Deps } from '#server/deps.ts';
+import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
+import { costlySearches } from '#tests/support/costs/costly-searches.ts';
+import { SEARCHES } from './queries.ts';
+import { figure, print, printTable, tell } from './report.ts';
+
+const COSTLY = 300;
+const SEED = 14;
+/** Each is run so often; the median counts. */
+const RUNS = 3;
+/** What a search may take, in ms and in ordinary searches. */
+const MAX_MS = 2000;
+const MAX_RATIO = 20;
+
+/**
+ * The worst searches that the limits allow, one at a time, against the mix of ordinary ones with their facets. Each run asks for a
+ * slightly different price, so that nothing is answered from counts that were kept.
+ */
+export async function benchCosts(deps: Deps): Promise<void> {
+  tell(`${COSTLY} costly searches`);
+  const ordinary = SEARCHES.map((search) =>
+    propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(`${search}&facets=1`))),
+  );
+  const usual = (await timesOf(deps, ordinary)).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const usualMs = usual[Math.floor(usual.length * 0.95)] ?? Number.NaN;
+  const costly = (await timesOf(deps, fc.sample(costlySearches, { numRuns: COSTLY, seed: SEED }))).toSorted(
+    (a, b) => b.ms - a.ms,
+  );
+  const middle = (sorted: readonly { ms: number }[]) => sorted[Math.floor(sorted.length / 2)]?.ms ?? Number.NaN;
+  const [worst] = costly;
+  if (!worst) throw new Error('No costly search was made.');
+  const isBearable = worst.ms < MAX_MS && worst.ms <= MAX_RATIO * usualMs;
+  printTable(
+    'What the worst searches cost',
+    `${COSTLY} searches made of every parameter up to its limit (tests/support/costs), one at a time, the median of ${RUNS}; the worst may take ${MAX_RATIO} times the p95 of ordinary ones, and ${MAX_MS} ms: ${isBearable ? 'it does' : '**it does not**'}.`,
+    ['searches', 'median ms', 'worst ms', 'in ordinary p95'],
+    [
+      ['ordinary, with facets', figure(usual[Math.floor(usual.length / 2)] ?? 0, 1), figure(usual.at(-1) ?? 0, 1), ''],
+      ['costly', figure(middle(costly), 1), figure(worst.ms, 1), figure(worst.ms / usualMs, 1)],
+    ],
+  );
+  print(`\nThe worst: \`${JSON.stringify(worst.search).slice(0, 600)}\``);
+}
+
+async function timesOf(
+  deps: Deps,
+  searches: readonly PropertySearch[],
+): Promise<{ search: PropertySearch; ms: number }[]> {
+  const times: { search: PropertySearch; ms: number }[] = [];
+  for (const search of searches) {
+    const runs: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await timeOf(deps, search, times.length * RUNS + run));
+    times.push({ search, ms: runs.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN });
+  }
+  return times;
+}
+
+/** Milliseconds of one search; by its lowest price it is another one at every run. */
+async function timeOf(deps: Deps, search: PropertySearch, run: number): Promise<number> {
+  const resolved = resolveSearch({
+    ...search,
+    minPrice: Math.min(search.minPrice ?? 0, search.maxPrice ?? 0) + run / 100,
+  });
+  const start = performance.now();
+  await searchProperties(deps, resolved);
+  return performance.now() - start;
+}

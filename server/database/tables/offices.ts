@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Offices that sell, with their public contact, as the operator imports them (D29). */
+export const offices = pgTable('offices', {
+  /** The name without what is spelt in several ways (`officeKey`). */
+  key: text().primaryKey(),
+  name: text().notNull(),
+  address: text(),
+  phone: text(),
+  email: text(),
+  changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});

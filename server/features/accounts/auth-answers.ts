@@ -1,0 +1,50 @@
+import { APIError } from 'better-auth/api';
+import type { Deps } from '#server/deps.ts';
+import { openAuth } from './auth.ts';
+import { type Caller, callerHeaders } from './caller.ts';
+
+/**
+ * better-auth hands a ceremony's state to the browser as a signed cookie. Our API has no cookies for members (D24): the
+ * same signed value goes out as `challenge` in the answer and comes back in the body of the next call.
+ */
+type AuthCookie = 'two_factor' | 'better-auth-passkey' | 'session_token';
+
+/** The value of a cookie that better-auth has set in an answer; undefined if it set none or deleted it. */
+export async function cookieSet(deps: Deps, headers: Headers, cookie: AuthCookie): Promise<string | undefined> {
+  const name = await cookieName(deps, cookie);
+  const set = headers.getSetCookie().findLast((line) => line.startsWith(`${name}=`));
+  const value = set?.slice(name.length + 1).split(';', 1)[0];
+  return value ? decodeURIComponent(value) : undefined;
+}
+
+/** The token of the session that better-auth has begun in an answer. */
+export async function sessionBegun(deps: Deps, headers: Headers): Promise<string> {
+  const token = (await cookieSet(deps, headers, 'session_token'))?.split('.', 1)[0];
+  if (!token) throw new Error('better-auth began no session.');
+  return token;
+}
+
+/** Headers for a call to better-auth: the caller, the member's token, and the challenge that the client sends back. */
+export async function authHeaders(
+  deps: Deps,
+  caller: Caller,
+  given: { readonly authorization?: string | undefined; readonly challenge?: readonly [AuthCookie, string] },
+): Promise<Headers> {
+  const headers = await callerHeaders(deps, caller);
+  if (given.authorization) headers.set('authorization', given.authorization);
+  if (given.challenge) {
+    const [cookie, value] = given.challenge;
+    headers.set('cookie', `${await cookieName(deps, cookie)}=${encodeURIComponent(value)}`);
+  }
+  return headers;
+}
+
+async function cookieName(deps: Deps, cookie: AuthCookie): Promise<string> {
+  return (await (await openAuth(deps)).$context).createAuthCookie(cookie).name;
+}
+
+/** The code of a refusal of better-auth, such as `INVALID_CODE`; undefined for any other failure. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof APIError) || error.statusCode >= 500) return undefined;
+  return typeof error.body?.code === 'string' ? error.body.code : 'REFUSED';
+}

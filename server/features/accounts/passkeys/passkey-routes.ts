@@ -1,0 +1,121 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { doneSchema, passwordConfirmationSchema, signedInSchema } from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import {
+  newPasskeySchema,
+  passkeyCeremonySchema,
+  passkeyIdSchema,
+  passkeySignInSchema,
+  passkeysSchema,
+} from '#shared/sign-in/passkeys.ts';
+import { requireAccount } from '../find-account.ts';
+import { callerOf, guarded, memberOf, refusals } from '../guarded-routes.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
+
+const tags = ['Hesap'];
+
+/** Passkeys: signing in without a password, and a member's own list of them. */
+export function passkeyRoutes(app: App, deps: Deps): void {
+  signInRoutes(app, deps);
+  ownPasskeyRoutes(app, deps);
+}
+
+function signInRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/passkey/challenge',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Geçiş anahtarıyla girişi başlatır',
+        response: { 200: passkeyCeremonySchema, ...refusals },
+      },
+    },
+    (request) => beginPasskeySignIn(deps, callerOf(request)),
+  );
+  app.post(
+    '/api/auth/passkey',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Geçiş anahtarıyla oturum başlatır',
+        body: passkeySignInSchema,
+        response: { 200: signedInSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      token: await signInWithPasskey(deps, request.body, callerOf(request)),
+      message: 'Giriş Başarılı',
+    }),
+  );
+}
+
+function ownPasskeyRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/user/passkeys',
+    {
+      ...guarded,
+      schema: { tags, summary: 'Üyenin geçiş anahtarları', response: { 200: passkeysSchema, ...refusals } },
+    },
+    async (request) => ({
+      passkeys: await listPasskeys(deps, await requireAccount(deps, request.headers.authorization)),
+    }),
+  );
+  app.post(
+    '/api/user/passkeys/challenge',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Yeni bir geçiş anahtarı için tarayıcının gereksindiği seçenekler',
+        body: passwordConfirmationSchema,
+        response: { 200: passkeyCeremonySchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => beginPasskey(deps, await memberOf(deps, request), request.body.password),
+  );
+  app.post(
+    '/api/user/passkeys',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Tarayıcının oluşturduğu geçiş anahtarını ekler',
+        body: newPasskeySchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      await addPasskey(deps, await memberOf(deps, request), request.body);
+      return { message: 'Geçiş anahtarı eklendi.' };
+    },
+  );
+  app.delete(
+    '/api/user/passkeys/:id',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Geçiş anahtarını siler',
+        params: passkeyIdSchema,
+        response: { 200: doneSchema, ...refusals, 404: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      if (!(await removePasskey(deps, account, request.params.id)))
+        throw new ExpectedError(404, 'PASSKEY_NOT_FOUND', 'Böyle bir geçiş anahtarınız yok.');
+      return { message: 'Geçiş anahtarı silindi.' };
+    },
+  );
+}

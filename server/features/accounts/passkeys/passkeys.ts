@@ -1,0 +1,112 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { userPasskeys } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn } from '#shared/sign-in/passkeys.ts';
+import { type Auth, openAuth } from '../auth.ts';
+import { authHeaders, cookieSet, refusalOf, sessionBegun } from '../auth-answers.ts';
+import type { Caller } from '../caller.ts';
+import { takeAttempt } from '../entry/attempt-limits.ts';
+import { signInAttempts } from '../entry/attempts.ts';
+import { confirmPassword } from '../entry/confirm-password.ts';
+import type { Account } from '../find-account.ts';
+import type { Member } from '../two-factor/two-factor.ts';
+
+type PasskeyResponse = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response'];
+
+/** More than a person has devices. */
+const MAX_PASSKEYS = 20;
+
+export async function listPasskeys(deps: Deps, account: Pick<Account, 'id'>): Promise<Passkey[]> {
+  const { id, name, createdAt } = userPasskeys;
+  const rows = await deps.db
+    .select({ id, name, createdAt })
+    .from(userPasskeys)
+    .where(eq(userPasskeys.userId, account.id))
+    .orderBy(asc(createdAt));
+  return rows.map((row) => ({ id: row.id, name: row.name ?? '', createdAt: row.createdAt.toISOString() }));
+}
+
+/** What the browser needs to make a passkey. Throws 400 WRONG_PASSWORD, 409 TOO_MANY_PASSKEYS. */
+export async function beginPasskey(deps: Deps, member: Member, password: string): Promise<PasskeyCeremony> {
+  await confirmPassword(deps, member.account, { field: 'password', password });
+  const [owned] = await deps.db
+    .select({ passkeys: count() })
+    .from(userPasskeys)
+    .where(eq(userPasskeys.userId, member.account.id));
+  if ((owned?.passkeys ?? 0) >= MAX_PASSKEYS)
+    throw new ExpectedError(409, 'TOO_MANY_PASSKEYS', `En çok ${MAX_PASSKEYS} geçiş anahtarınız olabilir.`);
+  const { api } = await openAuth(deps);
+  const headers = await authHeaders(deps, member.caller, member);
+  const answer = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  return { options: { ...answer.response }, challenge: await challengeOf(deps, answer.headers) };
+}
+
+/** Keeps a passkey that the browser has made. Throws 400 PASSKEY_REFUSED. */
+export async function addPasskey(deps: Deps, member: Member, { challenge, response, name }: NewPasskey): Promise<void> {
+  const { api } = await openAuth(deps);
+  const headers = await authHeaders(deps, member.caller, { ...member, challenge: ['better-auth-passkey', challenge] });
+  try {
+    await api.verifyPasskeyRegistration({ body: { response, name }, headers });
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/** Returns false if the member has no such passkey. */
+export async function removePasskey(deps: Deps, account: Pick<Account, 'id'>, id: string): Promise<boolean> {
+  const { rowCount } = await deps.db
+    .delete(userPasskeys)
+    .where(and(eq(userPasskeys.id, id), eq(userPasskeys.userId, account.id)));
+  return rowCount !== 0;
+}
+
+/** What the browser needs to sign in with a passkey; it names no account, so it tells nothing about one. */
+export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<PasskeyCeremony> {
+  await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
+  const { api } = await openAuth(deps);
+  const headers = await authHeaders(deps, caller, {});
+  const answer = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
+  return { options: { ...answer.response }, challenge: await challengeOf(deps, answer.headers) };
+}
+
+/** Signs in with a passkey, which stands for both steps. Returns the session's token. Throws 400 PASSKEY_REFUSED. */
+export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<string> {
+  await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
+  const { api } = await openAuth(deps);
+  const headers = await authHeaders(deps, caller, { challenge: ['better-auth-passkey', given.challenge] });
+  try {
+    const answer = await api.verifyPasskeyAuthentication({
+      // Safe: the library takes nothing of it for granted and checks every part.
+      body: { response: given.response as unknown as PasskeyResponse },
+      headers,
+      returnHeaders: true,
+    });
+    return await sessionBegun(deps, answer.headers);
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
+  const challenge = await cookieSet(deps, headers, 'better-auth-passkey');
+  if (challenge === undefined) throw new Error('better-auth made no challenge.');
+  return challenge;
+}
+
+/** better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's fault. */
+function refused(error: unknown): unknown {
+  const isVerdict = refusalOf(error) !== undefined || codeOf(error) === 'FAILED_TO_VERIFY_REGISTRATION';
+  if (!isVerdict) return error;
+  return new ExpectedError(400, 'PASSKEY_REFUSED', 'Geçiş anahtarı kabul edilmedi. Yeniden deneyin.');
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error &&
+    'body' in error &&
+    typeof error.body === 'object' &&
+    error.body &&
+    'code' in error.body
+    ? error.body.code
+    : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import {
+  phoneCodeSentSchema,
+  phoneConfirmationCodeSchema,
+  phoneConfirmationSchema,
+  phoneSignInCodeSchema,
+  phoneSignInSchema,
+  signedInSchema,
+  userSchema,
+} from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import type { AccountWatcher } from '../account-watcher.ts';
+import type { BackgroundWork } from '../entry/background-work.ts';
+import { requireAccount } from '../find-account.ts';
+import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { confirmNumber, requestNumberCode } from './confirm-number.ts';
+import { requestSignInCode, signInByPhone } from './sign-in-by-phone.ts';
+
+const tags = ['Hesap'];
+const withoutSms = { 409: apiErrorSchema };
+
+type Needs = { readonly work: BackgroundWork; readonly watchers: readonly AccountWatcher[] };
+
+/** Routes for codes by text message (D7): signing in with a confirmed number, and confirming one. */
+export function phoneRoutes(app: App, deps: Deps, { work, watchers }: Needs): void {
+  signInRoutes(app, deps, work);
+  confirmationRoutes(app, deps, watchers);
+}
+
+function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+  app.post(
+    '/api/auth/phone-code',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Giriş kodu ister; yanıt, numara onaylı olsun olmasın aynıdır',
+        body: phoneSignInCodeSchema,
+        response: { 200: phoneCodeSentSchema, ...refusals, ...withoutSms },
+      },
+    },
+    async (request) => ({
+      ticket: await requestSignInCode(deps, request.body.phoneNumber, { caller: callerOf(request), work }),
+      message: 'Bu numara bir hesapta onaylıysa giriş kodunu gönderdik.',
+    }),
+  );
+  app.post(
+    '/api/auth/phone-login',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Cep telefonu ve kodla oturum başlatır',
+        body: phoneSignInSchema,
+        response: { 200: signedInSchema, ...refusals, ...withoutSms },
+      },
+    },
+    async (request) => {
+      const { token } = await signInByPhone(deps, request.body, callerOf(request));
+      return { token, message: 'Giriş Başarılı' };
+    },
+  );
+}
+
+function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]): void {
+  app.post(
+    '/api/user/phone-code',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Üyenin cep telefonuna, yalnızca numarayı onaylamaya yarayan bir kod gönderir',
+        body: phoneConfirmationCodeSchema,
+        response: { 200: phoneCodeSentSchema, ...refusals, ...withoutSms, 503: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      const { password } = request.body;
+      const ticket = await requestNumberCode(deps, account, { password, caller: callerOf(request) });
+      return { ticket, message: 'Onay kodunu cep telefonunuza gönderdik.' };
+    },
+  );
+  app.post(
+    '/api/user/phone-confirmation',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Gelen kodla cep telefonunu onaylar',
+        body: phoneConfirmationSchema,
+        response: { 200: userSchema, ...refusals, ...withoutSms },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      return confirmNumber(deps, account, { given: request.body, caller: callerOf(request), watchers });
+    },
+  );
+}

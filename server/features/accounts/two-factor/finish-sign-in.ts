@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { userSessions } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { SecondStep } from '#shared/sign-in/two-factor.ts';
+import { openAuth } from '../auth.ts';
+import { authHeaders, refusalOf } from '../auth-answers.ts';
+import type { Caller } from '../caller.ts';
+import { takeAttempt } from '../entry/attempt-limits.ts';
+import { signInAttempts } from '../entry/attempts.ts';
+import { hashToken } from '../sessions/hash-session-tokens.ts';
+import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
+
+/**
+ * The second step of signing in: the challenge that the first was answered with, and a code of the app or a recovery code,
+ * which is then used up. Returns the session's token. better-auth allows five codes a challenge and ten wrong ones in a row
+ * per account, then none for a quarter of an hour. Throws 400 WRONG_CODE, 400 CHALLENGE_ENDED, 429 TOO_MANY_CODES.
+ */
+export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, caller: Caller): Promise<string> {
+  await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
+  const { api } = await openAuth(deps);
+  const headers = await authHeaders(deps, caller, { challenge: ['two_factor', challenge] });
+  const isOfApp = /^\d{6}$/.test(code);
+  try {
+    const verify = isOfApp ? api.verifyTOTP : api.verifyBackupCode;
+    const { token, user } = await verify({ body: { code }, headers });
+    if (!token) throw new Error('better-auth began no session.');
+    if (isOfApp) await acceptOrEnd(deps, { userId: user.id, code, token });
+    return token;
+  } catch (error) {
+    throw explained(refusalOf(error)) ?? error;
+  }
+}
+
+async function acceptOrEnd(deps: Deps, { userId, code, token }: { userId: string; code: string; token: string }) {
+  try {
+    await acceptCodeOnce(deps, userId, code);
+  } catch (error) {
+    await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
+    throw error;
+  }
+}
+
+function explained(refusal: string | undefined): ExpectedError | undefined {
+  if (refusal === undefined) return undefined;
+  if (refusal === 'INVALID_CODE' || refusal === 'INVALID_BACKUP_CODE') return wrongCode();
+  if (refusal === 'ACCOUNT_TEMPORARILY_LOCKED' || refusal === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
+    return new ExpectedError(
+      429,
+      'TOO_MANY_CODES',
+      'Çok fazla yanlış kod yazıldı. 15 dakika sonra yeniden giriş yapın.',
+    );
+  const message = 'Girişin süresi doldu. E-posta ve şifrenizle yeniden başlayın.';
+  return new ExpectedError(400, 'CHALLENGE_ENDED', message);
+}

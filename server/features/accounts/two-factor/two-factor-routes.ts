@@ -1,0 +1,95 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { doneSchema, passwordConfirmationSchema, signedInSchema } from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import {
+  recoveryCodesSchema,
+  secondStepSchema,
+  twoFactorCodeSchema,
+  twoFactorSetupSchema,
+} from '#shared/sign-in/two-factor.ts';
+import { requireAccount } from '../find-account.ts';
+import { callerOf, guarded, memberOf, refusals } from '../guarded-routes.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor.ts';
+
+const tags = ['Hesap'];
+
+/** Two-step sign-in: the second step itself, and turning it on and off. */
+export function twoFactorRoutes(app: App, deps: Deps): void {
+  app.post(
+    '/api/auth/two-factor',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Girişin ikinci adımı: uygulamanın kodu ya da bir kurtarma kodu',
+        body: secondStepSchema,
+        response: { 200: signedInSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      token: await finishSignIn(deps, request.body, callerOf(request)),
+      message: 'Giriş Başarılı',
+    }),
+  );
+  app.post(
+    '/api/user/two-factor',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'İki adımlı girişin anahtarını ve kurtarma kodlarını verir; ilk kodla onaylanana kadar sayılmaz',
+        body: passwordConfirmationSchema,
+        response: { 200: twoFactorSetupSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => beginTwoFactor(deps, await memberOf(deps, request), request.body.password),
+  );
+  app.post(
+    '/api/user/two-factor/confirm',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'İki adımlı girişi açar; oturumu yeniler, öteki oturumları kapatır',
+        body: twoFactorCodeSchema,
+        response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => ({
+      token: await confirmTwoFactor(deps, await memberOf(deps, request), request.body.code),
+      message: 'İki adımlı giriş açıldı. Öteki cihazlardaki oturumlarınız kapatıldı.',
+    }),
+  );
+  app.post(
+    '/api/user/two-factor/recovery-codes',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Kurtarma kodlarını yeniler; eskiler geçersiz olur',
+        body: passwordConfirmationSchema,
+        response: { 200: recoveryCodesSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => renewRecoveryCodes(deps, await memberOf(deps, request), request.body.password),
+  );
+  app.post(
+    '/api/user/two-factor/disable',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'İki adımlı girişi kapatır',
+        body: passwordConfirmationSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await endTwoFactor(deps, account, request.body.password);
+      return { message: 'İki adımlı giriş kapatıldı.' };
+    },
+  );
+}

@@ -1,0 +1,3 @@
+export { findOfficeContact } from './find-office-contact.ts';
+export { findOfficeColumn, looksLikeOffice, type OfficeRow, parseOffice } from './parse-office.ts';
+export { type OfficeCounts, recordOffices } from './record-offices.ts';

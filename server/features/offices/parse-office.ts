@@ -1,0 +1,70 @@
+import { officeKey } from '#server/turkish/office-key.ts';
+import { normaliseOfficeName } from '#server/turkish/office-names.ts';
+import { readOfficePhone } from '#server/turkish/office-phone.ts';
+import type { OfficeContact } from '#shared/properties.ts';
+import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
+
+/** An office of a directory, cleaned; `key` is the same for all spellings of its name. */
+export type OfficeRow = OfficeContact & { readonly key: string; readonly name: string };
+
+type Column = 'name' | 'address' | 'phone' | 'email';
+/** What directories call their columns, folded, without blanks and signs. */
+const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
+  Object.entries({
+    name: ['office', 'officename', 'courtname', 'daire', 'daireadi', 'icradairesi', 'birim', 'birimadi', 'mudurluk'],
+    address: ['address', 'adres', 'adresi'],
+    phone: ['phone', 'telefon', 'telefonu', 'tel', 'telefonno'],
+    email: ['email', 'mail', 'eposta', 'epostaadresi'],
+  } as const satisfies Record<Column, readonly string[]>).flatMap(([column, names]) =>
+    // safe: the names of the literal
+    names.map((name) => [name, column as Column]),
+  ),
+);
+const LONGEST = { name: 120, address: 300, phone: 100, email: 254 } as const;
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+/** Which column of a directory of offices a name is; `undefined` for any other. */
+export function findOfficeColumn(name: string): Column | undefined {
+  return name.length > 40 ? undefined : COLUMNS[foldTurkish(name).replace(/[^a-z]/g, '')];
+}
+
+/** True for an object whose columns are those of a directory of offices: all of them, a name and something to reach it by. */
+export function looksLikeOffice(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const columns = Object.keys(value)
+    .filter((name) => name.trim() !== '')
+    .map(findOfficeColumn);
+  return columns.includes('name') && columns.length > 1 && !columns.includes(undefined);
+}
+
+/**
+ * One office of a directory, or the Turkish reason, naming the column, why it can't be used. A mobile number belongs to a person
+ * and is refused (D29).
+ */
+export function parseOffice(value: Readonly<Record<string, unknown>>): OfficeRow | { readonly reason: string } {
+  const given: Partial<Record<Column, string>> = {};
+  for (const [title, text] of Object.entries(value)) {
+    const column = findOfficeColumn(title);
+    if (column === undefined || text === null || text === undefined) continue;
+    if (typeof text !== 'string' && typeof text !== 'number') return { reason: `${title}: bir metin olmalıdır` };
+    const clean = cleanText(String(text).toWellFormed().normalize('NFC'));
+    if (clean.length > LONGEST[column]) return { reason: `${title}: en çok ${LONGEST[column]} karakter olabilir` };
+    if (clean !== '') given[column] ??= clean;
+  }
+  const { name, address = null, email } = given;
+  if (name === undefined) return { reason: 'daire: boş olamaz' };
+  const key = officeKey(name);
+  if (!/[a-z]{3}/.test(key)) return { reason: `daire: “${name}” bir daire adı değil` };
+  const phone = given.phone === undefined ? null : officePhone(given.phone);
+  // What was given is not quoted: it may be a person's.
+  if (phone === undefined) return { reason: 'telefon: sabit bir telefon numarası değil (örnek: 0312 555 44 33)' };
+  if (email !== undefined && !EMAIL.test(email)) return { reason: 'e-posta: geçerli bir e-posta adresi değil' };
+  if (address === null && phone === null && email === undefined)
+    return { reason: `daire: “${name}” için adres, telefon ya da e-posta yok` };
+  return { key, name: normaliseOfficeName(name), address, phone, email: email?.toLowerCase() ?? null };
+}
+
+function officePhone(text: string): string | undefined {
+  const read = readOfficePhone(text);
+  return read && !/[\p{L}\d]/u.test(read.rest) ? read.phone : undefined;
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emptyMarket } from '#tests/support/empty-market.ts';
+import { openTestDeps } from '#tests/support/open-test-deps.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { SAMPLE_SOURCE } from './generate-sample-records.ts';
+import { refuseUnnamedOperator } from './index.ts';
+
+const deps = await openTestDeps();
+afterAll(() => deps.close());
+beforeEach(() => emptyMarket(deps));
+
+const NAMED = {
+  COMPANY_NAME: 'Peyda A.Ş.',
+  COMPANY_ADDRESS: 'Ankara',
+  COMPANY_MERSIS: '0123456789012345',
+  COMPANY_KEP: 'peyda@hs01.kep.tr',
+  SUPPORT_EMAIL: 'destek@peyda.example',
+  SUPPORT_PHONE: '0312 000 00 00',
+};
+const HTTPS = { PUBLIC_ORIGIN: 'https://peyda.example' };
+const refuse = (given: Partial<typeof deps.config>) =>
+  refuseUnnamedOperator({ ...deps, config: { ...deps.config, ...given } });
+
+test('a public site with real listings does not start before it says who runs it, and is told which settings', async () => {
+  await recordListings(deps, {});
+  await expect(refuse({ ...HTTPS, COMPANY_NAME: 'Peyda A.Ş.' })).rejects.toThrow(
+    'Şu ayarları girin: COMPANY_ADDRESS, COMPANY_MERSIS, COMPANY_KEP, SUPPORT_EMAIL, SUPPORT_PHONE.',
+  );
+  await expect(refuse({ ...HTTPS, ...NAMED })).resolves.toBeUndefined();
+});
+
+test('so does one that has nothing yet, or that is about to collect', async () => {
+  await expect(refuse(HTTPS)).rejects.toThrow('COMPANY_NAME');
+  await recordListings(deps, { source: SAMPLE_SOURCE });
+  await expect(refuse({ ...HTTPS, SOURCES: ['folder'] })).rejects.toThrow('COMPANY_NAME');
+});
+
+test('the generated market may be shown without, and so may anything that is not public', async () => {
+  await recordListings(deps, { source: SAMPLE_SOURCE });
+  await expect(refuse(HTTPS)).resolves.toBeUndefined();
+  await emptyMarket(deps);
+  await recordListings(deps, {});
+  await expect(refuse({ PUBLIC_ORIGIN: 'http://localhost:3000' })).resolves.toBeUndefined();
+  await expect(refuse({})).resolves.toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { missingParticulars } from '#server/features/contact/index.ts';
+import type { Deps } from '../deps.ts';
+import { SAMPLE_SOURCE } from './generate-sample-records.ts';
+
+/**
+ * Throws, naming the settings, when a public site (https) with real listings does not say who runs it: the law asks for
+ * that, and its legal pages would have gaps. A site that shows the generated market alone may stay without (D36).
+ */
+export async function refuseUnnamedOperator({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
+  if (!config.PUBLIC_ORIGIN?.startsWith('https:')) return;
+  const missing = missingParticulars(config);
+  if (missing.length === 0) return;
+  const { rows } = await db.$client.query<{ source: string }>('select source from properties limit 1');
+  // Real listings and the sample are never there together.
+  const isSample = rows[0]?.source === SAMPLE_SOURCE && config.SOURCES.length === 0;
+  if (isSample) return;
+  throw new Error(
+    `Site https ile herkese açılıyor, ama işletmecinin bilgileri eksik. Şu ayarları girin: ${missing.join(', ')}.`,
+  );
+}

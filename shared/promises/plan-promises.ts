@@ -1,0 +1,131 @@
+import { FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY, type PlanId } from '../plans.ts';
+
+/** What a plan gives, as the pricing page and the subscription dialog say it. */
+export type PlanPromise = {
+  readonly text: string;
+  /** The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so (D33). */
+  readonly keptBy: readonly [file: string, test: string];
+  /** When `Yakında` stands beside it: always, or as long as the site sends no mail (D8). */
+  readonly soon?: 'always' | 'withoutMail';
+};
+
+const ACCESS = ['tests/access-matrix.test.ts', 'is answered as each row says'] as const;
+const PLAN_RIGHTS = 'server/features/listing/plan-rights.test.ts';
+const SAYS_SOON = ['tests/promises.test.ts', 'what does not exist yet carries Yakında'] as const;
+const TERMS = ['tests/promises.test.ts', 'the terms say the same'] as const;
+
+/**
+ * Every promise about plans, once (D27–D33). The pricing page, the subscription dialog and docs/promises.md are written
+ * from it; `tests/promises.test.ts` holds that each names a test that exists.
+ */
+export const PROMISES = {
+  dailyViews: {
+    text: `Günde ${FREE_VIEWS_PER_DAY} farklı ilan`,
+    keptBy: [
+      'server/features/subscriptions/daily-limit.test.ts',
+      'opens five different listings a day, each as often as wanted',
+    ],
+  },
+  searching: {
+    text: 'Bütün ilanlarda arama ve bütün temel filtreler',
+    keptBy: [PLAN_RIGHTS, 'everybody searches with every filter of the specification'],
+  },
+  openFacts: {
+    text: 'Bedel, açılış bedeli, teminat, süreler, yer ve satışı yapan daire',
+    keptBy: ['server/features/listing/shown-notice-values.test.ts', 'without it only what the listing tells everybody'],
+  },
+  favourites: {
+    text: 'Üyelere favoriler ve arama uyarıları',
+    keptBy: [PLAN_RIGHTS, 'a member of the free plan saves listings and alerts'],
+  },
+  dailyDocument: {
+    text: `Belgelere sınırlı erişim: üyelere günde ${FREE_DOCUMENTS_PER_DAY} belge`,
+    keptBy: [PLAN_RIGHTS, 'a member of the free plan opens one document a day, as often as wanted'],
+  },
+  adFree: {
+    text: 'Reklamsız kullanım',
+    keptBy: [PLAN_RIGHTS, 'pages take scripts, frames and pictures of advertisers from nowhere'],
+  },
+  previewOnly: {
+    text: 'Açıklamanın yalnızca başı',
+    keptBy: ['server/features/listing/get-property.test.ts', 'keeps back what is locked and says what that is'],
+  },
+  closedLinks: { text: 'UYAP, parsel ve değerleme bağlantıları kapalı', keptBy: ACCESS },
+  noVisitorDocuments: { text: 'Üye olmayanlara belge açılmaz', keptBy: [PLAN_RIGHTS, 'a visitor opens no document'] },
+
+  unlimitedViews: {
+    text: 'İlan ayrıntılarına sınırsız erişim',
+    keptBy: [PLAN_RIGHTS, 'premium opens every listing and every document without a count'],
+  },
+  allDocuments: { text: 'Bütün belgeler (PDF, TIFF)', keptBy: ACCESS },
+  wholeText: {
+    text: 'Açıklamanın tamamı, okunan değerlerin dayandığı cümlelerle',
+    keptBy: ['server/features/listing/shown-notice-values.test.ts', 'with premium every value comes with its sentence'],
+  },
+  links: { text: 'Değerleme ve harita bağlantıları', keptBy: ACCESS },
+  officeContact: {
+    text: 'Yetkiliyle doğrudan iletişim',
+    keptBy: ['server/features/importing/import-offices.test.ts', 'premium sees where the office is reached'],
+  },
+  advancedFilters: { text: 'Gelişmiş arama filtreleri', keptBy: SAYS_SOON, soon: 'always' },
+  liveSupport: { text: 'Telefonla canlı destek', keptBy: ACCESS },
+  prioritySupport: {
+    text: 'Öncelikli destek',
+    keptBy: [
+      'server/features/contact/contact-routes.test.ts',
+      'carries the plan of the member who sent it, and premium comes first',
+    ],
+  },
+  mailAlerts: {
+    text: 'Kayıtlı aramalar için e-posta uyarıları',
+    keptBy: ['server/features/notifications/deliver-notifications.test.ts', 'come as one digest a run'],
+    soon: 'withoutMail',
+  },
+  onePerson: { text: 'Tek kişilik kullanım', keptBy: TERMS },
+
+  everythingPremium: { text: 'Premium’daki her şey', keptBy: ACCESS },
+  apiAccess: { text: 'API erişimi', keptBy: SAYS_SOON, soon: 'always' },
+  manyUsers: { text: 'Çok kullanıcılı yönetim', keptBy: SAYS_SOON, soon: 'always' },
+  bulkAnalysis: { text: 'Toplu analiz', keptBy: SAYS_SOON, soon: 'always' },
+  customReports: { text: 'Özel raporlar', keptBy: SAYS_SOON, soon: 'always' },
+  byAgreement: { text: 'Görüşmeden sonra açılır; kapsamı sözleşmede yazılır', keptBy: TERMS },
+} as const satisfies Readonly<Record<string, PlanPromise>>;
+export type PromiseName = keyof typeof PROMISES;
+
+/** What each plan includes and where it ends, in the order of the pricing page (spec §1, §9). */
+export const PLAN_PROMISES: Readonly<
+  Record<PlanId, { readonly features: readonly PromiseName[]; readonly limitations: readonly PromiseName[] }>
+> = {
+  free: {
+    features: ['dailyViews', 'searching', 'openFacts', 'favourites', 'dailyDocument', 'adFree'],
+    limitations: ['previewOnly', 'closedLinks', 'noVisitorDocuments'],
+  },
+  premium: {
+    features: [
+      'unlimitedViews',
+      'allDocuments',
+      'wholeText',
+      'links',
+      'officeContact',
+      'advancedFilters',
+      'mailAlerts',
+      'liveSupport',
+      'prioritySupport',
+    ],
+    limitations: ['onePerson'],
+  },
+  corporate: {
+    features: ['everythingPremium', 'apiAccess', 'manyUsers', 'bulkAnalysis', 'customReports'],
+    limitations: ['byAgreement'],
+  },
+};
+
+/** What the subscription dialog lists (spec §9). */
+export const DIALOG_PROMISES: readonly PromiseName[] = [
+  'unlimitedViews',
+  'links',
+  'officeContact',
+  'advancedFilters',
+  'prioritySupport',
+  'adFree',
+];

@@ -1,0 +1,32 @@
+import type { PlanId } from '../plans.ts';
+import { PLAN_PROMISES, type PlanPromise, PROMISES, type PromiseName } from './plan-promises.ts';
+
+/** A promise by its name. */
+export function promiseOf(name: PromiseName): PlanPromise {
+  return PROMISES[name];
+}
+
+/** The promises of a plan that are kept, as one list for a sentence (`a, b ve c`). */
+export function keptList(plan: PlanId, sendsMail: boolean): string {
+  return inSentence(PLAN_PROMISES[plan].features.map(promiseOf).filter((promise) => !isSoon(promise, sendsMail)));
+}
+
+/** A sentence naming what a plan will have later; empty when there is nothing. */
+export function soonSentence(plan: PlanId, sendsMail: boolean): string {
+  const soon = PLAN_PROMISES[plan].features.map(promiseOf).filter((promise) => isSoon(promise, sendsMail));
+  return soon.length === 0 ? '' : ` Yakında eklenecekler: ${inSentence(soon)}.`;
+}
+
+function inSentence(promises: readonly PlanPromise[]): string {
+  const texts = promises.map(({ text }) =>
+    // `API`, `UYAP` stay as they are.
+    /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('tr-TR') + text.slice(1),
+  );
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join('; ')} ve ${last}`;
+}
+
+/** Whether `Yakında` stands beside a promise on a site that does or does not send mails (D8, D33). */
+export function isSoon({ soon }: PlanPromise, sendsMail: boolean): boolean {
+  return soon === 'always' || (soon === 'withoutMail' && !sendsMail);
+}

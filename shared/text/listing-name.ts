@@ -1,0 +1,14 @@
+import type { PropertySummary } from '../properties.ts';
+
+type Named = Pick<PropertySummary, 'dosyaBilgi' | 'title'>;
+
+/** The file number that stands before a listing's title (spec §3); undefined when there is none or the title holds it. */
+export function fileBefore({ dosyaBilgi, title }: Named): string | undefined {
+  return dosyaBilgi && !title.includes(dosyaBilgi) ? dosyaBilgi : undefined;
+}
+
+/** A listing's name in one line: `2026/10821 Esas, Mersin Toroslar’da daire`. */
+export function listingName(listing: Named): string {
+  const file = fileBefore(listing);
+  return file ? `${file}, ${listing.title}` : listing.title;
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { appCode } from '../../support/accounts/authenticator-app.ts';
+import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** A member on the profile page, on the real server. */
+async function join(page: Page): Promise<string> {
+  const email = newEmail();
+  const body = { email, phoneNumber: '05321234567', password: PASSWORD };
+  const { token } = await (await page.request.post('/api/auth/register', { data: body })).json();
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('joined') === null) localStorage.setItem('authToken', value);
+    sessionStorage.setItem('joined', '1');
+  }, token);
+  await open(page, '/user');
+  return email;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await open(page, '/login');
+}
+
+test('a second step is turned on with an app and then asked for, and a recovery code stands in for the app', async ({
+  page,
+}) => {
+  const email = await join(page);
+  const twoStep = section(page, 'İki adımlı giriş');
+  await twoStep.getByRole('button', { name: 'İki adımlı girişi aç' }).click();
+  await twoStep.getByLabel('Onaylamak için şifreniz').fill(PASSWORD);
+  await twoStep.getByRole('button', { name: 'Devam et' }).click();
+  await expect(twoStep.getByRole('img', { name: 'Doğrulama uygulaması için kare kod' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await twoStep.getByText(/^Anahtar:/).textContent()) ?? '').replace(/Anahtar:|\s/g, '');
+  const recovery = await twoStep
+    .getByRole('list', { name: 'Kurtarma kodları' })
+    .getByRole('listitem')
+    .first()
+    .textContent();
+  await twoStep.getByLabel('Uygulamadaki kod').fill('000000');
+  await twoStep.getByRole('button', { name: 'İki adımlı girişi aç' }).click();
+  await expect(twoStep.getByText(/Kod hatalı/)).toBeVisible();
+  await twoStep.getByLabel('Uygulamadaki kod').fill(appCode(`otpauth://totp/x?secret=${secret}`));
+  await twoStep.getByRole('button', { name: 'İki adımlı girişi aç' }).click();
+  await expect(twoStep.getByText('Açık: girişte şifrenizden sonra kod sorulur.')).toBeVisible();
+
+  await signOut(page);
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  const code = page.getByLabel('Doğrulama kodu');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await code.fill(String(recovery));
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await expect(toastOf(page, 'Giriş Başarılı')).toBeVisible();
+});
+
+test('a passkey is added and then signs in without e-mail and password', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await join(page);
+  const passkeys = section(page, 'Geçiş anahtarları');
+  await passkeys.getByRole('button', { name: 'Bu cihaz için ekle' }).click();
+  await passkeys.getByLabel('Adı').fill('Dizüstü bilgisayarım');
+  await passkeys.getByLabel('Onaylamak için şifreniz').fill(PASSWORD);
+  await passkeys.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
+  await expect(passkeys.getByText('Dizüstü bilgisayarım')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Geçiş anahtarıyla gir' }).click();
+  await expect(toastOf(page, 'Giriş Başarılı')).toBeVisible();
+});

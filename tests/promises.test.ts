@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { DIALOG_PROMISES, PLAN_PROMISES, PROMISES, type PromiseName } from '#shared/promises/plan-promises.ts';
+import { isSoon, promiseOf } from '#shared/promises/promise-texts.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+// safe: the keys of the literal
+const NAMES = Object.keys(PROMISES) as PromiseName[];
+
+test.each(NAMES)('%s names a test that exists', (name) => {
+  const [file, sentence] = promiseOf(name).keptBy;
+  expect(existsSync(join(ROOT, file)), file).toBe(true);
+  expect(file).toMatch(/\.test\.tsx?$/u);
+  expect(read(file)).toMatch(
+    new RegExp(`(?:test|it)(?:\\.\\w+)?\\([^\\n]*${sentence}|\\]\\)\\([^\\n]*${sentence}`, 'u'),
+  );
+});
+
+describe('what is promised', () => {
+  const shown = [
+    ...Object.values(PLAN_PROMISES).flatMap(({ features, limitations }) => [...features, ...limitations]),
+    ...DIALOG_PROMISES,
+  ];
+
+  test('stands on a page, all of it, and in the table of docs/promises.md with its test', () => {
+    expect(new Set(shown)).toEqual(new Set(NAMES));
+    const rows = NAMES.map((name) => {
+      const { text, keptBy, soon } = promiseOf(name);
+      const where = [
+        ...Object.entries(PLAN_PROMISES)
+          .filter(([, { features, limitations }]) => [...features, ...limitations].includes(name))
+          .map(([plan]) => plan),
+        ...(DIALOG_PROMISES.includes(name) ? ['dialog'] : []),
+      ].join(', ');
+      const state = soon === 'always' ? 'Yakında' : soon === 'withoutMail' ? 'Yakında without mail' : 'kept';
+      return `| ${text} | ${where} | ${state} | \`${keptBy[0]}\`: ${keptBy[1]} |`;
+    });
+    expect(read('docs/promises.md').split('\n')).toEqual(expect.arrayContaining(rows));
+  });
+
+  test('what does not exist yet carries Yakında', () => {
+    const soon = NAMES.filter((name) => isSoon(promiseOf(name), true));
+    expect(soon.sort()).toEqual(['advancedFilters', 'apiAccess', 'bulkAnalysis', 'customReports', 'manyUsers'].sort());
+    expect(isSoon(promiseOf('mailAlerts'), false)).toBe(true);
+    expect(isSoon(promiseOf('mailAlerts'), true)).toBe(false);
+  });
+
+  test('is written nowhere else: the pricing page and the dialog take it from the module', () => {
+    for (const path of [
+      'web/features/content/pricing/plan-texts.ts',
+      'web/features/content/pricing/plan-card.tsx',
+      'web/features/subscription/dialog/benefits.tsx',
+    ])
+      for (const name of NAMES) expect(read(path), path).not.toContain(promiseOf(name).text);
+  });
+});
+
+describe('texts', () => {
+  const TERMS = read('content/legal/kullanim-kosullari.md');
+
+  test('the terms say the same', () => {
+    expect(TERMS).toContain('Bir üyelik bir kişi içindir.');
+    expect(TERMS).toContain('kapsamı görüşmeyle belirlenip sözleşmeye yazılır');
+    expect(TERMS).toContain('{{gunluk-ilan}} farklı ilan');
+  });
+
+  test.each([
+    'content/legal/kullanim-kosullari.md',
+    'content/legal/kisa-kosullar.md',
+    'content/help/abonelik-ve-deneme.md',
+    'content/help/belgeler.md',
+    'content/help/peydaya-giris.md',
+    'content/faq/abonelik.md',
+    'content/faq/kisa.md',
+  ])('%s says that members open a document a day', (path) => {
+    expect(read(path)).toContain('günde {{gunluk-belge}} belge');
+  });
+
+  test('none promises a renewal, a struck-through price or an unlimited trial', () => {
+    for (const path of ['content/faq/abonelik.md', 'content/faq/fiyat.md', 'content/help/abonelik-ve-deneme.md'])
+      expect(read(path)).toContain('kendiliğinden yenilenmez');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+
+type Statement = { readonly text: string; readonly values?: unknown[] };
+type PlanNode = {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+};
+type Explained = { readonly Plan: PlanNode & Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>> };
+
+/**
+ * What a search costs the database, counted and not timed: the pages its statements touch, moved-out words included, and the
+ * rows that their plans handle.
+ */
+export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: PropertySearch): Promise<number> {
+  const statements: Statement[] = [];
+  await searchProperties({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search));
+  let cost = 0;
+  for (const { text, values } of statements) {
+    const { rows } = await deps.db.$client.query<{ 'QUERY PLAN': [Explained] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan) cost += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] + rowsOf(plan);
+  }
+  return cost;
+}
+
+function rowsOf(node: PlanNode): number {
+  const handled =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), handled * node['Actual Loops']);
+}
+
+/** The database, noting what is asked of it. */
+function recording(db: Deps['db'], statements: Statement[]): Deps['db'] {
+  const noting = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(from, name) {
+        const value: unknown = Reflect.get(from, name);
+        if (typeof value !== 'function') return value;
+        if (name === 'query')
+          return (statement: Statement, ...rest: unknown[]) => {
+            statements.push(statement);
+            return value.call(from, statement, ...rest);
+          };
+        return name === 'connect' ? async () => noting(await value.call(from)) : value.bind(from);
+      },
+    });
+  return new Proxy(db, { get: (from, name) => (name === '$client' ? noting(db.$client) : Reflect.get(from, name)) });
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyRound } from '#web/ui/icons.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { signInByPasskey } from '../passkeys/passkey-calls.ts';
+
+/** Signing in with a passkey instead of e-mail and password; only where the browser knows passkeys. */
+export function PasskeyEntry({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  if (typeof PublicKeyCredential === 'undefined') return null;
+
+  async function enter(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const token = await signInByPasskey();
+      if (token === undefined) return;
+      storeAuthToken(token);
+      showToast({ kind: 'done', title: 'Giriş Başarılı' });
+      onDone();
+    } catch (error) {
+      showFailure('Giriş Hatası', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="secondary" className="min-h-12 w-full" aria-disabled={isBusy} onClick={() => void enter()}>
+      <KeyRound size={20} aria-hidden="true" />
+      {isBusy ? 'Cihazınız bekleniyor…' : 'Geçiş anahtarıyla gir'}
+    </Button>
+  );
+}

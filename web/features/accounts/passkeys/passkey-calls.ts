@@ -1,0 +1,38 @@
+import type { SignedIn } from '#shared/accounts.ts';
+import type { PasskeyCeremony } from '#shared/sign-in/passkeys.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+
+/** The device's own window was closed, or it has no passkey for this site: nothing to complain about. */
+const CALLED_OFF = new Set(['NotAllowedError', 'AbortError']);
+
+/** Signs in with a passkey and returns the session's token; undefined if the person called it off. */
+export async function signInByPasskey(): Promise<string | undefined> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', '/api/auth/passkey/challenge');
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  // Safe: the server's library made these options for this one.
+  const response = await unlessCalledOff(startAuthentication({ optionsJSON: options as unknown as Options }));
+  if (response === undefined) return undefined;
+  return (await sendJson<SignedIn>('POST', '/api/auth/passkey', { challenge, response })).token;
+}
+
+/** Makes a passkey on this device and adds it to the account; false if the person called it off. */
+export async function makePasskey(password: string, name: string): Promise<boolean> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', '/api/user/passkeys/challenge', { password });
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  // Safe: the server's library made these options for this one.
+  const response = await unlessCalledOff(startRegistration({ optionsJSON: options as unknown as Options }));
+  if (response === undefined) return false;
+  await sendJson('POST', '/api/user/passkeys', { challenge, response, name });
+  return true;
+}
+
+async function unlessCalledOff<T>(ceremony: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    if (error instanceof Error && CALLED_OFF.has(error.name)) return undefined;
+    throw error;
+  }
+}

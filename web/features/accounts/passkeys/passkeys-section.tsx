@@ -1,0 +1,122 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Done, User } from '#shared/accounts.ts';
+import type { Passkey } from '#shared/sign-in/passkeys.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+import { KeyRound } from '#web/ui/icons.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { memberKey } from '../account-query.ts';
+import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import { makePasskey } from './passkey-calls.ts';
+
+const HINT = 'Parmak izi, yüz ya da cihazınızın PIN koduyla, şifre yazmadan girersiniz.';
+
+function passkeysQuery(user: User) {
+  return queryOptions({
+    queryKey: memberKey(user, 'passkeys'),
+    queryFn: ({ signal }) => getJson<{ passkeys: Passkey[] }>('/api/user/passkeys', signal),
+  });
+}
+
+/** A member's passkeys: adding this device and taking one away. */
+export function PasskeysSection({ user }: { user: User }) {
+  const isHydrated = useHydrated();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(passkeysQuery(user));
+  const isKnown = isHydrated && typeof PublicKeyCredential !== 'undefined';
+  return (
+    <PanelSection title="Geçiş anahtarları" hint={HINT}>
+      {error && !data ? (
+        <LoadFailure title="Geçiş anahtarları yüklenemedi." error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!error && !data ? <LoadingRows label="Geçiş anahtarları yükleniyor" count={1} /> : null}
+      {data && data.passkeys.length > 0 ? (
+        <ul aria-label="Geçiş anahtarları" className="mb-4 divide-y divide-line border-y border-line">
+          {data.passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} user={user} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isAdding ? <NewPasskeyForm user={user} onClose={() => setAdding(false)} /> : null}
+      {isAdding || !isKnown ? null : (
+        <Button look="secondary" onClick={() => setAdding(true)}>
+          Bu cihaz için ekle
+        </Button>
+      )}
+      {isHydrated && !isKnown ? (
+        <p className="text-sm text-ink-soft">Tarayıcınız geçiş anahtarlarını tanımıyor.</p>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+function NewPasskeyForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ password, name }: { password: string; name: string }) => makePasskey(password, name),
+    onSuccess: async (isMade) => {
+      if (!isMade) return;
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery(user).queryKey });
+      showToast({ kind: 'done', title: 'Geçiş anahtarı eklendi.' });
+      onClose();
+    },
+  });
+  return (
+    <PasswordConfirmation
+      email={user.email}
+      label="Geçiş anahtarı ekle"
+      failure="Geçiş anahtarı eklenemedi."
+      isPending={isPending}
+      onConfirm={(password, data) => mutateAsync({ password, name: textOf(data, 'name').trim() || 'Geçiş anahtarı' })}
+      onCancel={onClose}
+    >
+      <TextField
+        id="passkey-name"
+        name="name"
+        label="Adı"
+        hint="Örneğin “Telefonum”. Boş bırakırsanız “Geçiş anahtarı” olur."
+        maxLength={60}
+        autoComplete="off"
+      />
+    </PasswordConfirmation>
+  );
+}
+
+function PasskeyRow({ passkey, user }: { passkey: Passkey; user: User }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<Done>('DELETE', `/api/user/passkeys/${passkey.id}`),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery(user).queryKey });
+      showToast({ kind: 'done', title: message });
+    },
+    onError: (failure) => showFailure('Geçiş anahtarı silinemedi.', failure),
+  });
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-2">
+      <KeyRound size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{passkey.name}</p>
+        <p className="tabular text-sm text-ink-faint">Eklendi: {formatDate(new Date(passkey.createdAt))}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={`Sil: ${passkey.name}`}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        Sil
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PhoneCodeSent, User } from '#shared/accounts.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { authToken } from '#web/platform/auth-token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { accountQuery } from '../account-query.ts';
+import { CodeField, codeError } from '../fields/code-field.tsx';
+import { PanelSection } from '../panel-section.tsx';
+
+/**
+ * Confirms the member's number with a code (D7). What the code is for stands before it is sent (KVKK decision 2025/1072).
+ * Shown only where text messages are configured.
+ */
+export function PhoneConfirmation({ user }: { user: User }) {
+  const [step, setStep] = useState<'closed' | 'password' | { ticket: string }>('closed');
+  if (user.phoneNumberVerified)
+    return (
+      <PanelSection title="Cep telefonu onayı">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tabular">{user.phoneNumber}</span>
+          <Tag hue="petrol">Onaylı</Tag>
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Bu numaraya gelen kodla da giriş yapabilirsiniz. Numarayı değiştirirseniz yeniden onaylamanız gerekir.
+        </p>
+      </PanelSection>
+    );
+  return (
+    <PanelSection
+      title="Cep telefonu onayı"
+      hint={`${user.phoneNumber} numarasına bir onay kodu göndeririz. Kod yalnızca numaranın size ait olduğunu doğrular; tanıtım için kullanılmaz. Onayladığınız numarayla giriş yapabilir, isterseniz bildirim alabilirsiniz.`}
+    >
+      {step === 'closed' ? (
+        <Button look="secondary" onClick={() => setStep('password')}>
+          Numaramı onayla
+        </Button>
+      ) : null}
+      {step === 'password' ? (
+        <PasswordStep onSent={({ ticket }) => setStep({ ticket })} onCancel={() => setStep('closed')} />
+      ) : null}
+      {typeof step === 'object' ? <CodeStep ticket={step.ticket} onAgain={() => setStep('password')} /> : null}
+    </PanelSection>
+  );
+}
+
+function PasswordStep({ onSent, onCancel }: { onSent: (sent: PhoneCodeSent) => void; onCancel: () => void }) {
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (password: string) => sendJson<PhoneCodeSent>('POST', '/api/user/phone-code', { password }),
+    onSuccess: (sent) => {
+      showToast({ kind: 'done', title: sent.message });
+      onSent(sent);
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'password') refuse({ password: server.message });
+      else showFailure('Kod gönderilemedi.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const password = textOf(new FormData(event.currentTarget), 'password');
+    if (isPending || refuse({ password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
+    mutate(password);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
+      <TextField
+        id="phone-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label="Şifreniz"
+        hint="Onaylı numara hesabınıza girmenin bir yoludur; bu yüzden şifrenizi sorarız."
+        error={errors.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Gönderiliyor…' : 'Kod gönder'}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CodeStep({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (code: string) => sendJson<User>('POST', '/api/user/phone-confirmation', { ticket, code }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(accountQuery(authToken()).queryKey, user);
+      showToast({ kind: 'done', title: 'Numaranız onaylandı.' });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'code') refuse({ code: server.message });
+      else showFailure('Numara onaylanamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = textOf(new FormData(event.currentTarget), 'code');
+    if (isPending || refuse({ code: codeError(code) })) return;
+    mutate(code);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
+      <CodeField id="phone-code" error={errors.code} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Onaylanıyor…' : 'Onayla'}
+        </Button>
+        <Button look="secondary" onClick={onAgain}>
+          Yeni kod iste
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { SignedIn } from '#shared/accounts.ts';
+import type { TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodesList } from './recovery-codes.tsx';
+
+type Props = { setup: Setup; onDone: () => void; onCancel: () => void };
+
+/** Two-step sign-in, being turned on: the QR code for the app, the recovery codes, and the first code. */
+export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (code: string) => sendJson<SignedIn>('POST', '/api/user/two-factor/confirm', { code }),
+    onSuccess: ({ token, message }) => {
+      storeAuthToken(token);
+      showToast({ kind: 'done', title: message });
+      onDone();
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'code') refuse({ code: server.message });
+      else showFailure('İki adımlı giriş açılamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = textOf(new FormData(event.currentTarget), 'code').trim();
+    if (!isPending && !refuse({ code: code === '' ? 'Uygulamadaki kodu yazın.' : undefined })) mutate(code);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h3 className="font-semibold">Doğrulama uygulamasına ekleyin</h3>
+        <p className="mt-1 mb-3 text-sm text-ink-soft">
+          Telefonunuzdaki doğrulama uygulamasıyla bu kareyi okutun ya da anahtarı elle yazın.
+        </p>
+        <QrCode text={setup.uri} label="Doğrulama uygulaması için kare kod" />
+        <p className="mt-3 text-sm">
+          Anahtar: <code className="break-all">{secretOf(setup.uri)}</code>
+        </p>
+      </div>
+      <RecoveryCodesList codes={setup.recoveryCodes} />
+      <TextField
+        id="two-factor-code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label="Uygulamadaki kod"
+        error={errors.code}
+      />
+      <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Açılıyor…' : 'İki adımlı girişi aç'}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The secret in groups of four, to be typed. */
+function secretOf(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

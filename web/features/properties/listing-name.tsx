@@ -1,0 +1,20 @@
+import type { PropertySummary } from '#shared/properties.ts';
+import { fileBefore } from '#shared/text/listing-name.ts';
+
+type Props = { property: PropertySummary; fileClass: string };
+
+/** What a heading calls a listing: the number of its file on a line of its own, then what is sold (spec §3). */
+export function ListingName({ property, fileClass }: Props) {
+  const file = fileBefore(property);
+  if (!file) return property.title;
+  return (
+    <>
+      <span className={`tabular block ${fileClass}`}>
+        {file}
+        {/* Heard as a pause: 2026/12 Esas, Ankara’da daire. */}
+        <span className="sr-only">,</span>{' '}
+      </span>
+      {property.title}
+    </>
+  );
+}
