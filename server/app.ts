@@ -29,7 +29,7 @@ import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
-import { CONNECTION_TIMEOUTS, guardConnections } from './platform/connections/guard-connections.ts';
+import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     // `logRequests` writes one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdFor,
+    rewriteUrl: pathAsked,
     trustProxy: deps.config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     ...CONNECTION_TIMEOUTS,
@@ -103,7 +104,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   alertRoutes(app, deps);
   notificationRoutes(app, deps);
   lockedFileRoutes(app, deps);
-  listingPictureRoutes(app, deps);
+  listingPictureRoutes(app, deps, admissions.pictures);
   feedRoutes(app, searching, admissions.searches);
   sitemapRoutes(app, searching, admissions.searches);
   await contactRoutes(app, deps);

@@ -10,7 +10,7 @@ import { matchAlerts } from './features/alerts/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
-import { type FetchPolitely, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
+import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
@@ -46,6 +46,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-passive-accounts': { cron: '0 10 * * *', run: (deps) => forgetPassiveAccounts(deps, [keepTrialMarks]) },
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
+  'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },

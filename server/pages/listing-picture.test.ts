@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { forgetSharePictures } from '#server/features/mirroring/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { drawListing } from './listing-picture.ts';
 import { outlineText, wrapText } from './outlined-text.ts';
 
@@ -57,6 +60,39 @@ describe('GET /ilan/{id}/og.png', () => {
     const etag = String(answer.headers.etag);
     const again = await app.inject({ url: `/ilan/${id}/og.png`, headers: { 'if-none-match': etag } });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('is drawn once for what it shows: kept in the store, replaced when the listing changes, gone with it', async () => {
+    const { locked } = deps.files;
+    const stored = () => keysOf(locked, `share/${id}`);
+    const [first = '', ...others] = await stored();
+    expect(others).toEqual([]);
+    await locked.put(first, Buffer.from('kept'));
+    const another = await buildApp(deps, { pages: false });
+    expect((await another.inject(`/ilan/${id}/og.png`)).body).toBe('kept');
+    await deps.db.$client.query(`update properties set title = 'Başka bir ad' where id = $1`, [id]);
+    const changed = await another.inject(`/ilan/${id}/og.png`);
+    await another.close();
+    expect(changed.rawPayload.length).toBeGreaterThan(5000);
+    const [second = '', ...rest] = await stored();
+    expect([rest, second === first]).toEqual([[], false]);
+
+    await locked.put('share/999999999/x.png', Buffer.from('of a deleted listing'));
+    expect(await forgetSharePictures(deps)).toEqual({ pictures: 1 });
+    expect(await keysOf(locked, 'share')).toEqual([second]);
+  });
+
+  test('makes few pictures at a time; who asks for one more is told to come back', async () => {
+    const records = Array.from({ length: 14 }, (_, index) => makePropertyRecord({ title: `Daire ${index}` }));
+    await recordProperties(deps, records);
+    const { rows } = await deps.db.$client.query<{ id: string }>(
+      `select id from properties where title like 'Daire %'`,
+    );
+    const answers = await Promise.all(rows.map((row) => app.inject(`/ilan/${row.id}/og.png`)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+    const [refused] = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '5' });
+    expect(refused?.headers['cache-control']).toBeUndefined();
   });
 
   test.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('answers 404 for %s', async (given) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
@@ -7,6 +8,8 @@ import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
 
+/** Change this whenever the drawing changes, so that kept pictures are drawn again. */
+const DRAWING_VERSION = '1';
 const SIZE = { width: 1200, height: 630 } as const;
 const DRAWING_WIDTH = 420;
 const MARGIN = 64;
@@ -39,6 +42,13 @@ function endLine({ endDate, endDateIsDayOnly, status }: PropertySummary): string
   if (endDate === null) return 'Bitiş tarihi belirtilmemiş';
   const end = new Date(endDate);
   return `Bitiş: ${endDateIsDayOnly ? formatDate(end) : formatDateTime(end)}`;
+}
+
+/** A text that changes exactly when the picture does. */
+export function pictureVersion(property: PropertySummary): string {
+  const { title, category, tur, secondRound, price } = property;
+  const shown = [DRAWING_VERSION, title, category, tur, secondRound, placeName(property), price, endLine(property)];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
 /** The position of each line: the name at the top, the price and the end at the bottom. */

@@ -21,7 +21,7 @@ afterEach(async () => {
   await s3.close();
 });
 
-async function open(kind: string): Promise<void> {
+async function open(kind: string, { limited = false, pages = false } = {}): Promise<void> {
   const settings = {
     S3_BUCKET: 'ilanlar',
     S3_ENDPOINT: s3.url,
@@ -29,8 +29,9 @@ async function open(kind: string): Promise<void> {
     S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
   };
+  if (limited) deps = { ...deps, config: { ...deps.config, RATE_LIMIT: true } };
   files = kind === 's3' ? await openFileStore(readConfig(settings)) : deps.files;
-  app = await buildApp({ ...deps, files }, { pages: false });
+  app = await buildApp({ ...deps, files }, { pages });
   await files.put('sample/resim-1.webp', Buffer.from('görsel'));
   await files.put('sample/ilan.pdf', Buffer.from('%PDF-1.7'));
   await files.locked.put('documents/ab/gizli.pdf', Buffer.from('%PDF-gizli'));
@@ -66,4 +67,41 @@ describe.each(['disk', 's3'])('files kept on %s', (kind) => {
     expect(body).not.toContain('gizli.pdf"');
     expect(body).not.toContain('%PDF');
   });
+});
+
+describe.each(['disk', 's3'])('an address that leads to no file, with files on %s', (kind) => {
+  test('is answered in a line, without a page, however odd it is', async () => {
+    await open(kind, { pages: true });
+    const odd = ['yok.js', '%00', '..%2f..%2fpackage.json', 'a'.repeat(5000), '%', '', 'a/b/c', '?x'];
+    for (const folder of ['assets', 'files', 'illustrations'])
+      for (const path of odd) {
+        const { statusCode, body, headers } = await app.inject({ url: `/${folder}/${path}` });
+        expect([400, 403, 404, 414], path).toContain(statusCode);
+        expect(body.length, path).toBeLessThan(200);
+        expect(headers['content-type'], path).not.toContain('html');
+      }
+    const answer = await app.inject('/assets/yok.js');
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      404,
+      'Böyle bir dosya yok.\n',
+      'no-store',
+    ]);
+    expect((await app.inject({ method: 'HEAD', url: '/files/yok.png' })).statusCode).toBe(404);
+  });
+});
+
+test('an address that leads to no file counts as a call; files that are there do not', async () => {
+  await open('disk', { limited: true });
+  const statuses = async (url: string, groups: number) => {
+    const found = new Set<number>();
+    for (let group = 0; group < groups; group += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => app.inject(`${url}?${at}`)));
+      for (const { statusCode } of answers) found.add(statusCode);
+    }
+    return found;
+  };
+  expect(await statuses('/files/sample/resim-1.webp', 14)).toEqual(new Set([200]));
+  expect(await statuses('/files/yok.webp', 13)).toEqual(new Set([404, 429]));
+  expect(await statuses('/files/sample/resim-1.webp', 1)).toEqual(new Set([200]));
+  expect(await statuses('/assets/yok.js', 1)).toEqual(new Set([429]));
 });

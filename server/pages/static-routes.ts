@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
-import { answerUnknownCall } from '../platform/error-handler.ts';
 import { isFileKey } from '../platform/files/file-store.ts';
 import { filePolicy, typeOfFile } from '../platform/files/served-files.ts';
 
@@ -16,7 +16,13 @@ const SHOWN_ELSEWHERE = /\/(?:og|icon-[\w-]+|apple-touch-icon)\.png$/;
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
   if (deps.files.folder === undefined) serveFromStore(app, deps);
   else await serveFromFolder(app, deps.files.folder);
-  if (!existsSync(CLIENT_FOLDER)) return;
+  if (!existsSync(CLIENT_FOLDER)) {
+    app.get('/assets/*', { schema: { hide: true } }, answerNoFile);
+    return;
+  }
+  // Each file has a route of its own; all other addresses in these folders lead to no file.
+  for (const entry of readdirSync(CLIENT_FOLDER, { withFileTypes: true }))
+    if (entry.isDirectory()) app.get(`/${entry.name}/*`, { schema: { hide: true } }, answerNoFile);
   await app.register(serveStatic, {
     root: CLIENT_FOLDER,
     prefix: '/',
@@ -37,17 +43,31 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
 
 async function serveFromFolder(app: App, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await app.register(serveStatic, {
-    root: folder,
-    prefix: '/files/',
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      reply.header('cache-control', FILE_CACHING);
-      reply.header('content-security-policy', filePolicy(path));
+  await app.register(
+    async (files) => {
+      files.setNotFoundHandler(answerNoFile);
+      await files.register(serveStatic, {
+        root: folder,
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+        setHeaders(reply, path) {
+          reply.header('cache-control', FILE_CACHING);
+          reply.header('content-security-policy', filePolicy(path));
+        },
+      });
     },
-  });
+    { prefix: '/files' },
+  );
+}
+
+/** A line, and no page: what asks for a file shows no page, and rendering one takes time. */
+function answerNoFile(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Böyle bir dosya yok.\n');
 }
 
 /** Serves files from a remote store: its bucket is private, so browsers get the files from this server. */
@@ -56,7 +76,7 @@ function serveFromStore(app: App, deps: Deps): void {
     const key = request.params['*'];
     const type = typeOfFile(key);
     const file = isFileKey(key) && type ? await deps.files.read(key) : undefined;
-    if (!file || !type) return answerUnknownCall(request, reply);
+    if (!file || !type) return answerNoFile(request, reply);
     return reply
       .header('cache-control', FILE_CACHING)
       .header('content-security-policy', filePolicy(key))

@@ -71,6 +71,8 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
  * The only place that turns failures into answers (D26): expected ones are explained, bugs logged under a request id.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Its sender has left in the middle of its body, and gets no answer: no fault of ours or of the database.
+  if (request.raw.readableAborted) return reply.status(400).send();
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);

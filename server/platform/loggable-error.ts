@@ -22,13 +22,14 @@ const FRAME_LENGTH = 200;
  * error its message without e-mail addresses and long numbers. Any other property that a library adds is left out.
  */
 export function loggableError(error: unknown, causes = MOST_CAUSES): LoggableError {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { cause } = error;
+  // Some libraries throw plain objects that look like errors.
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { cause, message, stack }: Partial<Error> = error;
   return {
-    type: error.constructor.name || error.name,
+    type: error.constructor?.name ?? 'Object',
     ...shortTexts(error, ['code', 'statement', 'constraint']),
-    ...(isOfDatabase(error) ? {} : { message: withoutPersons(error.message) }),
-    ...(error.stack === undefined ? {} : { stack: framesOf(error.stack) }),
+    ...(typeof message !== 'string' || isOfDatabase(error) ? {} : { message: withoutPersons(message) }),
+    ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
     ...(cause === undefined || causes === 0 ? {} : { cause: loggableError(cause, causes - 1) }),
   };
 }
@@ -40,11 +41,11 @@ export function faultOf(error: unknown): string {
 }
 
 /** Errors of PostgreSQL carry a severity, those of Drizzle their parameters. */
-function isOfDatabase(error: Error): boolean {
+function isOfDatabase(error: object): boolean {
   return 'severity' in error || 'params' in error || 'statement' in error;
 }
 
-function shortTexts<Name extends string>(error: Error, names: readonly Name[]): { [name in Name]?: string } {
+function shortTexts<Name extends string>(error: object, names: readonly Name[]): { [name in Name]?: string } {
   const found = names.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value).slice(0, 100)]] : [];

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -46,6 +46,8 @@ async function ensureEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Refusal(`${folder} klasörü boş değil. Her yedek kendi klasörüne alınır; yeni bir klasör adı verin.`);
+  // It may have been made beforehand, open to everybody.
+  await chmod(folder, 0o700);
 }
 
 async function fillFolder(source: BackupSource, folder: string, now: Date): Promise<BackupCounts> {

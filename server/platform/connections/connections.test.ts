@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { App } from '../app-type.ts';
@@ -108,3 +109,25 @@ test('a body that is sent a byte at a time is cut off, and so are endless header
 async function listen(app: App): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
+
+test('a whole address is taken as its path, two hosts are refused, and who leaves in the middle is no failure', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const { deps, app } = await openTestApp({}, { log });
+  closers.push(() => deps.close());
+  await listen(app);
+  const send = async (request: string) => ask(await open(app.server), request);
+  expect(await send('GET http://evil.example/healthz?x=1 HTTP/1.1\r\nhost: peyda\r\n\r\n')).toMatch(/ 200 /);
+  expect(await send('GET /healthz HTTP/1.1\r\nhost: peyda\r\nhost: evil.example\r\n\r\n')).toMatch(/ 400 /);
+  const leaving = await open(app.server);
+  const left = new Promise<void>((resolve) => {
+    app.server.once('request', (request) => request.on('close', resolve));
+  });
+  leaving.write(
+    'POST /api/contact HTTP/1.1\r\nhost: peyda\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  );
+  setTimeout(() => leaving.destroy(), 50);
+  await left;
+  expect(await send('GET /healthz HTTP/1.1\r\nhost: peyda\r\n\r\n')).toMatch(/ 200 /);
+  expect(lines).toEqual([]);
+});

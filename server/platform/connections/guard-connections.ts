@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../../config.ts';
 import type { App } from '../app-type.ts';
+import { ExpectedError } from '../expected-error.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
 import { limitConnections } from './limit-connections.ts';
 
@@ -25,7 +27,19 @@ export function guardConnections(app: App, { TRUST_PROXY, RATE_LIMIT }: Config):
   server.maxConnections = MOST_CONNECTIONS;
   server.maxHeadersCount = MOST_HEADERS;
   cutSlowReaders(server, READING);
+  app.addHook('onRequest', async ({ raw }) => {
+    // Node takes the first, a proxy perhaps the last (RFC 9112, section 3.2).
+    if (raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new ExpectedError(400, 'BAD_REQUEST', 'İstek birden çok Host başlığı taşıyor.');
+  });
   if (!RATE_LIMIT) return;
   const isTrusted = compile(TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? []);
   limitConnections(server, MOST_OF_A_NETWORK, (address) => isTrusted(address, 0));
+}
+
+/** The path of a request; proxies may also send it as a whole address (RFC 9112, section 3.2.2). */
+export function pathAsked({ url = '/' }: IncomingMessage): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
+  if (rest === undefined) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

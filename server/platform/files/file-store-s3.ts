@@ -58,8 +58,9 @@ function s3Area(client: S3Client, bucket: string, prefix: string): FileArea {
     async remove(key) {
       await unlessMissing(client.send(new DeleteObjectCommand(objectOf(key))));
     },
-    async *list() {
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` });
+    async *list(folder) {
+      const below = folder === undefined ? `${prefix}/` : `${objectOf(folder).Key}/`;
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: below });
       for await (const { Contents = [] } of pages) {
         const keys = Contents.map(({ Key = '' }) => Key.slice(prefix.length + 1));
         // Objects with other names were put there by someone else and are ignored.

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -53,6 +53,15 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     await store.remove(key);
     await store.remove(key);
     expect(await store.has(key)).toBe(false);
+  });
+
+  test('lists all files or those in a folder', async () => {
+    for (const key of ['a/1.png', 'a/b/2.png', 'ab/3.png']) await store.locked.put(key, Buffer.from('x'));
+    expect((await keysOf(store.locked)).toSorted()).toEqual(['a/1.png', 'a/b/2.png', 'ab/3.png']);
+    const listed = await keysOf(store.locked, 'a');
+    expect(listed.toSorted()).toEqual(['a/1.png', 'a/b/2.png']);
+    expect(await keysOf(store.locked, 'yok')).toEqual([]);
+    await expect(keysOf(store.locked, '..')).rejects.toThrow('Not a file key');
   });
 
   test('keeps locked files apart from public ones of the same key', async () => {
@@ -119,4 +128,16 @@ describe('a store that speaks S3', () => {
   test('needs both keys or none', () => {
     expect(() => readConfig({ S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'y' })).toThrow('S3_SECRET_ACCESS_KEY');
   });
+});
+
+test('locked files are readable by the account of this process alone, also in a folder that stood open', async () => {
+  const locked = join(dataDir, 'files.locked');
+  await mkdir(locked);
+  await chmod(locked, 0o755);
+  const store = await open();
+  await store.locked.put('documents/ab/belge.pdf', Buffer.from('kilitli'));
+  const modes = ['', 'documents', 'documents/ab', 'documents/ab/belge.pdf'].map(async (path) =>
+    ((await stat(join(locked, path))).mode & 0o777).toString(8),
+  );
+  expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600']);
 });

@@ -1,5 +1,5 @@
 import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -15,8 +15,8 @@ export type FileArea = {
   read(key: string): Promise<StoredFile | undefined>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** The keys of all files, in no order. */
-  list(): AsyncIterable<string>;
+  /** The keys of all files, or of those in a folder, in no order. */
+  list(folder?: string): AsyncIterable<string>;
 };
 
 /** Pictures and documents: public files, which anybody may fetch under `/files/`, and separate locked files (D20). */
@@ -49,13 +49,28 @@ export function fileUrl(key: string): string {
   return `/files/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Keeps public files in a folder of this machine, locked ones in `<folder>.locked` beside it. */
+/**
+ * Keeps public files in a folder of this machine, locked ones in `<folder>.locked` beside it, which only the account of
+ * this process can enter.
+ */
 export function openDiskFileStore(folder: string): DiskFileStore {
   const root = resolve(folder);
-  return { folder: root, ...diskArea(root), locked: diskArea(`${root}.locked`), urlOf: fileUrl };
+  return { folder: root, ...diskArea(root), locked: diskArea(`${root}.locked`, OWNER_ONLY), urlOf: fileUrl };
 }
 
-function diskArea(root: string): FileArea {
+type Modes = { readonly folder: number; readonly file: number };
+
+const OWNER_ONLY: Modes = { folder: 0o700, file: 0o600 };
+
+function diskArea(root: string, modes?: Modes): FileArea {
+  let secured: Promise<void> | undefined;
+
+  /** Also closes a folder that an earlier version or a copy left open to others. */
+  async function secure({ folder }: Modes): Promise<void> {
+    await mkdir(root, { recursive: true, mode: folder });
+    await chmod(root, folder);
+  }
+
   function pathOf(key: string): string {
     checkFileKey(key);
     const path = resolve(root, key);
@@ -66,9 +81,11 @@ function diskArea(root: string): FileArea {
     has: async (key) => (await sizeOf(pathOf(key))) !== undefined,
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      if (modes && !secured) secured = secure(modes);
+      await secured;
+      await mkdir(dirname(path), { recursive: true, ...(modes && { mode: modes.folder }) });
       const partial = join(dirname(path), `.${process.pid}.${Math.random().toString(36).slice(2)}.partial`);
-      const file = await open(partial, 'wx');
+      const file = await open(partial, 'wx', modes?.file);
       try {
         await file.writeFile(content);
         await file.sync();
@@ -83,8 +100,8 @@ function diskArea(root: string): FileArea {
       return bytes === undefined ? undefined : { bytes, stream: createReadStream(path) };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for (const entry of await filesBelow(root)) {
+    async *list(folder) {
+      for (const entry of await filesBelow(folder === undefined ? root : pathOf(folder))) {
         const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
         // A file that is still being written has a name that is not a valid key.
         if (isFileKey(key)) yield key;

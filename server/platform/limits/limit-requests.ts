@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../app-type.ts';
+import { knowServedFiles } from '../files/known-files.ts';
 import { networkOf, wideNetworkOf } from '../keyed-hash.ts';
 import { isRendering } from '../rendering-mark.ts';
 import type { Counted } from './add-counts.ts';
@@ -19,13 +20,14 @@ export async function limitRequests(app: App, deps: Deps): Promise<void> {
   if (!deps.config.RATE_LIMIT) return;
   const counts = new SharedCounts(deps);
   app.addHook('onClose', async () => counts.close());
+  const isServedFile = knowServedFiles(app);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     store: storeOf(counts),
     keyGenerator: (request) => networkOf(request.ip),
     // What a page asks for while it is rendered was counted with the page.
-    allowList: ({ url, headers }) => url.startsWith('/assets/') || url.startsWith('/files/') || isRendering(headers),
+    allowList: (request) => isServedFile(request) || isRendering(request.headers),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error(`Çok sık istek gönderdiniz. ${Math.ceil(ttl / 1000)} saniye sonra yeniden deneyin.`), {
         statusCode: 429,

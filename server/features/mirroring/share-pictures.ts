@@ -1,0 +1,50 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#server/deps.ts';
+
+const FOLDER = 'share';
+const KEY = /^share\/(\d+)\/[\w-]+\.png$/;
+const CHECKED_AT_ONCE = 500;
+
+/**
+ * The picture of a listing for previews on other sites (D12), drawn once for each version of what it shows. A new
+ * version takes the place of the old ones.
+ */
+export async function keepSharePicture(
+  { files: { locked } }: Pick<Deps, 'files'>,
+  { id, version }: { readonly id: number; readonly version: string },
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const key = `${FOLDER}/${id}/${version}.png`;
+  const stored = await locked.read(key);
+  if (stored) return buffer(stored.stream);
+  const picture = await draw();
+  await locked.put(key, picture);
+  for await (const other of locked.list(`${FOLDER}/${id}`)) if (other !== key) await locked.remove(other);
+  return picture;
+}
+
+/** Deletes the pictures of listings that are no longer there. For a job, safe to repeat. */
+export async function forgetSharePictures({
+  db,
+  files: { locked },
+}: Pick<Deps, 'db' | 'files'>): Promise<{ pictures: number }> {
+  let pictures = 0;
+  let batch: string[] = [];
+  const forget = async () => {
+    const { rows } = await db.$client.query<{ key: string }>({
+      name: 'pictures-of-no-listing',
+      text: `select key from unnest($1::text[], $2::bigint[]) as kept (key, id)
+        where not exists (select from properties p where p.id = kept.id)`,
+      values: [batch, batch.map((key) => KEY.exec(key)?.[1])],
+    });
+    for (const { key } of rows) await locked.remove(key);
+    pictures += rows.length;
+    batch = [];
+  };
+  for await (const key of locked.list(FOLDER)) {
+    if (KEY.test(key)) batch.push(key);
+    if (batch.length === CHECKED_AT_ONCE) await forget();
+  }
+  if (batch.length > 0) await forget();
+  return { pictures };
+}
