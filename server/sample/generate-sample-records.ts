@@ -102,6 +102,12 @@ function completeRecord(
     parselLink: parcelPath === null ? null : `${EXAMPLE_SITE}/parsel/${parcelPath}`,
     degerleme: hasValuation ? `${EXAMPLE_SITE}/degerleme/${number}` : null,
     status: schedule.status,
+    // No telephone has this number: nobody is called by mistake.
+    officeContact: {
+      address: `Adliye Sarayı (örnek adres), ${sale.place.province}`,
+      phone: '0200 000 00 00',
+      email: 'ornek-daire@icra.example',
+    },
   };
 }
 

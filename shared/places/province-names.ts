@@ -35,7 +35,7 @@ export const PROVINCE_NAMES = [
   'Gaziantep',
   'Giresun',
   'Gümüşhane',
-  'Hakkari',
+  'Hakkâri',
   'Hatay',
   'Iğdır',
   'Isparta',

@@ -31,7 +31,7 @@ const IN_ORDER: readonly string[] = [
   'Gaziantep',
   'Giresun',
   'Gümüşhane',
-  'Hakkari',
+  'Hakkâri',
   'Hatay',
   'Isparta',
   'Mersin',

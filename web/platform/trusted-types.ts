@@ -19,7 +19,8 @@ const EMPTY_SCRIPT = '<script></script>';
 export function refuseUntrustedMarkup(): void {
   trustedTypes?.createPolicy('default', {
     createHTML(html) {
-      if (html === EMPTY_SCRIPT || html === '') return html;
+      // Without “<” there is no markup in it: what React writes so are the data blocks for search engines.
+      if (html === EMPTY_SCRIPT || !html.includes('<')) return html;
       throw new TypeError('Markup from a string is refused.');
     },
     // What a page says to search engines is in script elements too. JSON is never code: an object is a syntax error.

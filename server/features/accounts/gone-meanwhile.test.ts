@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
+import { openAuth } from './auth.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp();
@@ -60,4 +61,17 @@ test('a sign-in to an account that is deleted meanwhile is refused like one to a
   const body = { email: member.email, password: PASSWORD };
   const { status, json } = await callWhileDeleted(() => callApi(app, 'POST', '/api/auth/login', { body }));
   expect([status, json.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+});
+
+test('a registration that meets an account which is then deleted is refused like any for a taken e-mail', async () => {
+  const { internalAdapter } = await (await openAuth(deps)).$context;
+  const find = internalAdapter.findUserByEmail;
+  vi.spyOn(internalAdapter, 'findUserByEmail').mockImplementationOnce(async (email) => {
+    const found = await find(email);
+    await deps.db.$client.query('delete from users');
+    return found;
+  });
+  const body = { email: member.email, phoneNumber: '05321234567', password: PASSWORD };
+  const { status, json } = await callApi(app, 'POST', '/api/auth/register', { body });
+  expect([status, json.code]).toEqual([409, 'EMAIL_TAKEN']);
 });

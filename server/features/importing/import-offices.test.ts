@@ -9,9 +9,9 @@ import { prepareImporting } from '#tests/support/prepare-importing.ts';
 import { describeImport } from './describe-import.ts';
 
 const { deps, importText } = prepareImporting();
-const DIRECTORY = `Daire;Adres;Telefon;E-posta
-ANKARA 1. İCRA DAİRESİ;Adliye Sarayı, Altındağ;(0312) 555 44 33 dahili 120;ankara1@adalet.gov.tr
-Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu;;0422 322 11 00;
+const DIRECTORY = `Daire;İl;Adres;Telefon;E-posta
+ANKARA 1. İCRA DAİRESİ;Ankara;Adliye Sarayı, Altındağ;(0312) 555 44 33 dahili 120;ankara1@adalet.gov.tr
+Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu;Malatya;;0422 322 11 00;
 `;
 const directory = () => deps().db.select().from(offices).orderBy(offices.key);
 async function shownTo(rights: typeof FREE, courtName: string, officeContact: OfficeContact | null = null) {

@@ -13,7 +13,7 @@ test('every province has neighbours, which have it as theirs', () => {
 test('borders are those of the map', () => {
   expect(neighboursOf('Kilis')).toEqual(['Gaziantep']);
   expect(neighboursOf('Yalova')).toEqual(['Bursa', 'Kocaeli']);
-  expect(neighboursOf('Hakkari')).toEqual(['Şırnak', 'Van']);
+  expect(neighboursOf('Hakkâri')).toEqual(['Şırnak', 'Van']);
   expect(neighboursOf('İstanbul')).toEqual(['Kırklareli', 'Kocaeli', 'Tekirdağ']);
   expect(neighboursOf('Atlantis')).toEqual([]);
 });

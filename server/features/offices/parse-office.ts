@@ -9,7 +9,7 @@ export type OfficeRow = OfficeContact & { readonly key: string; readonly name: s
 
 type Column = 'name' | 'address' | 'phone' | 'email';
 /** What directories call their columns, folded, without blanks and signs. */
-const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
+const COLUMNS: ReadonlyMap<string, Column> = new Map(
   Object.entries({
     name: ['office', 'officename', 'courtname', 'daire', 'daireadi', 'icradairesi', 'birim', 'birimadi', 'mudurluk'],
     address: ['address', 'adres', 'adresi'],
@@ -17,24 +17,39 @@ const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
     email: ['email', 'mail', 'eposta', 'epostaadresi'],
   } as const satisfies Record<Column, readonly string[]>).flatMap(([column, names]) =>
     // safe: the names of the literal
-    names.map((name) => [name, column as Column]),
+    names.map((name): [string, Column] => [name, column as Column]),
   ),
 );
+/** Of a column's title. */
+const LONGEST_TITLE = 40;
+const CONTACTS = ['address', 'phone', 'email'] as const satisfies readonly Column[];
 const LONGEST = { name: 120, address: 300, phone: 100, email: 254 } as const;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Which column of a directory of offices a name is; `undefined` for any other. */
 export function findOfficeColumn(name: string): Column | undefined {
-  return name.length > 40 ? undefined : COLUMNS[foldTurkish(name).replace(/[^a-z]/g, '')];
+  return name.length > LONGEST_TITLE ? undefined : COLUMNS.get(plainName(name));
 }
 
-/** True for an object whose columns are those of a directory of offices: all of them, a name and something to reach it by. */
+/** Folded columns that only listings have: a listing names its office too. */
+const LISTING_COLUMNS: ReadonlySet<string> = new Set(
+  ['title', 'dosyaBilgi', 'price', 'endDate', 'category', 'categoryNumber', 'tur', 'description'].map(plainName),
+);
+
+function isOfListing(name: string): boolean {
+  return name.length <= LONGEST_TITLE && LISTING_COLUMNS.has(plainName(name));
+}
+
+function plainName(name: string): string {
+  return foldTurkish(name).replace(/[^a-z]/g, '');
+}
+
+/** True for an object with the columns of a directory of offices: a name and something to reach it by, and none of a listing's. */
 export function looksLikeOffice(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const columns = Object.keys(value)
-    .filter((name) => name.trim() !== '')
-    .map(findOfficeColumn);
-  return columns.includes('name') && columns.length > 1 && !columns.includes(undefined);
+  const names = Object.keys(value);
+  const columns = new Set(names.map(findOfficeColumn));
+  return columns.has('name') && CONTACTS.some((column) => columns.has(column)) && !names.some(isOfListing);
 }
 
 /**

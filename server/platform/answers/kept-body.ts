@@ -54,7 +54,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Above 5, each step needs much more time and saves few bytes.
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  // 5 takes twice the time of 4, for 7 percent fewer bytes: most pages of searches are asked for once.
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };

@@ -47,7 +47,7 @@ export const DISTRICT_FACTS: Readonly<Record<string, string>> = {
   Gaziantep: 'Şahinbey:950:24:c,Şehitkamil:870:32:c,Nizip:150:20,İslahiye:65:18',
   Giresun: 'Merkez:142:42:c,Bulancak:70:32,Espiye:37:28,Görele:31:28,Tirebolu:32:30',
   Gümüşhane: 'Merkez:55:27:c,Kelkit:40:20',
-  Hakkari: 'Merkez:83:19:c,Yüksekova:120:18',
+  Hakkâri: 'Merkez:83:19:c,Yüksekova:120:18',
   Hatay:
     'Antakya:330:26:c,Defne:140:26:c,İskenderun:250:36:t,Dörtyol:130:26,Samandağ:120:28:t,Kırıkhan:115:20,Reyhanlı:105:20,Arsuz:105:42:t,Payas:43:28',
   Iğdır: 'Merkez:105:21:c,Tuzluca:24:13',

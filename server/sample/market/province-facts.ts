@@ -49,7 +49,7 @@ const FACTS: Readonly<Record<string, readonly [number, number, number, Region, b
   Gaziantep: [2194, 28, 330, 'guneydogu', false, 'fıstık,fıstık,badem'],
   Giresun: [456, 34, 380, 'karadeniz', false, 'fındık,fındık,fındık'],
   Gümüşhane: [142, 24, 90, 'karadeniz', false, 'ceviz,dut'],
-  Hakkari: [282, 18, 90, 'dogu', false, 'ceviz'],
+  Hakkâri: [282, 18, 90, 'dogu', false, 'ceviz'],
   Hatay: [1563, 28, 480, 'akdeniz', true, 'narenciye,narenciye,nar'],
   Isparta: [447, 29, 190, 'akdeniz', false, 'elma,elma,kiraz,gül'],
   Mersin: [1955, 36, 620, 'akdeniz', true, 'narenciye,narenciye,kayısı,muz,nar'],

@@ -66,7 +66,7 @@ test('who may see everything gets links in new tabs, the whole text and the docu
   await expect(portal).toHaveAttribute('href', 'https://esatis.test/1');
   await expect(portal).toHaveAttribute('target', '_blank');
   await expect(portal).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(actions(page).getByRole('link', { name: /estek/ })).toHaveAttribute('href', 'tel:03120000000');
+  await expect(actions(page).getByRole('link', { name: /estek/ })).toHaveAttribute('href', 'tel:+903120000000');
   const more = page.getByRole('button', { name: 'Devamını oku' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('Son söz.')).toHaveCount(0);
@@ -77,11 +77,30 @@ test('who may see everything gets links in new tabs, the whole text and the docu
   await expect(page.getByRole('region', { name: 'Belgeler' })).toContainText('satis-ilani.pdf');
 });
 
+test('the office that sells is reached by telephone and mail, by who may see it', BOTH_WIDTHS, async ({ page }) => {
+  const id = await listingOf(page, 'category=1');
+  const office = page.getByRole('region', { name: 'Yetkiliyle doğrudan iletişim' });
+  await open(page, `/ilan/${id}`);
+  await expect(office).not.toContainText('icra.example');
+  await office.getByRole('button', { name: 'İletişimi açın' }).click();
+  await expect(page.getByRole('heading', { name: 'Tam Erişimi Açın' })).toBeVisible();
+  const officeContact = { address: 'Adliye Sarayı, Altındağ', phone: '0312 555 44 33 / 120', email: 'a@adalet.gov.tr' };
+  await changeDetail(page, { ...UNLOCKED, officeContact, dosyaBilgi: '2026/12 Esas', title: 'Daire' });
+  await open(page, `/ilan/${id}`);
+  await expect(office).toContainText('Adliye Sarayı, Altındağ');
+  await expect(office.getByRole('link', { name: '0312 555 44 33' })).toHaveAttribute('href', 'tel:+903125554433');
+  await expect(office.getByRole('link', { name: 'a@adalet.gov.tr' })).toHaveAttribute(
+    'href',
+    'mailto:a@adalet.gov.tr?subject=2026%2F12%20Esas%2C%20Daire',
+  );
+  await expectAccessible(page);
+});
+
 test('vehicles have no valuation and a parcel only with a link; movables neither', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=2')}`);
   await expect(actions(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Marka', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Kaydındaki şerhler' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Tapu kaydındaki şerhler' })).toHaveCount(0);
   await open(page, `/ilan/${await listingOf(page, 'category=3')}`);
   await expect(actions(page).getByRole('listitem')).toHaveCount(3);
 });

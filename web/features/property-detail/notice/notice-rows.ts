@@ -43,13 +43,13 @@ const ENTRIES: readonly Entry[] = [
     text: ({ kdv }) => kdv && (kdv.value.length === 0 ? 'KDV’den istisna' : kdvText(kdv.value)),
   },
   {
-    label: 'Birinci artırma',
+    label: 'Birinci ihale',
     names: ['firstStart', 'firstEnd'],
     text: ({ firstStart, firstEnd }) => periodText(firstStart?.value, firstEnd?.value),
     difference: (values, detail) => (detail.secondRound === '0' ? otherEnd(values.firstEnd, detail) : undefined),
   },
   {
-    label: 'İkinci artırma',
+    label: 'İkinci ihale',
     term: 'ikinci ihale',
     names: ['secondStart', 'secondEnd'],
     text: ({ secondStart, secondEnd }) => periodText(secondStart?.value, secondEnd?.value),
