@@ -15,7 +15,7 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
   if (!isLocked && detail.documentFiles.length === 0) return null;
   return (
     <section aria-labelledby="belgeler">
-      <h2 id="belgeler" className="scroll-mt-20 text-lg font-semibold">
+      <h2 id="belgeler" tabIndex={-1} className="scroll-mt-20 text-lg font-semibold">
         Belgeler
       </h2>
       <div className="mt-3">

@@ -45,8 +45,10 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     );
   const openFirstDocument = () => {
     // Whoever may open one document of the day chooses which.
-    if (detail?.locked.includes('documentFiles')) document.getElementById('belgeler')?.scrollIntoView();
-    else setOpenDocument(0);
+    if (!detail?.locked.includes('documentFiles')) return setOpenDocument(0);
+    const heading = document.getElementById('belgeler');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
   };
   return (
     <>
