@@ -46,7 +46,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     },
     (request, reply) => {
       const { limit } = request.query;
-      return answers.answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
+      return answers.answer(request, reply, `current ${limit}`, (db) => listCurrentProperties({ ...deps, db }, limit));
     },
   );
   app.get(
@@ -61,7 +61,10 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (isRendering(request.headers)) return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null };
+      if (isRendering(request.headers)) {
+        const find = (db: Deps['db']) => getProperty({ ...deps, db }, id, FREE);
+        return { ...(await answers.find(request, find)), viewsLeftToday: null };
+      }
       return answers.admit(request, async () => {
         const { rights, viewer } = await visitorOf(deps, request, reply);
         const property = await getProperty(deps, id, rights);
