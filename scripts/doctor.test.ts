@@ -101,6 +101,20 @@ describe('what keeps a site from being opened', () => {
     await smtp.start();
   });
 
+  it('is a replica that does not answer, or one of another database', async () => {
+    const url = 'postgres://kimse:gizli@127.0.0.1:1/yok';
+    const { 'Okuma kopyası': silent, ...others } = await faultsOf({ DATABASE_READ_URL: url });
+    expect([silent, others]).toEqual([expect.stringMatching(/^127\.0\.0\.1:1\/yok kullanılamıyor: /), {}]);
+    const other = await openTestDeps();
+    await recordListings(other, {}, {});
+    await recordListings(other, {});
+    expect(await faultsOf({ DATABASE_READ_URL: other.databaseUrl })).toEqual({
+      'Okuma kopyası': expect.stringMatching(/ başka bir veritabanının: /),
+    });
+    await other.close();
+    expect(await faultsOf({ DATABASE_READ_URL: deps.databaseUrl })).toEqual({});
+  });
+
   it('is not a bucket that takes and gives files, where nothing is left behind', async () => {
     const s3 = await startS3StandIn();
     const keys = { S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey };

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { shareDataVersion } from './database/data-version.ts';
 import type { Database } from './database/open-database.ts';
+import type { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
@@ -35,7 +35,10 @@ import { healthRoutes } from './platform/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
-import { metricsRoutes } from './platform/metrics-routes.ts';
+import { metricsRoutes, type ShareMetrics } from './platform/metrics-routes.ts';
+import { Reads } from './platform/reads/reads.ts';
+import { replicaMetrics } from './platform/reads/replica-metrics.ts';
+import { markWriters } from './platform/reads/writer-mark.ts';
 import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
@@ -48,7 +51,20 @@ type Options = {
   readonly pages?: boolean;
   /** What searches and other reads of many listings ask; without it the same database as everything else. */
   readonly searchDb?: Database;
+  /** Copies of the database that listings are read from; the server starts and closes their watch. */
+  readonly replicas?: ReplicaSet;
+  /** How the processes of this machine tell each other their metrics. */
+  readonly shareMetrics?: ShareMetrics;
 };
+
+async function openReads(app: App, deps: Deps, { searchDb = deps.db, replicas }: Options): Promise<Reads> {
+  if (replicas) {
+    markWriters(app, deps);
+    app.addHook('onClose', async () => replicas.close());
+    await replicas.start();
+  }
+  return new Reads(deps, replicas).withPrimary(searchDb);
+}
 
 /** Builds the whole web server: API, pages, files. It does not listen yet. */
 export async function buildApp(deps: Deps, options: Options = {}): Promise<App> {
@@ -83,16 +99,20 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);
   statusRoutes(app, deps, sources);
-  const currentVersion = shareDataVersion(deps);
+  const reads = await openReads(app, deps, options);
   const admissions = openAdmissions();
-  const kept = new AnswerCache(deps.clock, currentVersion, deps.config.ANSWER_CACHE);
-  const answers = new CachedAnswers(kept, admissions.searches);
-  const pages = new PageCache(deps.clock, currentVersion);
+  const kept = new AnswerCache(deps.clock, deps.config.ANSWER_CACHE);
+  const answers = new CachedAnswers(kept, reads, admissions.searches);
+  const pages = new PageCache(deps.clock, reads.settledVersion);
   const searching = { ...deps, db: options.searchDb ?? deps.db };
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
-  metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps), load]);
-  listingRoutes(app, deps, new CachedAnswers(kept, admissions.listings));
+  metricsRoutes(app, deps, {
+    own: [load, replicaMetrics(options.replicas)],
+    common: [collectionMetrics(deps, sources), mirroringMetrics(deps)],
+    share: options.shareMetrics,
+  });
+  listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
   searchRoutes(app, searching, answers);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
@@ -105,14 +125,15 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   notificationRoutes(app, deps);
   lockedFileRoutes(app, deps);
   listingPictureRoutes(app, deps, admissions.pictures);
-  feedRoutes(app, searching, admissions.searches);
-  sitemapRoutes(app, searching, admissions.searches);
+  feedRoutes(app, searching, admissions.searches, reads);
+  sitemapRoutes(app, searching, admissions.searches, reads);
   await contactRoutes(app, deps);
   redirectRoutes(app);
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
-  if (options.pages ?? true) await pageRoutes(app, deps, { pages, admission: admissions.pages, currentVersion });
+  if (options.pages ?? true)
+    await pageRoutes(app, deps, { pages, admission: admissions.pages, currentVersion: reads.settledVersion });
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

@@ -32,6 +32,7 @@ const settingsSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: list.pipe(z.array(z.url({ protocol: /^postgres(?:ql)?$/ })).max(16)),
   PUBLIC_ORIGIN: z.url().optional(),
   PROCESSES: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
@@ -116,6 +117,10 @@ const consistentSettings = settingsSchema
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'SMTP_URL ile birlikte gereklidir',
+  })
+  .refine(({ DATABASE_READ_URL, DATABASE_URL }) => DATABASE_READ_URL.length === 0 || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'DATABASE_READ_URL ile birlikte gereklidir',
   })
   .refine(({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY, {
     path: ['S3_ACCESS_KEY_ID'],

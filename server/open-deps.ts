@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { type Database, migrateDatabase, openDatabase, POOL_USES, type PoolUse } from './database/open-database.ts';
+import { openReplicas } from './database/open-replicas.ts';
+import { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -11,7 +13,7 @@ import { startTracing } from './platform/tracing/start-tracing.ts';
 export type OpenDeps = Deps & {
   readonly connectionString: string;
   /** Opens the connections of the web server, apart from those of jobs and commands; `close` closes them too. */
-  openForVisitors(): { readonly db: Database; readonly searchDb: Database };
+  openForVisitors(): { readonly db: Database; readonly searchDb: Database; readonly replicas?: ReplicaSet };
   close(): Promise<void>;
 };
 
@@ -30,11 +32,16 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
     throw error;
   }
   const pools: Database[] = [];
-  const open = (use: PoolUse) => {
-    const opened = openDatabase(connection.connectionString, use);
+  const open = (use: PoolUse) => keep(openDatabase(connection.connectionString, use));
+  const keep = (opened: Database) => {
     opened.$client.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
     pools.push(opened);
     return opened;
+  };
+  const openReplicaSet = () => {
+    const { primary, replicas } = openReplicas(connection.connectionString, config.DATABASE_READ_URL);
+    for (const opened of [primary, ...replicas.flatMap(({ db, watch }) => [db, watch])]) keep(opened);
+    return new ReplicaSet(primary, replicas, { clock: systemClock, log });
   };
   const db = open(POOL_USES.jobs);
   return {
@@ -45,7 +52,11 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
     log,
     config,
     connectionString: connection.connectionString,
-    openForVisitors: () => ({ db: open(POOL_USES.visitors), searchDb: open(POOL_USES.searches) }),
+    openForVisitors: () => ({
+      db: open(POOL_USES.visitors),
+      searchDb: open(POOL_USES.searches),
+      ...(config.DATABASE_READ_URL.length > 0 && { replicas: openReplicaSet() }),
+    }),
     async close() {
       for (const pool of pools) await pool.$client.end();
       await connection.close();

@@ -47,6 +47,16 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
+/** Whether a replica ended a statement because replaying the primary's changes had to go on (40001). */
+export function isConflictWithRecovery(error: unknown): boolean {
+  return hasCause(error, (code) => code === '40001');
+}
+
+/** Whether a server gave no answer within `answerWithinMs` of its pool. */
+export function isUnanswered(error: unknown): boolean {
+  return hasCause(error, (_code, message) => message === 'Query read timeout');
+}
+
 function hasCause(error: unknown, matches: (code: string, message: string, cause: Error) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (matches('code' in cause ? String(cause.code) : '', cause.message, cause)) return true;

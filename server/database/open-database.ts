@@ -47,6 +47,8 @@ export type PoolUse = {
   readonly statementTimeoutMs: number;
   /** How many callers may wait for a connection, and how long; without this, any number for any time. */
   readonly waiting?: { readonly callers: number; readonly forMs: number };
+  /** A statement that got no answer for this long fails (`isUnanswered`), also when the server has vanished. */
+  readonly answerWithinMs?: number;
 };
 
 /** What a pool is for. A visitor is told to come back later instead of waiting long; jobs and commands wait. */
@@ -58,13 +60,14 @@ export const POOL_USES = {
 
 /** Connects to PostgreSQL (15 or newer). Every connection gets the settings that searches rely on. */
 export function openDatabase(connectionString: string, use: Partial<PoolUse> = {}): Database {
-  const { maxConnections, statementTimeoutMs, waiting } = { ...POOL_USES.jobs, ...use };
+  const { maxConnections, statementTimeoutMs, waiting, answerWithinMs } = { ...POOL_USES.jobs, ...use };
   const settings = [...SETTINGS, `statement_timeout=${statementTimeoutMs}`];
   const pool = new BoundedPool(
     {
       connectionString,
       max: maxConnections,
       options: settings.map((setting) => `-c ${setting}`).join(' '),
+      ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
       ...(waiting && { connectionTimeoutMillis: waiting.forMs }),
     },
     waiting?.callers ?? Number.POSITIVE_INFINITY,

@@ -7,6 +7,7 @@ import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
+import type { Reads } from '../platform/reads/reads.ts';
 import { originOf } from './page-origin.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -19,11 +20,11 @@ type Feed = { readonly xml: string; readonly etag: string };
  * `GET /akis.xml` and `/akis/{il}/{ilce}/{tür}.xml`: the new auctions of a place as a feed, with the card's facts only
  * (D20). Another spelling of a place redirects to the standard address of its feed.
  */
-export function feedRoutes(app: App, deps: Deps, admission: Admission): void {
+export function feedRoutes(app: App, deps: Deps, admission: Admission, reads: Reads): void {
   const kept = new KeptValues<Feed>(deps.clock, KEPT_FOR_MS, KEPT_FEEDS);
 
-  async function makeFeed(place: LandingPlace, origin: string): Promise<Feed> {
-    const xml = writeFeed(place, await listNewListings(deps, place), origin, deps.clock.now());
+  async function makeFeed(db: Deps['db'], place: LandingPlace, origin: string): Promise<Feed> {
+    const xml = writeFeed(place, await listNewListings({ ...deps, db }, place), origin, deps.clock.now());
     return { xml, etag: `W/"${createHash('sha1').update(xml).digest('base64url')}"` };
   }
 
@@ -33,7 +34,9 @@ export function feedRoutes(app: App, deps: Deps, admission: Admission): void {
     if (!place) return answerUnknownCall(request, reply);
     if (feedPath(place) !== path) return reply.redirect(feedPath(place), 301);
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-    const { xml, etag } = await kept.get(origin + path, () => admission.run(() => makeFeed(place, origin)));
+    const { xml, etag } = await kept.get(origin + path, () =>
+      admission.run(() => reads.run(request, ({ db }) => makeFeed(db, place, origin))),
+    );
     reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(xml);

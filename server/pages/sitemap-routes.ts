@@ -10,6 +10,7 @@ import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
+import type { Reads } from '../platform/reads/reads.ts';
 import { listContentAddresses } from './content-addresses.ts';
 import { originOf } from './page-origin.ts';
 import { landingAddresses, URLSET_END, URLSET_START, urlElement, writeSitemapIndex } from './write-sitemap.ts';
@@ -38,7 +39,7 @@ async function* listingElements(
 }
 
 /** `GET /robots.txt`, and `/sitemap.xml` with its parts: pages, places, and current listings by id range. */
-export function sitemapRoutes(app: App, deps: Deps, admission: Admission): void {
+export function sitemapRoutes(app: App, deps: Deps, admission: Admission, reads: Reads): void {
   const kept = new KeptValues<string>(deps.clock, KEPT_FOR_MS, KEPT_TEXTS);
   const site = (request: Parameters<typeof originOf>[0]) => originOf(request, deps.config.PUBLIC_ORIGIN);
 
@@ -49,32 +50,34 @@ export function sitemapRoutes(app: App, deps: Deps, admission: Admission): void 
       .send(`${ROBOTS}\nSitemap: ${site(request)}/sitemap.xml\n`),
   );
 
-  const writers: Readonly<Record<string, (origin: string) => Promise<string>>> = {
-    '/sitemap.xml': async (origin) => {
-      const parts = (await listSitemapParts(deps)).map((part) => `ilanlar-${part}`);
+  const writers: Readonly<Record<string, (origin: string, reading: Deps) => Promise<string>>> = {
+    '/sitemap.xml': async (origin, reading) => {
+      const parts = (await listSitemapParts(reading)).map((part) => `ilanlar-${part}`);
       return writeSitemapIndex(['sayfalar', 'yerler', ...parts].map((name) => `${origin}/sitemap/${name}.xml`));
     },
     '/sitemap/sayfalar.xml': async (origin) => {
       const pages = await listContentAddresses();
       return URLSET_START + pages.map((page) => urlElement(origin + page.path, page.changedOn)).join('') + URLSET_END;
     },
-    '/sitemap/yerler.xml': async (origin) => {
+    '/sitemap/yerler.xml': async (origin, reading) => {
       // `/icra` is in the list even when there are no auctions, because a sitemap must not be empty.
-      const places = new Set(['/icra', ...landingAddresses(await countPlaces(deps))]);
+      const places = new Set(['/icra', ...landingAddresses(await countPlaces(reading))]);
       return URLSET_START + [...places].map((path) => urlElement(origin + path)).join('') + URLSET_END;
     },
   };
   for (const [path, write] of Object.entries(writers))
     app.get(path, HIDDEN, async (request, reply) => {
       const origin = site(request);
-      const xml = await kept.get(`${origin} ${path}`, () => admission.run(() => write(origin)));
+      const xml = await kept.get(`${origin} ${path}`, () =>
+        admission.run(() => reads.run(request, ({ db }) => write(origin, { ...deps, db }))),
+      );
       return reply.type(XML).header('cache-control', 'public, max-age=600').send(xml);
     });
 
   app.get<{ Params: { part: string } }>('/sitemap/ilanlar-:part.xml', HIDDEN, async (request, reply) => {
     const { part } = request.params;
     if (!/^(?:0|[1-9]\d{0,8})$/.test(part)) return answerUnknownCall(request, reply);
-    const listings = listSitemapListings(deps, Number(part));
+    const listings = listSitemapListings({ ...deps, db: reads.of(request).db }, Number(part));
     const first = await admission.run(() => listings.next());
     if (first.done) return answerUnknownCall(request, reply);
     return reply.type(XML).send(Readable.from(listingElements(site(request), first.value, listings)));

@@ -1,35 +1,82 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 
 /** Adds the metrics of a feature. Called once; its gauges collect their values at each request for metrics. */
 export type AddMetrics = (registry: Registry) => void;
 
+/** Metrics as they travel between processes. */
+export type Told = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+export type ProcessMetrics = { readonly process: string; readonly metrics: Told };
+/** Gets those of all processes, when this one's are told by `own`. */
+export type GatherMetrics = () => Promise<readonly ProcessMetrics[]>;
+export type ShareMetrics = (own: () => Promise<Told>) => GatherMetrics;
+
+type Metrics = {
+  /** What each process has of its own: its work, its connections, its caches. */
+  readonly own: readonly AddMetrics[];
+  /** What the database tells, the same for all processes. */
+  readonly common: readonly AddMetrics[];
+  /** Without it this process is the only one. */
+  readonly share?: ShareMetrics | undefined;
+};
+
 /**
- * `/metrics` for Prometheus, only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
+ * `/metrics` for Prometheus: what processes have of their own summed over all of this machine, or, with `?by=process`, apart
+ * with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
  * otherwise only programs on this machine that call without a proxy are allowed. All other callers get 404.
  */
-export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, features: readonly AddMetrics[]): void {
+export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {
   if (!config.METRICS) return;
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  for (const add of features) add(registry);
+  const registry = openProcessMetrics(own);
+  const facts = new Registry();
+  for (const add of common) add(facts);
+  const tell = () => registry.getMetricsAsJSON();
+  const gather = share?.(tell) ?? (async () => [{ process: 'alone', metrics: await tell() }]);
   app.get(
     '/metrics',
     { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' },
-    async (request, reply) => {
+    async (request: FastifyRequest<{ Querystring: { by?: unknown } }>, reply) => {
       const isAllowed = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isLocal(request);
       if (!isAllowed) return reply.callNotFound();
+      const all = await gather();
+      const processes = request.query.by === 'process' ? apart(all) : sumOf(all);
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
-        .send(await registry.metrics());
+        .send(`${await processes.metrics()}\n${await facts.metrics()}`);
     },
   );
 }
+
+/** What a process tells of itself: memory, processor, event loop, and what `own` adds. */
+export function openProcessMetrics(own: readonly AddMetrics[] = []): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const add of own) add(registry);
+  return registry;
+}
+
+function sumOf(all: readonly ProcessMetrics[]): Pick<Registry, 'metrics'> {
+  // What cannot be summed, like the time of the start, is told of one process alone.
+  const parts = all.map(({ metrics }) => (all.length > 1 ? metrics : metrics.map(asItIs)));
+  return AggregatorRegistry.aggregate(parts);
+}
+
+function apart(all: readonly ProcessMetrics[]): Pick<Registry, 'metrics'> {
+  const labelled = all.map(({ process, metrics }) =>
+    metrics.map((metric) => ({
+      ...asItIs(metric),
+      values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, process } })),
+    })),
+  );
+  return AggregatorRegistry.aggregate(labelled);
+}
+
+const asItIs = (metric: Told[number]) => ({ ...metric, aggregator: 'first' as const });
 
 function hasToken(request: FastifyRequest, token: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -89,6 +89,38 @@ test('a limit holds over all processes', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(19);
 });
 
+test('metrics are those of all processes: summed, or each by itself', async () => {
+  const site = await start({ JOBS: 'on', METRICS: 'on' });
+  await callUntil(site, () => answeringPids(site.output()).size === 2);
+  const read = async (query: string) => (await fetch(`${site.origin}/metrics${query}`)).text();
+  const valuesOf = (text: string, name: string) => {
+    const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+    return new Map(lines.map((line) => [/process="([^"]+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]));
+  };
+  const apart = await read('?by=process');
+  const memory = valuesOf(apart, 'process_resident_memory_bytes');
+  expect([...memory.keys()].toSorted()).toEqual(['jobs-1', 'primary', 'web-1', 'web-2']);
+  const total = valuesOf(await read(''), 'process_resident_memory_bytes').get(undefined) ?? 0;
+  expect(total).toBeGreaterThan(2 * Math.max(...memory.values()));
+  expect(valuesOf(apart, 'peyda_work_waiting').size).toBe(2);
+  // Facts of the database are the same for all, and are told once.
+  expect(valuesOf(apart, 'peyda_open_auctions')).toEqual(new Map([[undefined, 0]]));
+  for (const text of [apart, await read('')]) expect(faultsIn(text)).toEqual([]);
+});
+
+/** What the text format for Prometheus forbids: lines of no known form, a metric or a sample told twice. */
+function faultsIn(text: string): string[] {
+  const seen = new Set<string>();
+  return text.split('\n').filter((line) => {
+    const name =
+      /^(# (?:HELP|TYPE) \w+) .+$/.exec(line)?.[1] ?? /^(\w+(?:\{.*\})?) (?:-?[\d.e+-]+|NaN|[+-]Inf)$/i.exec(line)?.[1];
+    if (line === '') return false;
+    if (name === undefined || seen.has(name)) return true;
+    seen.add(name);
+    return false;
+  });
+}
+
 test('nothing is left when the process that holds the others is killed', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);

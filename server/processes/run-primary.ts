@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { connectDatabase } from '../database/connect-database.ts';
+import { openProcessMetrics } from '../platform/metrics-routes.ts';
 import { openLog } from '../platform/open-log.ts';
 import { Closing, endOnSignal } from './closing.ts';
 import { readyLine } from './ready-line.ts';
@@ -15,8 +16,10 @@ export async function runPrimary(config: Config, pagesBuilt: Promise<void>): Pro
   const closing = new Closing();
   const connection = await connectDatabase(config, log);
   closing.add(() => connection.close());
+  const own = config.METRICS ? openProcessMetrics() : undefined;
   const workers = new WorkerGroup({
     log,
+    metrics: async () => (await own?.getMetricsAsJSON()) ?? [],
     settings: { DATABASE_URL: connection.connectionString },
     onHopeless: (error) => void endProcess(error, log, closing),
   });

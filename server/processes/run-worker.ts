@@ -2,7 +2,9 @@ import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.t
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
+import { openProcessMetrics } from '../platform/metrics-routes.ts';
 import { Closing, endOnSignal } from './closing.ts';
+import { shareMetrics } from './metrics-exchange.ts';
 import { serve } from './serve.ts';
 import { type Role, tellReady } from './worker-messages.ts';
 
@@ -18,7 +20,11 @@ export async function runWorker(role: Role, config: Config): Promise<void> {
   // Ctrl-C in a terminal reaches every process; the primary decides about the order in which they close.
   process.on('SIGINT', () => undefined);
   try {
-    if (role === 'web') return tellReady(await serve(deps, closing));
+    if (role === 'web') return tellReady(await serve(deps, closing, shareMetrics));
+    if (config.METRICS) {
+      const own = openProcessMetrics();
+      shareMetrics(() => own.getMetricsAsJSON());
+    }
     await prepareSampleData(deps);
     await refuseUnnamedOperator(deps);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Told } from '../platform/metrics-routes.ts';
+import { MetricsExchange, type MetricsMessage } from './metrics-exchange.ts';
 import { RestartPace } from './restart-pace.ts';
 import type { Role, StartMessage } from './worker-messages.ts';
 
@@ -14,6 +16,8 @@ type Options = {
   readonly log: Logger;
   /** Settings of the workers beside those of this process. */
   readonly settings: Readonly<Record<string, string>>;
+  /** This process's own metrics. */
+  metrics(): Promise<Told>;
   /** Called once, when a worker fails at every start. */
   onHopeless(error: Error): void;
 };
@@ -32,11 +36,14 @@ class StartError extends Error {
 /** The worker processes of a primary: a worker that ends is replaced until the group closes. */
 export class WorkerGroup {
   readonly #options: Options;
-  readonly #alive = new Set<Worker>();
+  /** By name: the first web process is `web-1`, and so is the one that replaces it. */
+  readonly #alive = new Map<string, Worker>();
+  readonly #metrics: MetricsExchange;
   readonly #closing = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#metrics = new MetricsExchange(options.metrics, () => this.#alive);
   }
 
   /** Starts a worker and keeps it running. Returns its port; rejects with the reason when the first start fails. */
@@ -61,11 +68,11 @@ export class WorkerGroup {
   /** Ends all workers: politely at first, by force when they take too long. */
   async close(): Promise<void> {
     this.stopReplacing();
-    const workers = [...this.#alive];
+    const workers = [...this.#alive.values()];
     const ends = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
     for (const worker of workers) worker.process.kill('SIGTERM');
     const kill = setTimeout(() => {
-      for (const worker of this.#alive) worker.process.kill('SIGKILL');
+      for (const worker of this.#alive.values()) worker.process.kill('SIGKILL');
     }, CLOSE_PATIENCE_MS);
     await Promise.all(ends);
     clearTimeout(kill);
@@ -100,21 +107,29 @@ export class WorkerGroup {
     }
   }
 
+  #freeName(role: Role): string {
+    let at = 1;
+    while (this.#alive.has(`${role}-${at}`)) at += 1;
+    return `${role}-${at}`;
+  }
+
   #start(role: Role): Promise<Started> {
     // Every fork uses the arguments set last.
     cluster.setupPrimary({ args: [role] });
     const worker = cluster.fork(this.#options.settings);
-    this.#alive.add(worker);
+    const name = this.#freeName(role);
+    this.#alive.set(name, worker);
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', () => {
-        this.#alive.delete(worker);
+        this.#alive.delete(name);
         resolve();
       });
     });
     return new Promise((resolve, reject) => {
-      worker.on('message', (message: StartMessage) => {
+      worker.on('message', (message: StartMessage | MetricsMessage) => {
         if (message.type === 'ready') resolve({ worker, port: message.port, ended });
         if (message.type === 'failed') reject(new StartError(message.reason, message.isDatabaseAway));
+        if (message.type !== 'ready' && message.type !== 'failed') void this.#metrics.hear(worker, message);
       });
       // Of a worker that told nothing only its end is known.
       worker.once('exit', (code, signal) =>

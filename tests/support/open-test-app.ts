@@ -1,25 +1,47 @@
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/open-database.ts';
+import type { ReplicaSet } from '#server/database/replica-set.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { openTestReplicas } from './cluster/open-test-replicas.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 import { plantSecretsOfCalls } from './watched-log.ts';
 
 export type TestApp = { readonly deps: TestDeps; readonly app: App };
-type Options = Partial<Deps> & { readonly pages?: boolean; readonly searchDb?: Database };
+type Options = Partial<Deps> & {
+  readonly pages?: boolean;
+  readonly searchDb?: Database;
+  readonly replicas?: ReplicaSet;
+};
 
 /**
  * Opens test deps and a web server that uses them, with other deps if given; serves pages only on request. `deps.close`
  * closes both.
  */
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
-  const { pages = false, searchDb, ...replaced } = options;
+  const { pages = false, searchDb, replicas, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
-  const app = await buildApp(opened, { pages, ...(searchDb && { searchDb }) });
+  const copies = replicas ? undefined : openTestReplicas(opened);
+  const reading = () => (replicas ? { replicas } : copies && { replicas: copies.openSet() });
+  const build = () => buildApp(opened, { pages, ...(searchDb && { searchDb }), ...reading() });
+  const app = await build();
+  const other = copies && (await build());
+  if (other) alternate(app, other);
   plantSecretsOfCalls(app);
+  if (other) plantSecretsOfCalls(other);
   const close = async () => {
     await app.close();
+    await other?.close();
+    await copies?.close();
     await opened.close();
   };
   return { deps: { ...opened, close }, app };
+}
+
+/** Every second call that a test makes is answered by the other server, as behind a proxy that takes turns. */
+function alternate(app: App, other: App): void {
+  const inject = app.inject.bind(app);
+  let turn = 0;
+  const alternating = (...given: Parameters<App['inject']>) => (turn++ % 2 === 0 ? inject : other.inject)(...given);
+  Object.assign(app, { inject: alternating });
 }

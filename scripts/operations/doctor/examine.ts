@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkNode, checkPages } from './check-installation.ts';
 import { checkAddress, checkBackup, checkIdentity, checkSecret, remindOfDuties } from './check-opening.ts';
+import { checkReplicas } from './check-replicas.ts';
 import { checkFileStore, checkMail } from './check-services.ts';
 import type { Finding } from './finding.ts';
 
@@ -12,6 +13,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     checkPages(),
     await checkDataDir(config),
     ...(await checkDatabase(config)),
+    ...(await checkReplicas(config)),
     await checkFileStore(config),
     await checkMail(config),
     checkSecret(config),

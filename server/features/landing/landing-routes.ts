@@ -40,8 +40,8 @@ export function landingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     (request, reply) => {
       const place = findLandingPlace(request.query.place);
       if (!place) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir il, ilçe ya da tür yok.');
-      return answers.answer(request, reply, `landing ${landingPath(place)}`, async () =>
-        describePlace(deps, place, await counts.get('', () => countPlaces(deps))),
+      return answers.answer(request, reply, `landing ${landingPath(place)}`, async (db) =>
+        describePlace({ ...deps, db }, place, await counts.get('', () => countPlaces({ ...deps, db }))),
       );
     },
   );

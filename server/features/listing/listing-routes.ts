@@ -52,7 +52,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     },
     (request, reply) => {
       const { limit } = request.query;
-      return answers.answer(request, reply, `current ${limit}`, () => listCurrentProperties(deps, limit));
+      return answers.answer(request, reply, `current ${limit}`, (db) => listCurrentProperties({ ...deps, db }, limit));
     },
   );
   app.get(
@@ -68,8 +68,10 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (isRendering(request.headers))
-        return { ...(await getProperty(deps, id, FREE)), viewsLeftToday: null, documentsLeftToday: 0 };
+      if (isRendering(request.headers)) {
+        const find = (db: Deps['db']) => getProperty({ ...deps, db }, id, FREE);
+        return { ...(await answers.find(request, find)), viewsLeftToday: null, documentsLeftToday: 0 };
+      }
       return answers.admit(request, async () => {
         const { rights, viewer } = await visitorOf(deps, request, reply);
         const property = await getProperty(deps, id, rights);

@@ -45,7 +45,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   };
   app.get('/api/properties/search', { onRequest: answers.answerRepeated, schema }, (request, reply) => {
     const search = resolveSearch(request.query);
-    return answers.answer(request, reply, searchKey(search), () => searchProperties(deps, search));
+    return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search));
   });
   app.get(
     '/api/properties/search-ai',
@@ -60,7 +60,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     (request, reply) => {
       const search = resolveSearch(request.query);
       const key = understoodKey(search, deps.clock.now());
-      return answers.answer(request, reply, key, () => searchUnderstood(deps, search));
+      return answers.answer(request, reply, key, (db) => searchUnderstood({ ...deps, db }, search));
     },
   );
   app.get(
@@ -73,7 +73,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
         response: { 200: suggestionsSchema, ...refusals },
       },
     },
-    (request) => answers.admit(request, () => suggestProperties(deps, request.query.query)),
+    (request) => answers.read(request, (db) => suggestProperties({ ...deps, db }, request.query.query)),
   );
 }
 
@@ -84,7 +84,7 @@ function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
       onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Filtre seçenekleri ve sayıları', response: { 200: filtersSchema } },
     },
-    (request, reply) => answers.answer(request, reply, 'filters', () => listFilters(deps)),
+    (request, reply) => answers.answer(request, reply, 'filters', (db) => listFilters({ ...deps, db })),
   );
   app.get(
     '/api/summary',
@@ -92,6 +92,6 @@ function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
       onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema } },
     },
-    (request, reply) => answers.answer(request, reply, 'summary', () => summarizeMarket(deps)),
+    (request, reply) => answers.answer(request, reply, 'summary', (db) => summarizeMarket({ ...deps, db })),
   );
 }

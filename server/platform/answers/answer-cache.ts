@@ -24,32 +24,33 @@ const ENTRY_BYTES = 500;
  */
 export class AnswerCache {
   readonly #clock: Clock;
-  readonly #currentVersion: () => Promise<DataVersion>;
   readonly #isOn: boolean;
   readonly use = new CacheUse(() => this.#entries.calculatedSize);
   readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
 
   /** With `isOn` false every answer is computed again, for benches. */
-  constructor(clock: Clock, currentVersion: () => Promise<DataVersion>, isOn = true) {
+  constructor(clock: Clock, isOn = true) {
     this.#clock = clock;
-    this.#currentVersion = currentVersion;
     this.#isOn = isOn;
   }
 
-  /** The cached answer of a key, if it is still valid. */
-  async find(key: string): Promise<KeptBody | undefined> {
+  /** The cached answer of a key, if it is still valid for the data's version, which is read only if there is one. */
+  async find(key: string, currentVersion: () => Promise<DataVersion>): Promise<KeptBody | undefined> {
     if (!this.#entries.has(key)) return undefined;
-    const { version } = await this.#currentVersion();
+    const { version } = await currentVersion();
     const kept = this.#valid(key, version);
     // What is not found here is asked for with `get`, which counts it.
     if (kept) this.use.count(true);
     return kept?.answer;
   }
 
-  /** The answer of a key, computed if no valid one is cached. A failed computation is not cached. */
-  async get(key: string, make: () => Promise<unknown>): Promise<KeptBody> {
+  /**
+   * The answer of a key, computed if no valid one is cached; `make` reads data of this version or newer. A failed
+   * computation is not cached.
+   */
+  async get(key: string, currentVersion: () => Promise<DataVersion>, make: () => Promise<unknown>): Promise<KeptBody> {
     if (!this.#isOn) return make().then(serialise);
-    const { version, holdsUntil } = await this.#currentVersion();
+    const { version, holdsUntil } = await currentVersion();
     const kept = this.#valid(key, version);
     this.use.count(kept !== undefined);
     if (kept) return kept.answer;

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/database/open-database.ts';
 import { type Admission, isRefusal } from '../admission.ts';
+import { ExpectedError } from '../expected-error.ts';
+import type { Reads } from '../reads/reads.ts';
 import { isRendering } from '../rendering-mark.ts';
 import { AddressBook } from './address-book.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -11,29 +14,35 @@ import { type KeptBody, sendKept } from './kept-body.ts';
  */
 export class CachedAnswers {
   readonly #cache: AnswerCache;
+  readonly #reads: Reads;
   readonly #admission: Admission | undefined;
   readonly #keysByAddress = new AddressBook();
 
-  constructor(cache: AnswerCache, admission?: Admission) {
+  constructor(cache: AnswerCache, reads: Reads, admission?: Admission) {
     this.#cache = cache;
+    this.#reads = reads;
     this.#admission = admission;
   }
 
   /** A route's `onRequest` hook. */
   readonly answerRepeated = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const key = this.#keysByAddress.find(request.raw.url);
-    const answer = key === undefined ? undefined : await this.#cache.find(key);
+    if (key === undefined) return undefined;
+    const answer = await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
     return answer && sendAnswer(request, reply, answer);
   };
 
-  /** Answers a call from the cache by a key; addresses with the same meaning share one key. */
+  /** Answers a call from the cache by a key; addresses with the same meaning share one key. `make` reads from `db` only. */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Promise<unknown>,
+    make: (db: Database) => Promise<unknown>,
   ): Promise<never> {
-    const compute = () => this.#cache.get(key, () => this.admit(request, make));
+    const compute = () =>
+      this.#reads.run(request, ({ db, currentVersion }) =>
+        this.#cache.get(key, currentVersion, () => this.admit(request, () => make(db))),
+      );
     const made = await compute().catch((error: unknown) => {
       // A page that is being rendered shared the computation of a caller outside who was then refused.
       if (isRefusal(error) && isRendering(request.headers)) return compute();
@@ -42,6 +51,16 @@ export class CachedAnswers {
     this.#keysByAddress.keep(request.raw.url, key);
     // Safe: a handler may return a reply that is already sent instead of an answer.
     return (await sendAnswer(request, reply, made)) as never;
+  }
+
+  /** Computes an answer that is not cached from what this request reads. */
+  read<T>(request: FastifyRequest, make: (db: Database) => Promise<T>): Promise<T> {
+    return this.#reads.run(request, ({ db }) => this.admit(request, () => make(db)));
+  }
+
+  /** Finds one thing for a page that is rendered; a replica may not have it yet. */
+  find<T>(request: FastifyRequest, work: (db: Database) => Promise<T>): Promise<T> {
+    return this.#reads.find(request, work, (error) => error instanceof ExpectedError && error.status === 404);
   }
 
   /** Computes an answer that is not cached. Calls of a page that is being rendered were admitted with their page. */

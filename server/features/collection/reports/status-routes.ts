@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { AnswerCache } from '#server/platform/answers/answer-cache.ts';
 import { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { Reads } from '#server/platform/reads/reads.ts';
 import { collectionStatusSchema } from '#shared/collection-status.ts';
 import type { Source } from '../source.ts';
 import { getStatus } from './get-status.ts';
@@ -9,7 +10,10 @@ import { getStatus } from './get-status.ts';
 /** Where the data comes from and how old it is, for everybody. Kept for half a minute, whoever asks. */
 export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): void {
   const timeOnly = async () => ({ version: 'status', holdsUntil: null });
-  const cached = new CachedAnswers(new AnswerCache(deps.clock, timeOnly, deps.config.ANSWER_CACHE));
+  const cached = new CachedAnswers(
+    new AnswerCache(deps.clock, deps.config.ANSWER_CACHE),
+    new Reads(deps, undefined, timeOnly),
+  );
   app.get(
     '/api/status',
     {

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { type DataVersion, shareDataVersion } from '#server/database/data-version.ts';
+import { isConflictWithRecovery, isDatabaseAway, isUnanswered } from '#server/database/database-away.ts';
+import type { Database } from '#server/database/open-database.ts';
+import type { Reading, ReplicaSet } from '#server/database/replica-set.ts';
+import type { Deps } from '../../deps.ts';
+import { readsPrimary } from './writer-mark.ts';
+
+/**
+ * Where requests read listings: from replicas if there are any, otherwise from the primary. Who has just written something
+ * reads the primary. What fails because a replica does is done once more by the primary.
+ */
+export class Reads {
+  readonly #deps: Pick<Deps, 'db' | 'clock'>;
+  readonly #replicas: ReplicaSet | undefined;
+  readonly #primary: Reading;
+
+  constructor(deps: Pick<Deps, 'db' | 'clock'>, replicas?: ReplicaSet, version = shareDataVersion(deps)) {
+    this.#deps = deps;
+    this.#replicas = replicas;
+    this.#primary = { db: deps.db, currentVersion: version };
+  }
+
+  /** The same, with other connections to the primary. */
+  withPrimary(db: Database): Reads {
+    return new Reads({ ...this.#deps, db }, this.#replicas, this.#primary.currentVersion);
+  }
+
+  /** Reads for a request. `work` may be called twice, with another database each time. */
+  async run<T>(request: FastifyRequest, work: (reading: Reading) => Promise<T>): Promise<T> {
+    const reading = this.of(request);
+    if (reading === this.#primary) return work(reading);
+    try {
+      return await work(reading);
+    } catch (error) {
+      if (!isFaultOfReplica(error)) throw error;
+      this.#replicas?.leaveOut(reading, error);
+      return work(this.#primary);
+    }
+  }
+
+  /** The same for one thing that a replica may not have yet: the primary is asked for what `isMissing` on a replica. */
+  async find<T>(
+    request: FastifyRequest,
+    work: (db: Database) => Promise<T>,
+    isMissing: (error: unknown) => boolean,
+  ): Promise<T> {
+    return this.run(request, async (reading) => {
+      if (reading === this.#primary) return work(reading.db);
+      return work(reading.db).catch((error: unknown) => {
+        if (isMissing(error)) return work(this.#primary.db);
+        throw error;
+      });
+    });
+  }
+
+  /** Where this request reads. */
+  of(request: FastifyRequest): Reading {
+    if (!this.#replicas || readsPrimary(request, this.#deps.clock.now())) return this.#primary;
+    return this.#replicas.pick() ?? this.#primary;
+  }
+
+  /** A version that wherever an anonymous caller reads has been reached. */
+  readonly settledVersion = async (): Promise<DataVersion> => {
+    const slowest = this.#replicas?.slowest();
+    if (!slowest) return this.#primary.currentVersion();
+    return slowest.currentVersion().catch((error: unknown) => {
+      this.#replicas?.leaveOut(slowest, error);
+      return this.#primary.currentVersion();
+    });
+  };
+}
+
+function isFaultOfReplica(error: unknown): boolean {
+  return isDatabaseAway(error) || isConflictWithRecovery(error) || isUnanswered(error);
+}
