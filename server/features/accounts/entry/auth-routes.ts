@@ -10,11 +10,12 @@ import {
   signInSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { mailUnavailable } from './mail-unavailable.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { register } from './register.ts';
 import { mailPasswordLink, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -40,8 +41,11 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => {
-      const { token, email } = await register(deps, request.body, callerOf(request));
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await register(deps, request.body, caller);
+      const signedIn = { email, caller, mark: knownMarkOf(request), isNewAccount: true };
+      keepKnownMark(reply, await noteSignIn(deps, work, signedIn));
       work.start('confirmation mail', () => mailConfirmationOnce(deps, email));
       return { token, message: 'Kayıt Başarılı' };
     },
@@ -57,10 +61,13 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         response: { 200: signedInSchema, ...refusals },
       },
     },
-    async (request) => ({
-      token: await signIn(deps, request.body, callerOf(request)),
-      message: 'Giriş Başarılı',
-    }),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const token = await signIn(deps, request.body, caller);
+      const signedIn = { email: request.body.email, caller, mark: knownMarkOf(request) };
+      keepKnownMark(reply, await noteSignIn(deps, work, signedIn));
+      return { token, message: 'Giriş Başarılı' };
+    },
   );
 }
 

@@ -12,9 +12,10 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from '../account-watcher.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
+import { noteSignIn } from '../entry/note-sign-in.ts';
 import { endOldestSessions } from '../entry/sign-in.ts';
 import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { confirmNumber, requestNumberCode } from './confirm-number.ts';
 import { requestSignInCode, signInByPhone } from './sign-in-by-phone.ts';
 
@@ -57,8 +58,10 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         response: { 200: signedInSchema, ...refusals, ...withoutSms },
       },
     },
-    async (request) => {
-      const { token, email } = await signInByPhone(deps, request.body, callerOf(request));
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await signInByPhone(deps, request.body, caller);
+      keepKnownMark(reply, await noteSignIn(deps, work, { email, caller, mark: knownMarkOf(request) }));
       await endOldestSessions(deps, email);
       return { token, message: 'Giriş Başarılı' };
     },

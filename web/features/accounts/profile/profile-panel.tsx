@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts.ts';
 import { ChannelSwitches, type Channels } from './channel-switches.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
@@ -17,6 +18,7 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
         <ProfileForm key={user.id} user={user} />
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
+        {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
         <PasswordChangeForm user={user} />
         <SessionsList user={user} />
         <OwnData />
