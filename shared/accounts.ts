@@ -163,8 +163,11 @@ const linkTokenSchema = z.string({ error: linkMessage }).regex(/^[\w.-]{1,1000}$
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** `POST /api/auth/verify-email`: the token is the one of the link that was mailed. */
+/** `POST /api/auth/verify-email` and `POST /api/auth/email-change`: the token is the one of the link that was mailed. */
 export const emailVerificationSchema = z.object({ token: linkTokenSchema });
+
+/** `POST /api/user/email`: asks for another address. */
+export const emailChangeSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
 
 /** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
 export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });

@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
   'server/features/*': [
     `${GROUND} server/database server/features`,
-    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/*`,
+    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/* @zxcvbn-ts/language-common`,
   ],
   'server/sources/*': [
     `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { RETENTION } from '#shared/retention.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 
 type Letter = {
@@ -45,6 +45,36 @@ export function passiveAccountMail(config: Config, to: string, deletedAt: Date):
     button: 'Giriş yap',
     link: siteLink(config, '/login').href,
     outro: 'Hesabın silinmesini istiyorsanız bir şey yapmanız gerekmez.',
+  });
+}
+
+/** Asks the owner of one of the two addresses to confirm that the account moves from the old to the new one. */
+export function emailChangeMail(config: Config, to: string, token: string, side: 'old' | 'new'): Mail {
+  const link = siteLink(config, '/e-posta-onayla');
+  link.searchParams.set('degisim', token);
+  return letterTo(to, {
+    subject: 'Peyda: e-posta adresi değişikliğini onaylayın',
+    intro:
+      side === 'old'
+        ? 'Peyda hesabınızın e-posta adresini değiştirme isteği aldık. Hesabınızın bu adresten ayrılmasını onaylamak için aşağıdaki bağlantıyı açın.'
+        : 'Bir Peyda hesabının e-posta adresi olarak bu adres yazıldı. Onaylamak için aşağıdaki bağlantıyı açın.',
+    button: 'Değişikliği onayla',
+    link: link.href,
+    outro:
+      side === 'old'
+        ? 'Bağlantı 24 saat geçerlidir. İsteği siz yapmadıysanız bağlantıyı açmayın ve şifrenizi hemen değiştirin; siz onaylamadan adres değişmez.'
+        : 'Bağlantı 24 saat geçerlidir. Böyle bir istekte bulunmadıysanız bu iletiyi dikkate almayın.',
+  });
+}
+
+/** Tells a member of a sign-in from a browser that had not been used before. No word of that browser stands in it. */
+export function newDeviceMail(config: Config, to: string, { device, at }: { device: string; at: Date }): Mail {
+  return letterTo(to, {
+    subject: 'Peyda: hesabınıza yeni bir cihazdan girildi',
+    intro: `Peyda hesabınıza daha önce kullanmadığınız bir tarayıcıdan girildi (${device}; ${formatDateTime(at)}). Siz girdiyseniz bir şey yapmanız gerekmez.`,
+    button: 'Açık oturumlarıma bak',
+    link: siteLink(config, '/user').href,
+    outro: 'Siz değilseniz bu oturumu kapatın ve şifrenizi değiştirin; öteki bütün oturumlar da kapanır.',
   });
 }
 

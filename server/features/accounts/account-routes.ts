@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { AccountWatcher } from './account-watcher.ts';
+import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
@@ -26,8 +27,9 @@ export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers
   app.addHook('onClose', () => work.settle());
   authRoutes(app, deps, work);
   sessionRoutes(app, deps);
+  emailChangeRoutes(app, deps, { work, watchers });
   phoneRoutes(app, deps, { work, watchers });
-  twoFactorRoutes(app, deps);
-  passkeyRoutes(app, deps);
+  twoFactorRoutes(app, deps, work);
+  passkeyRoutes(app, deps, work);
   userRoutes(app, deps, { exportParts, watchers });
 }

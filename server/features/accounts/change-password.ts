@@ -1,24 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { userCredentials, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
+import { emailChanges, userCredentials, userSessions, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PasswordChange } from '#shared/accounts.ts';
 import { openAuth } from './auth.ts';
 import { confirmPassword, passwordOf } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
+import { refuseCommonPassword } from './passwords/refuse-common-password.ts';
 import { otherSessions } from './sessions/sessions.ts';
 
-/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. */
+/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. Throws 400 WRONG_PASSWORD or PASSWORD_COMMON. */
 export async function changePassword(
   deps: Deps,
   account: Account,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
+  await refuseCommonPassword(newPassword, 'newPassword');
   await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword });
   const { password: passwords } = await (await openAuth(deps)).$context;
   const password = await passwords.hash(newPassword);
   await deps.db.transaction(async (tx) => {
     await tx.update(userCredentials).set({ password, updatedAt: deps.clock.now() }).where(passwordOf(account));
     await tx.delete(userSessions).where(otherSessions(account));
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id));
     await tx.delete(userVerifications).where(eq(userVerifications.value, account.id));
   });
 }

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { handleError } from '#server/platform/error-handler.ts';
+import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { RETENTION } from '#shared/retention.ts';
 import type { Caller } from './caller.ts';
 import { TooManyAttemptsError } from './entry/attempt-limits.ts';
 import { requireAccount } from './find-account.ts';
@@ -29,4 +31,17 @@ export function callerOf(request: FastifyRequest): Caller {
 export async function memberOf(deps: Deps, request: FastifyRequest): Promise<Member> {
   const { authorization } = request.headers;
   return { account: await requireAccount(deps, authorization), caller: callerOf(request), authorization };
+}
+
+/** The cookie of a browser in which somebody has signed in (`noteSignIn`). */
+const KNOWN_COOKIE = 'peyda_known';
+const KNOWN_FORM = /^known-([A-Za-z0-9_-]{22})$/;
+const DAY_S = 24 * 60 * 60;
+
+export function knownMarkOf(request: FastifyRequest): string | undefined {
+  return KNOWN_FORM.exec(readSignedCookie(request, KNOWN_COOKIE) ?? '')?.[1];
+}
+
+export function keepKnownMark(reply: FastifyReply, mark: string): void {
+  setSignedCookie(reply, KNOWN_COOKIE, `known-${mark}`, RETENTION.knownDeviceDays * DAY_S);
 }

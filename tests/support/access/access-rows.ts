@@ -81,7 +81,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/reset-password': againstAnother(400, () => ({ token: 'a'.repeat(24), password: 'baska-bir-sifre' })),
   'POST /api/auth/verify-email': againstAnother(400, () => ({ token: 'a'.repeat(24) })),
 
-  // Without text messages nothing is offered, to nobody; phone-codes.test.ts tries the codes of others.
+  'POST /api/auth/email-change': againstAnother(400, () => ({ token: 'a'.repeat(32) })),
+  // Without text messages nothing is offered, to nobody; accounts/phone tries the codes of others.
   'POST /api/auth/phone-code': againstAnother(409, () => ({ phoneNumber: '05321112233' })),
   'POST /api/auth/phone-login': againstAnother(409, () => ({ phoneNumber: '05321112233', ...phoneCode })),
 
@@ -96,6 +97,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
   'POST /api/user/verification-mail': change({ status: 409 }),
+  'POST /api/user/email': change({ body: ({ email, password }) => ({ email: `yeni.${email}`, password }) }),
   'POST /api/user/phone-code': change({ status: 409, body: ({ password }) => ({ password }) }),
   'POST /api/user/phone-confirmation': change({ status: 409, body: () => phoneCode }),
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
@@ -128,6 +130,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   // A browser that has had its trial is refused another.
   'POST /api/trial': againstAnother([200, 409], () => ({ deviceId })),
 
+  'DELETE /api/user/sessions': change(),
   'DELETE /api/user/sessions/{id}': change({ names: 'sessionId', ofAnother: 404, endsSession: true }),
   'POST /api/auth/logout': { open: 'everyone', status: 200, sees: 'message', endsSession: true },
   'POST /api/auth/logout-all': change({ endsSession: true }),

@@ -11,11 +11,12 @@ import {
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
-import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { mailUnavailable } from './mail-unavailable.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { register } from './register.ts';
 import { mailPasswordLink, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -41,8 +42,11 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => {
-      const { token, email } = await register(deps, request.body, callerOf(request));
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await register(deps, request.body, caller);
+      const signedIn = { email, caller, mark: knownMarkOf(request), isNewAccount: true };
+      keepKnownMark(reply, await noteSignIn(deps, work, signedIn));
       work.start('confirmation mail', () => mailConfirmationOnce(deps, email));
       return { token, message: 'Kayıt Başarılı' };
     },
@@ -59,9 +63,13 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
       },
     },
     async (request, reply) => {
-      const { token, challenge } = await signIn(deps, request.body, callerOf(request));
-      if (token !== undefined) return { token, message: 'Giriş Başarılı' };
-      return reply.code(202).send({ challenge, message: 'Doğrulama uygulamanızdaki kodu yazın.' });
+      const caller = callerOf(request);
+      const { token, challenge } = await signIn(deps, request.body, caller);
+      if (token === undefined)
+        return reply.code(202).send({ challenge, message: 'Doğrulama uygulamanızdaki kodu yazın.' });
+      const signedIn = { email: request.body.email, caller, mark: knownMarkOf(request) };
+      keepKnownMark(reply, await noteSignIn(deps, work, signedIn));
+      return { token, message: 'Giriş Başarılı' };
     },
   );
 }

@@ -40,7 +40,9 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  test('sets no cookie: the bearer token is the only credential', async () => {
+  test('sets no cookie that signs in: the bearer token is the only credential', async () => {
+    const cookies = [(await register(GOOD)).headers['set-cookie']].flat();
+    expect(cookies).toEqual([expect.stringMatching(/^peyda_known=known-[^;]+;.*HttpOnly/)]);
     expect((await register(GOOD)).headers['set-cookie']).toBeUndefined();
   });
 

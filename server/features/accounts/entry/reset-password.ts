@@ -1,10 +1,13 @@
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import { emailChanges } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PasswordReset } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
 import type { Caller } from '../caller.ts';
+import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
 import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
 import { linkAttempt, mailboxAttempt } from './attempts.ts';
 
@@ -20,20 +23,23 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
- * an hour. Throws 400 LINK_INVALID.
+ * an hour; a change of address that was asked for is dropped. Throws 400 LINK_INVALID or PASSWORD_COMMON.
  */
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
+  await refuseCommonPassword(password, 'password');
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
   const { adapter, internalAdapter } = await auth.$context;
   try {
-    await runWithTransaction(adapter, async () => {
+    const owner = await runWithTransaction(adapter, async () => {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       await auth.api.resetPassword({ body: { token, newPassword: password } });
       // Also deletes other links of the same account, for example when the member asked for a second mail.
       const others = { model: 'verification', where: [{ field: 'value', value: link?.value ?? '' }] };
       await (await getCurrentAdapter(adapter)).deleteMany(others);
+      return link?.value;
     });
+    if (owner) await deps.db.delete(emailChanges).where(eq(emailChanges.userId, owner));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw linkInvalid();
     throw error;

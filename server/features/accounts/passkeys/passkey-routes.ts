@@ -10,8 +10,10 @@ import {
   passkeySignInSchema,
   passkeysSchema,
 } from '#shared/sign-in/passkeys.ts';
+import type { BackgroundWork } from '../entry/background-work.ts';
+import { noteSignIn } from '../entry/note-sign-in.ts';
 import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, memberOf, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, memberOf, refusals } from '../guarded-routes.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -24,12 +26,12 @@ import {
 const tags = ['Hesap'];
 
 /** Passkeys: signing in without a password, and a member's own list of them. */
-export function passkeyRoutes(app: App, deps: Deps): void {
-  signInRoutes(app, deps);
+export function passkeyRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+  signInRoutes(app, deps, work);
   ownPasskeyRoutes(app, deps);
 }
 
-function signInRoutes(app: App, deps: Deps): void {
+function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/passkey/challenge',
     {
@@ -53,10 +55,12 @@ function signInRoutes(app: App, deps: Deps): void {
         response: { 200: signedInSchema, ...refusals },
       },
     },
-    async (request) => ({
-      token: await signInWithPasskey(deps, request.body, callerOf(request)),
-      message: 'Giriş Başarılı',
-    }),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await signInWithPasskey(deps, request.body, caller);
+      keepKnownMark(reply, await noteSignIn(deps, work, { email, caller, mark: knownMarkOf(request) }));
+      return { token, message: 'Giriş Başarılı' };
+    },
   );
 }
 

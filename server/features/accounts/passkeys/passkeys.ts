@@ -10,6 +10,7 @@ import { takeAttempt } from '../entry/attempt-limits.ts';
 import { signInAttempts } from '../entry/attempts.ts';
 import { confirmPassword } from '../entry/confirm-password.ts';
 import type { Account } from '../find-account.ts';
+import type { SignedInBy } from '../two-factor/finish-sign-in.ts';
 import type { Member } from '../two-factor/two-factor.ts';
 
 type PasskeyResponse = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response'];
@@ -70,8 +71,8 @@ export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<Pa
   return { options: { ...answer.response }, challenge: await challengeOf(deps, answer.headers) };
 }
 
-/** Signs in with a passkey, which stands for both steps. Returns the session's token. Throws 400 PASSKEY_REFUSED. */
-export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<string> {
+/** Signs in with a passkey, which stands for both steps. Returns the session's token and the member's e-mail. Throws 400 PASSKEY_REFUSED. */
+export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<SignedInBy> {
   await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
   const { api } = await openAuth(deps);
   const headers = await authHeaders(deps, caller, { challenge: ['better-auth-passkey', given.challenge] });
@@ -82,7 +83,7 @@ export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller
       headers,
       returnHeaders: true,
     });
-    return await sessionBegun(deps, answer.headers);
+    return { token: await sessionBegun(deps, answer.headers), email: answer.response.user.email };
   } catch (error) {
     throw refused(error);
   }

@@ -9,8 +9,8 @@ import { takeAttempt } from '../entry/attempt-limits.ts';
 import { codeAttempt, codeRequestAttempts } from '../entry/attempts.ts';
 import { confirmPassword } from '../entry/confirm-password.ts';
 import { type Account, toUser } from '../find-account.ts';
-import { type CodeSubject, codeExpired, dropCode, makeCode, redeemCode } from './phone-codes.ts';
-import { requireSms, sendCode, takeCode } from './send-code.ts';
+import { codeExpired, dropCode, makeCode, redeemCode } from './phone-codes.ts';
+import { giveBackCode, requireSms, sendCode, takeCode } from './send-code.ts';
 
 /**
  * Sends a code to the member's own number and returns its ticket. Asks for the password, because a confirmed number
@@ -27,13 +27,14 @@ export async function requestNumberCode(
   if (account.phoneNumberVerified) throw new ExpectedError(409, 'ALREADY_VERIFIED', 'Numaranız zaten onaylı.');
   await confirmPassword(deps, account, { field: 'password', password });
   await takeAttempt(deps, codeRequestAttempts(phoneNumber, caller));
-  const subject: CodeSubject = { purpose: 'confirm', phoneNumber, userId: account.id };
+  const subject = { purpose: 'confirm', phoneNumber, userId: account.id } as const;
   await takeCode(deps, subject);
   const made = await makeCode(deps, subject);
   try {
     await sendCode(deps, subject, made.code);
   } catch (error) {
     await dropCode(deps, subject, made);
+    await giveBackCode(deps, subject);
     deps.log.warn({ fault: error instanceof Error ? error.message : 'unknown' }, 'code not sent');
     throw new ExpectedError(503, 'SMS_FAILED', 'Kod gönderilemedi. Biraz sonra yeniden deneyin.');
   }

@@ -12,8 +12,9 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from '../account-watcher.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
+import { noteSignIn } from '../entry/note-sign-in.ts';
 import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { confirmNumber, requestNumberCode } from './confirm-number.ts';
 import { requestSignInCode, signInByPhone } from './sign-in-by-phone.ts';
 
@@ -56,8 +57,10 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         response: { 200: signedInSchema, ...refusals, ...withoutSms },
       },
     },
-    async (request) => {
-      const { token } = await signInByPhone(deps, request.body, callerOf(request));
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await signInByPhone(deps, request.body, caller);
+      keepKnownMark(reply, await noteSignIn(deps, work, { email, caller, mark: knownMarkOf(request) }));
       return { token, message: 'Giriş Başarılı' };
     },
   );

@@ -22,7 +22,7 @@ export function requireSms({ config }: Pick<Deps, 'config'>): void {
 }
 
 /** The daily caps of codes: for a number whoever asks, and for the account if one asks. */
-export function codeCaps(subject: CodeSubject): DailyCap[] {
+function codeCaps(subject: CodeSubject): DailyCap[] {
   const { purpose, phoneNumber } = subject;
   return [
     { what: `${purpose} number`, who: phoneNumber, most: CODES_A_DAY },
@@ -37,12 +37,15 @@ export async function takeCode(deps: Deps, subject: CodeSubject): Promise<void> 
   throw new ExpectedError(429, 'TOO_MANY_CODES', message);
 }
 
-/** Sends a code that was counted; one that can't be sent is taken back. Throws what the provider's client throws. */
-export async function sendCode(deps: Deps, subject: CodeSubject, code: string): Promise<void> {
-  try {
-    await openSmsSender(deps.config).sendCode({ to: subject.phoneNumber, text: TEXTS[subject.purpose](code) });
-  } catch (error) {
-    await giveBackTextMessage(deps, codeCaps(subject));
-    throw error;
-  }
+/**
+ * Takes back a code that could not be sent. Never one to sign in with: only codes for members are sent, so an outage
+ * would tell them from others by how many may be asked for.
+ */
+export async function giveBackCode(deps: Deps, subject: CodeSubject & { purpose: 'confirm' }): Promise<void> {
+  await giveBackTextMessage(deps, codeCaps(subject));
+}
+
+/** Sends a code that was counted. Throws what the provider's client throws. */
+export async function sendCode({ config }: Deps, subject: CodeSubject, code: string): Promise<void> {
+  await openSmsSender(config).sendCode({ to: subject.phoneNumber, text: TEXTS[subject.purpose](code) });
 }

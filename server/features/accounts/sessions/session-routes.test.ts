@@ -178,6 +178,16 @@ describe('/api/user/sessions', () => {
     expect([again.status, again.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  test('ends all sessions but the one that asks, and nobody else’s', async () => {
+    const stranger = await registerAccount(app);
+    const others = [await signIn(), await signIn()];
+    const end = async () => (await callApi(app, 'DELETE', '/api/user/sessions', { token: member.token })).json.message;
+    expect(await end()).toBe('Öteki 2 oturum kapatıldı.');
+    for (const token of others) expect((await whoIs(token)).status).toBe(401);
+    for (const { token } of [member, stranger]) expect((await whoIs(token)).status).toBe(200);
+    expect(await end()).toBe('Başka açık oturum yok.');
+  });
+
   test('knows nothing of the sessions of others', async () => {
     const stranger = await registerAccount(app);
     const [session] = await sessionsOf(member.token);

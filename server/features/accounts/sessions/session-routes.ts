@@ -5,7 +5,7 @@ import { doneSchema, sessionIdSchema, userSessionsSchema } from '#shared/account
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { findAccount, requireAccount } from '../find-account.ts';
 import { guarded, refusals } from '../guarded-routes.ts';
-import { endAllSessions, endSession, listSessions } from './sessions.ts';
+import { endAllSessions, endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 const tags = ['Hesap'];
 
@@ -54,6 +54,17 @@ export function sessionRoutes(app: App, deps: Deps): void {
     async (request) => ({
       sessions: await listSessions(deps, await requireAccount(deps, request.headers.authorization)),
     }),
+  );
+  app.delete(
+    '/api/user/sessions',
+    {
+      ...guarded,
+      schema: { tags, summary: 'Öteki bütün oturumları kapatır', response: { 200: doneSchema, ...refusals } },
+    },
+    async (request) => {
+      const ended = await endOtherSessions(deps, await requireAccount(deps, request.headers.authorization));
+      return { message: ended > 0 ? `Öteki ${ended} oturum kapatıldı.` : 'Başka açık oturum yok.' };
+    },
   );
   app.delete(
     '/api/user/sessions/:id',

@@ -48,6 +48,12 @@ export async function endAllSessions(deps: Deps, account: Pick<Account, 'id'>): 
   await deps.db.delete(userSessions).where(eq(userSessions.userId, account.id));
 }
 
+/** Ends all sessions of a member but the one that asks. Returns how many there were. */
+export async function endOtherSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<number> {
+  const { rowCount } = await deps.db.delete(userSessions).where(otherSessions(account));
+  return rowCount ?? 0;
+}
+
 /** SQL condition that selects all sessions of a member except the current session. */
 export function otherSessions(account: Pick<Account, 'id' | 'sessionId'>) {
   return and(eq(userSessions.userId, account.id), ne(userSessions.id, account.sessionId));

@@ -11,12 +11,16 @@ import { signInAttempts } from '../entry/attempts.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 
+/** A session's token, and whose it is. */
+export type SignedInBy = { readonly token: string; readonly email: string };
+
 /**
  * The second step of signing in: the challenge that the first was answered with, and a code of the app or a recovery code,
- * which is then used up. Returns the session's token. better-auth allows five codes a challenge and ten wrong ones in a row
+ * which is then used up. Returns the session's token and
+ * the member's e-mail. better-auth allows five codes a challenge and ten wrong ones in a row
  * per account, then none for a quarter of an hour. Throws 400 WRONG_CODE, 400 CHALLENGE_ENDED, 429 TOO_MANY_CODES.
  */
-export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, caller: Caller): Promise<string> {
+export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, caller: Caller): Promise<SignedInBy> {
   await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
   const { api } = await openAuth(deps);
   const headers = await authHeaders(deps, caller, { challenge: ['two_factor', challenge] });
@@ -26,7 +30,7 @@ export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, 
     const { token, user } = await verify({ body: { code }, headers });
     if (!token) throw new Error('better-auth began no session.');
     if (isOfApp) await acceptOrEnd(deps, { userId: user.id, code, token });
-    return token;
+    return { token, email: user.email };
   } catch (error) {
     throw explained(refusalOf(error)) ?? error;
   }

@@ -8,15 +8,17 @@ import {
   twoFactorCodeSchema,
   twoFactorSetupSchema,
 } from '#shared/sign-in/two-factor.ts';
+import type { BackgroundWork } from '../entry/background-work.ts';
+import { noteSignIn } from '../entry/note-sign-in.ts';
 import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, memberOf, refusals } from '../guarded-routes.ts';
+import { callerOf, guarded, keepKnownMark, knownMarkOf, memberOf, refusals } from '../guarded-routes.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 
 const tags = ['Hesap'];
 
 /** Two-step sign-in: the second step itself, and turning it on and off. */
-export function twoFactorRoutes(app: App, deps: Deps): void {
+export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/two-factor',
     {
@@ -28,10 +30,12 @@ export function twoFactorRoutes(app: App, deps: Deps): void {
         response: { 200: signedInSchema, ...refusals },
       },
     },
-    async (request) => ({
-      token: await finishSignIn(deps, request.body, callerOf(request)),
-      message: 'Giriş Başarılı',
-    }),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { token, email } = await finishSignIn(deps, request.body, caller);
+      keepKnownMark(reply, await noteSignIn(deps, work, { email, caller, mark: knownMarkOf(request) }));
+      return { token, message: 'Giriş Başarılı' };
+    },
   );
   app.post(
     '/api/user/two-factor',

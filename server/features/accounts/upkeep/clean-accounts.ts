@@ -23,7 +23,7 @@ export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; lin
   const links = await deps.db.delete(userVerifications).where(lt(userVerifications.expiresAt, now));
   await deps.db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now));
   await deps.db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
-  await deps.db.delete(textMessageCounts).where(lt(textMessageCounts.day, istanbulDate(forgotten)));
+  await deps.db.delete(textMessageCounts).where(lt(textMessageCounts.day, istanbulDate(now)));
   const oldest = new Date(now.getTime() - RETENTION.knownDeviceDays * DAY_MS);
   await deps.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest));
   const attempts = await deps.db.delete(attemptLimits).where(lt(attemptLimits.updatedAt, forgotten));

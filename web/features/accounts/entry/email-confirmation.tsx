@@ -7,16 +7,23 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { MailX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { DoneMessage } from './done-message.tsx';
 
+type Props = {
+  token: string | undefined;
+  /** The link belongs to a change of address, which is confirmed at both addresses. */
+  isChange: boolean;
+};
+
 /** Confirms the address a mailed link was sent to, as soon as the page is interactive. */
-export function EmailConfirmation({ token }: { token: string | undefined }) {
+export function EmailConfirmation({ token, isChange }: Props) {
   const isHydrated = useHydrated();
   const queryClient = useQueryClient();
   // Confirming twice changes nothing, so it can be a query.
   const { data, error, refetch } = useQuery({
-    queryKey: ['email-confirmation', token],
-    queryFn: () => sendJson<Done>('POST', '/api/auth/verify-email', { token }),
+    queryKey: ['email-confirmation', isChange, token],
+    queryFn: () => sendJson<Done>('POST', isChange ? '/api/auth/email-change' : '/api/auth/verify-email', { token }),
     enabled: isHydrated && token !== undefined,
   });
   useEffect(() => {
@@ -28,19 +35,20 @@ export function EmailConfirmation({ token }: { token: string | undefined }) {
         İhalelere bakın
       </DoneMessage>
     );
-  const isRefused = error instanceof ApiError && error.status === 400;
+  const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 409);
   if (token === undefined || isRefused)
     return (
       <MessageState
         icon={MailX}
-        title="Bu bağlantı geçersiz ya da süresi dolmuş."
+        title={reasonOf(error) ?? 'Bu bağlantı geçersiz ya da süresi dolmuş.'}
         action={
           <a href="/user" className={buttonClass('primary')}>
             Profilime git
           </a>
         }
       >
-        Giriş yaptıktan sonra profilinizden yeni bir onay bağlantısı isteyebilirsiniz.
+        Giriş yaptıktan sonra profilinizden yeni bir {isChange ? 'adres değişikliği' : 'onay bağlantısı'}{' '}
+        isteyebilirsiniz.
       </MessageState>
     );
   if (error)

@@ -74,7 +74,7 @@ function ProfileFields({ user, errors }: { user: User; errors: FormErrors }) {
           id="profile-email"
           type="email"
           label="E-posta"
-          hint="E-posta adresiniz giriş adınızdır, değiştirilemez."
+          hint="E-posta adresiniz giriş adınızdır."
           autoComplete="username"
           defaultValue={user.email}
           readOnly

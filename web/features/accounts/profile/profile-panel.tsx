@@ -2,6 +2,7 @@ import type { User } from '#shared/accounts.ts';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { ChannelSwitches, type Channels } from './channel-switches.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
@@ -19,6 +20,7 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
         <ProfileForm key={user.id} user={user} />
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
+        {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
         <PasswordChangeForm user={user} />
         <TwoFactorSection user={user} />
         <PasskeysSection user={user} />

@@ -45,23 +45,44 @@ export function SessionsList({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <Button
-            look="secondary"
-            className="mt-4 max-sm:w-full"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
-          >
-            Bütün cihazlardan çıkış yap
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {data.sessions.length > 1 ? <EndOthers user={user} /> : null}
+            <Button
+              look="secondary"
+              className="max-sm:w-full"
+              aria-disabled={isPending}
+              onClick={() => isPending || mutate()}
+            >
+              Bütün cihazlardan çıkış yap
+            </Button>
+          </div>
         </>
       ) : null}
     </PanelSection>
   );
 }
 
+/** Closes every session but this one. */
+function EndOthers({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<Done>('DELETE', '/api/user/sessions'),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });
+      showToast({ kind: 'done', title: message });
+    },
+    onError: (error) => showFailure('Oturumlar kapatılamadı.', error),
+  });
+  return (
+    <Button look="secondary" className="max-sm:w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      Öteki oturumları kapat
+    </Button>
+  );
+}
+
 function SessionRow({ session, user }: { session: UserSession; user: User }) {
   const queryClient = useQueryClient();
-  const { id, device, lastUsedAt, isCurrent } = session;
+  const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson<Done>('DELETE', `/api/user/sessions/${id}`),
     onSuccess: async ({ message }) => {
@@ -78,7 +99,11 @@ function SessionRow({ session, user }: { session: UserSession; user: User }) {
           {device}
           {isCurrent ? <Tag hue="petrol">Bu cihaz</Tag> : null}
         </p>
-        <p className="tabular text-sm text-ink-faint">Son kullanım: {formatDateTime(new Date(lastUsedAt))}</p>
+        <p className="tabular text-sm text-ink-faint">
+          Giriş: {formatDateTime(new Date(createdAt))}
+          <br />
+          Son kullanım: {formatDateTime(new Date(lastUsedAt))}
+        </p>
       </div>
       {isCurrent ? null : (
         <Button

@@ -49,6 +49,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'en-uzun-oturum-gun': String(RETENTION.sessionMaxDays),
   'giris-denemesi-gun': String(RETENTION.attemptDays),
   'cihaz-cerezi-gun': String(RETENTION.deviceMarkDays),
+  'bilinen-cihaz-gun': String(RETENTION.knownDeviceDays),
   'deneme-kaydi-yil': String(RETENTION.usedTrialYears),
   'ilan-sayimi-gun': String(RETENTION.viewDays),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { doneSchema, emailChangeSchema, emailVerificationSchema } from '#shared/accounts.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import type { AccountWatcher } from '../account-watcher.ts';
+import type { BackgroundWork } from '../entry/background-work.ts';
+import { requireAccount } from '../find-account.ts';
+import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+
+const tags = ['Hesap'];
+
+type Needs = { readonly work: BackgroundWork; readonly watchers: readonly AccountWatcher[] };
+
+/** Routes for another e-mail address, confirmed at the old and the new one. */
+export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Needs): void {
+  app.post(
+    '/api/user/email',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'E-posta adresini değiştirmek ister; iki adrese de onay bağlantısı gönderir',
+        body: emailChangeSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await requestEmailChange(deps, account, { asked: request.body, caller: callerOf(request), work });
+      const where = account.emailVerified ? 'Eski ve yeni adresinize birer onay' : 'Yeni adresinize bir onay';
+      return { message: `${where} bağlantısı gönderdik. Adres, bağlantılar açılınca değişir.` };
+    },
+  );
+  app.post(
+    '/api/auth/email-change',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Postalanan bağlantıyla adres değişikliğini onaylar',
+        body: emailVerificationSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const outcome = await confirmEmailChange(deps, request.body.token, { caller: callerOf(request), watchers });
+      return {
+        message:
+          outcome === 'changed'
+            ? 'E-posta adresiniz değişti. Bundan sonra yeni adresinizle giriş yapın.'
+            : 'Bu adresi onayladınız. Değişiklik, öteki adrese gönderdiğimiz bağlantı açılınca tamamlanır.',
+      };
+    },
+  );
+}
