@@ -21,7 +21,9 @@ type Options = Partial<Deps> & {
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
   const { pages = false, searchDb, replicas, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
-  const copies = replicas ? undefined : openTestReplicas(opened);
+  // What a test looks at of one process alone cannot be that of two.
+  const isOfOneProcess = replicas !== undefined || searchDb !== undefined || opened.config.METRICS;
+  const copies = isOfOneProcess ? undefined : openTestReplicas(opened);
   const reading = () => (replicas ? { replicas } : copies && { replicas: copies.openSet() });
   const build = () => buildApp(opened, { pages, ...(searchDb && { searchDb }), ...reading() });
   const app = await build();
@@ -40,8 +42,8 @@ export async function openTestApp(settings: Record<string, string> = {}, options
 
 /** Every second call that a test makes is answered by the other server, as behind a proxy that takes turns. */
 function alternate(app: App, other: App): void {
-  const inject = app.inject.bind(app);
+  const servers = [app.inject.bind(app), other.inject.bind(other)] as const;
   let turn = 0;
-  const alternating = (...given: Parameters<App['inject']>) => (turn++ % 2 === 0 ? inject : other.inject)(...given);
+  const alternating = (...given: Parameters<App['inject']>) => servers[turn++ % 2 === 0 ? 0 : 1](...given);
   Object.assign(app, { inject: alternating });
 }
