@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, [collectionMetrics(deps, sources), mirroringMetrics(deps), load]);
   listingRoutes(app, deps, new CachedAnswers(kept, admissions.listings));
-  searchRoutes(app, searching, answers);
+  searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
     exportParts: [exportSubscription, exportSavedAds, exportAlerts, exportNotifications],

@@ -45,6 +45,7 @@ export async function createAlert(
         searchCriteria: JSON.stringify(searchCriteria),
         isActive,
         words: compiled.words,
+        openWords: compiled.openWords,
         watchesSince: now,
         seen: sql`pg_current_snapshot()`,
         createdAt: now,
@@ -87,6 +88,7 @@ export async function changeAlert(
         searchCriteria: criteria,
         isActive,
         words: compiled.words,
+        openWords: compiled.openWords,
         updatedAt: now,
         ...(startsAnew ? start : {}),
       })
@@ -115,7 +117,11 @@ async function lockOwner(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
 }
 
-async function writeKeys(tx: Transaction, alertId: number, { keys, words: _, ...rest }: CompiledAlert): Promise<void> {
+async function writeKeys(
+  tx: Transaction,
+  alertId: number,
+  { keys, words: _, openWords: __, ...rest }: CompiledAlert,
+): Promise<void> {
   if (keys.length > 0) await tx.insert(alertKeys).values(keys.map((key) => ({ ...key, ...rest, alertId })));
 }
 

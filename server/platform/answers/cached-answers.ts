@@ -26,12 +26,16 @@ export class CachedAnswers {
     return answer && sendAnswer(request, reply, answer);
   };
 
-  /** Answers a call from the cache by a key; addresses with the same meaning share one key. */
+  /**
+   * Answers a call from the cache by a key; addresses with the same meaning share one key. A private answer is for those
+   * with rights of their own: its key names them, and its address is not remembered.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<unknown>,
+    { isPrivate = false }: { isPrivate?: boolean } = {},
   ): Promise<never> {
     const compute = () => this.#cache.get(key, () => this.admit(request, make));
     const made = await compute().catch((error: unknown) => {
@@ -39,9 +43,9 @@ export class CachedAnswers {
       if (isRefusal(error) && isRendering(request.headers)) return compute();
       throw error;
     });
-    this.#keysByAddress.keep(request.raw.url, key);
+    if (!isPrivate) this.#keysByAddress.keep(request.raw.url, key);
     // Safe: a handler may return a reply that is already sent instead of an answer.
-    return (await sendAnswer(request, reply, made)) as never;
+    return (await sendAnswer(request, reply, made, isPrivate)) as never;
   }
 
   /** Computes an answer that is not cached. Calls of a page that is being rendered were admitted with their page. */
@@ -51,7 +55,12 @@ export class CachedAnswers {
 }
 
 /** `no-cache` makes callers ask each time whether the answer has changed. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptBody): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptBody,
+  isPrivate = false,
+): Promise<FastifyReply> {
+  reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache').type('application/json; charset=utf-8');
   return sendKept(request, reply, answer);
 }

@@ -66,7 +66,10 @@ function useDialog(isAsked: boolean, onFailure: () => void): ComponentType<Subsc
   return dialog?.Component;
 }
 
-/** When premium starts or ends, locked fields change: listings are loaded again. */
+/**
+ * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also when a page
+ * opens, for the server renders them as anybody finds them (D25, D35).
+ */
 function useFreshProperties(): void {
   const queryClient = useQueryClient();
   const { isLoaded, isPremium } = useSubscription();
@@ -75,6 +78,7 @@ function useFreshProperties(): void {
     if (!isLoaded) return;
     if (before.current !== undefined && before.current !== isPremium)
       void queryClient.invalidateQueries({ queryKey: ['property'] });
+    if ((before.current ?? false) !== isPremium) void queryClient.invalidateQueries({ queryKey: ['search'] });
     before.current = isPremium;
   }, [queryClient, isLoaded, isPremium]);
 }
@@ -88,7 +92,9 @@ function useTrialConfirmation(): void {
     async function confirm(): Promise<void> {
       // Not for members: their subscription comes from the server.
       if (!readSubscription().isUnconfirmed || authToken() !== undefined) return;
-      if (await confirmTrial(queryClient)) await queryClient.invalidateQueries({ queryKey: ['property'] });
+      if (!(await confirmTrial(queryClient))) return;
+      await queryClient.invalidateQueries({ queryKey: ['property'] });
+      await queryClient.invalidateQueries({ queryKey: ['search'] });
     }
     void confirm();
     window.addEventListener('online', confirm);
