@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Deps } from '#server/deps.ts';
-import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { SEARCHES } from './queries.ts';
@@ -59,10 +59,13 @@ async function timesOf(
 
 /** Milliseconds of one search; by its lowest price it is another one at every run. */
 async function timeOf(deps: Deps, search: PropertySearch, run: number): Promise<number> {
-  const resolved = resolveSearch({
-    ...search,
-    minPrice: Math.min(search.minPrice ?? 0, search.maxPrice ?? 0) + run / 100,
-  });
+  const resolved = resolveSearch(
+    {
+      ...search,
+      minPrice: Math.min(search.minPrice ?? 0, search.maxPrice ?? 0) + run / 100,
+    },
+    ALL_TEXTS,
+  );
   const start = performance.now();
   await searchProperties(deps, resolved);
   return performance.now() - start;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
-import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import { searchUnderstood } from '#server/features/search/understood/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { makeSampleFiles } from '#server/sample/make-sample-files.ts';
@@ -56,10 +56,13 @@ function rankersOf(deps: Deps): Ranker[] {
   const ids = ({ properties }: { properties: readonly { auctionId: string | null }[] }) =>
     properties.map(({ auctionId }) => auctionId ?? '').slice(0, AT);
   return [
-    { name: 'understood', rank: async (query) => ids(await searchUnderstood(deps, resolveSearch({ ...base, query }))) },
+    {
+      name: 'understood',
+      rank: async (query) => ids(await searchUnderstood(deps, resolveSearch({ ...base, query }, ALL_TEXTS))),
+    },
     {
       name: 'words as they stand',
-      rank: async (query) => ids(await searchProperties(deps, resolveSearch({ ...base, query }))),
+      rank: async (query) => ids(await searchProperties(deps, resolveSearch({ ...base, query }, ALL_TEXTS))),
     },
     { name: 'full text, every word', rank: (query) => fullText(deps, query, '&') },
     { name: 'full text, any word', rank: (query) => fullText(deps, query, '|') },

@@ -14,6 +14,8 @@ import { benchPages } from './load/pages.bench.ts';
 import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
+import { benchRareWords } from './rare-words.bench.ts';
+import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
@@ -24,7 +26,7 @@ import { benchUnderstood } from './understood.bench.ts';
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5] Prints Markdown to the standard
  * output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server to measure on instead of the
  * embedded one. Overload lasts --overload-seconds at each rate, the soak --minutes; there are --kills rounds of kill -9
- * and --requests of the fuzzer with --seed.
+ * and --requests of the fuzzer and of the recovery with --seed.
  */
 const options = {
   size: { type: 'string', default: '100000' },
@@ -52,6 +54,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   notices: benchNotices,
   lighthouse: benchLighthouse,
   documents: benchDocuments,
+  recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
   collection: (at) => benchCollection(at, size),
 };
@@ -95,6 +98,7 @@ async function benchMarket(at: BenchServer): Promise<void> {
     let afterLoad: number | undefined;
     try {
       if (wanted.has('search')) await benchSearches(database.deps, uncached.origin, rounds);
+      if (wanted.has('search')) await benchRareWords(database.deps, rounds);
       if (wanted.has('costs')) await benchCosts(database.deps);
       if (wanted.has('understood')) await benchUnderstood(uncached.origin, rounds);
       if (wanted.has('suggestions')) await benchSuggestions(database.deps, uncached.origin, rounds);

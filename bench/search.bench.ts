@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '#server/deps.ts';
-import { resolveSearch, searchProperties, suggestProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties, suggestProperties } from '#server/features/search/index.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { type LoadResult, loadCalls, loadHttp, medianOf } from './http-load.ts';
 import { BEGINNINGS, SEARCHES, TEXT_SEARCHES } from './queries.ts';
@@ -47,7 +47,7 @@ export async function benchSearches(deps: Deps, origin: string, given: Rounds): 
   }
   const calls = SEARCHES.map((search) => {
     const parsed = propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
-    return () => searchProperties(deps, resolveSearch(parsed));
+    return () => searchProperties(deps, resolveSearch(parsed, ALL_TEXTS));
   });
   const floor = await inRounds(given, () => loadCalls(calls, 8, given.seconds));
   rows.push(['floor: the bare queries of the mix through the driver', '8', ...loadCells(floor)]);

@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     share: options.shareMetrics,
   });
   listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
-  searchRoutes(app, searching, answers);
+  searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
     exportParts: [exportSubscription, exportSavedAds, exportAlerts, exportNotifications],

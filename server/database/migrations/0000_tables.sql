@@ -162,6 +162,7 @@ CREATE TABLE "property_alerts" (
 	"understood_criteria" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"words" "tsquery",
+	"open_words" "tsquery",
 	"watches_since" timestamp with time zone NOT NULL,
 	"seen" "pg_snapshot",
 	"created_at" timestamp with time zone NOT NULL,
@@ -400,6 +401,15 @@ CREATE TABLE "saved_ads" (
 	CONSTRAINT "saved_ads_user_id_property_id_pk" PRIMARY KEY("user_id","property_id")
 );
 --> statement-breakpoint
+CREATE TABLE "common_word_counts" (
+	"counted_at" timestamp with time zone PRIMARY KEY NOT NULL,
+	"listings" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "common_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "property_writes" (
 	"writer" integer PRIMARY KEY NOT NULL,
 	"writes" bigint NOT NULL,
@@ -416,7 +426,8 @@ CREATE TABLE "search_suggestions" (
 --> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL,
-	"stem" text NOT NULL
+	"stem" text NOT NULL,
+	"is_open" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "daily_devices" (

@@ -108,3 +108,14 @@ CREATE TABLE search_choices (slots bigint NOT NULL);
 CREATE TABLE search_loose (slot bigint PRIMARY KEY, id bigint NOT NULL);
 --> statement-breakpoint
 CREATE TABLE search_dead (slot bigint PRIMARY KEY);
+--> statement-breakpoint
+-- The words of a listing with those, marked with %, by which everybody may find it (D35): what stands in its open texts, and
+-- what is common in its locked ones. For alerts, whose owners may come to have the right to read more, or lose it.
+CREATE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT words || array_to_tsvector(array(
+    SELECT '%' || c.word FROM unnest(tsvector_to_array(words)) AS l(lexeme) JOIN common_words c ON c.word = l.lexeme
+    UNION
+    SELECT '%' || substr(lexeme, 2) FROM unnest(tsvector_to_array(words)) AS l(lexeme)
+    WHERE left(lexeme, 1) IN ('^', '~')
+  ))
+$$;

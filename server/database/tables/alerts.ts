@@ -34,6 +34,8 @@ export const propertyAlerts = pgTable(
     isActive: boolean().notNull().default(true),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
     words: tsquery(),
+    /** The same for an owner who may not read locked texts (D35), to be compared with `findable_words` of a listing. */
+    openWords: tsquery(),
     /** Since when it looks for what it looks for now. */
     watchesSince: instant().notNull(),
     /** The transactions that were over when the alert began to look: it leaves out their changes. Null once all of those are matched. */

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
  * What searches read, `property_search` and `search_bits`, is not among these tables: drizzle-kit knows neither partitions
@@ -9,6 +9,17 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-o
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   stem: text().notNull(),
+  /** Whether it has stood in a text that everybody may read, or in a suggestion. */
+  isOpen: boolean().notNull().default(false),
+});
+
+/** Stems by which everybody may search locked texts (D35), because many open listings have them. Written by `countCommonWords`. */
+export const commonWords = pgTable('common_words', { word: text().primaryKey() });
+
+/** When the common words were last counted, and of how many open listings. */
+export const commonWordCounts = pgTable('common_word_counts', {
+  countedAt: timestamp({ withTimezone: true, mode: 'date' }).primaryKey(),
+  listings: integer().notNull(),
 });
 
 /** What the search box proposes; `folded` is ` word word`, so that every word's beginning follows a space. */

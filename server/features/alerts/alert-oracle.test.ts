@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
-import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -126,6 +127,7 @@ test.each([1, 2, 3, 4])(
     if (seed % 2 === 0) await packSearch(deps, { minOpen: 1, minLoose: 1 });
     await matchAlerts(deps);
     const { id: userId } = await registerMember(app);
+    await payForPremium(deps, userId);
     const alerts: { id: number; criteria: AlertCriteria }[] = [];
     for (const given of fc.sample(criteria, { numRuns: 45, seed }).map(validated)) {
       if (given)
@@ -183,7 +185,7 @@ async function expectSearchAgrees(
   )) {
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { properties } = await searchProperties(deps, resolveSearch({ ...toSearch(asked), page }));
+      const { properties } = await searchProperties(deps, resolveSearch({ ...toSearch(asked), page }, ALL_TEXTS));
       if (properties.length === 0) break;
       found.push(
         ...properties.filter((property) => freshIds.has(property.id)).map((property) => `${id} ${property.id}`),

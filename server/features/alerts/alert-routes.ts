@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
+import { findReach } from '#server/features/search/index.ts';
+import { rightsOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
@@ -46,7 +48,8 @@ function readingRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await requireAccount(deps, request.headers.authorization);
-      return previewAlert(deps, request.body.searchCriteria);
+      const reach = await findReach(deps, await rightsOf(deps, request));
+      return previewAlert(deps, request.body.searchCriteria, reach);
     },
   );
 }

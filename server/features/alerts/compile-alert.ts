@@ -1,5 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import { conditionTsquery, lexemeCounts, propertyCondition, resolveSearch } from '#server/features/search/index.ts';
+import {
+  ALL_TEXTS,
+  conditionTsquery,
+  FINDABLE_TEXTS,
+  lexemeCounts,
+  propertyCondition,
+  resolveSearch,
+} from '#server/features/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
@@ -13,6 +20,8 @@ export type AlertKey = { readonly what: string; readonly place: string };
 export type CompiledAlert = {
   /** The tsquery of all required and all excluded terms; null when there are none. */
   readonly words: string | null;
+  /** The same for an owner who may not read locked texts. */
+  readonly openWords: string | null;
   /** An empty list means that no listing can ever match. */
   readonly keys: readonly AlertKey[];
   readonly needsWords: boolean;
@@ -33,12 +42,15 @@ export function toSearch(criteria: AlertCriteria): PropertySearch {
 
 /**
  * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
- * listing finds the alert; the other conditions are compared afterwards. Throws an ExpectedError that names an unknown
+ * listing finds the alert; the other conditions are compared afterwards. The keys are those of whoever may read all texts:
+ * nobody finds more. Throws an ExpectedError that names an unknown
  * city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
-  const search = resolveSearch(toSearch(criteria));
-  const condition = propertyCondition(search, deps.clock.now());
+  const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
+  const now = deps.clock.now();
+  const condition = propertyCondition(search, now);
+  const openCondition = propertyCondition({ ...search, reach: FINDABLE_TEXTS }, now);
   const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
   const others = terms.filter((term) => !isPlace(term));
@@ -46,6 +58,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   const chosen = choose(rarest ?? [''], places);
   return {
     words: conditionTsquery(condition) ?? null,
+    openWords: conditionTsquery(openCondition) ?? null,
     // A search for a text without any word finds nothing.
     keys: search.text?.length === 0 ? [] : chosen,
     needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),

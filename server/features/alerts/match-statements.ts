@@ -1,4 +1,5 @@
 import { notifyClause } from '#server/features/notifications/index.ts';
+import { premiumMembersClause } from '#server/features/subscriptions/index.ts';
 
 /**
  * A batch sees the database as it is at one instant. PostgreSQL plans its statements for the listings of this batch:
@@ -14,9 +15,11 @@ export const BEGIN_BATCH = `begin isolation level repeatable read;
  * condition. The lexemes of a listing also contain its place and kind.
  */
 const PAIRS = `listings as materialized (
-    select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words from property_search s
+    select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words,
+      findable_words(s.words) as findable
+    from property_search s
     where s.id = any($1::bigint[]) and s.is_open and (s.end_date > $2::timestamptz or s.end_date is null)
-  ), known as materialized (select distinct what as lexeme from alert_keys),
+  ), premium as materialized (${premiumMembersClause('$2')}), known as materialized (select distinct what as lexeme from alert_keys),
   lexemes as materialized (
     select l.id, w.lexeme, w.lexeme ^@ '@p' or w.lexeme ^@ '@d' as is_place
     from listings l cross join lateral unnest(l.words) w(lexeme, positions, weights)
@@ -37,8 +40,15 @@ const PAIRS = `listings as materialized (
       and (k.days_remaining is null or l.end_date <= $2::timestamptz + k.days_remaining * interval '1 day')
   )`;
 
-/** SQL: the alert of a pair is active, and the listing's words match the words that the alert asks for. */
-const MEETS = 'a.is_active and (not k.needs_words or l.words @@ a.words)';
+/** SQL: the owner of an alert may read locked texts. */
+const MAY_READ = 'a.user_id in (select user_id from premium)';
+
+/**
+ * SQL: the alert of a pair is active, and the listing's words match the words that the alert asks for; those that its owner
+ * may search for now (D35).
+ */
+const MEETS = `a.is_active and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
+    else a.words is null or l.findable @@ a.open_words end`;
 
 /**
  * SQL: the alert did not match the listing as it was before the event; `x.words` are the listing's words before the
@@ -53,7 +63,8 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
     and (k.price_to is null or coalesce(e.old_price <= k.price_to, false))
     and (k.second_round is null or e.old_second_round = k.second_round)
     and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
-    and (a.words is null or coalesce(x.words, l.words) @@ a.words))`;
+    and (a.words is null or case when ${MAY_READ} then coalesce(x.words, l.words) @@ a.words
+      else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;
 
 /**
  * Tells the owners of matching alerts what happened; if several things happened to one listing, only the most important

@@ -1,5 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import { countMatches, readSearchText, resolveSearch } from '#server/features/search/index.ts';
+import {
+  ALL_TEXTS,
+  countMatches,
+  FINDABLE,
+  type Reach,
+  readSearchText,
+  resolveSearch,
+} from '#server/features/search/index.ts';
 import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -10,25 +17,26 @@ import { criteriaText, understandAlert } from './understand-alert.ts';
 const LOOK_BACK_DAYS = 30;
 
 /**
- * Counts what an alert would find now and among the listings of the last 30 days, and warns about criteria that can
+ * Counts what an alert of someone with this reach would find now and among the listings of the last 30 days, and warns about criteria that can
  * hardly ever match. Throws 400 for unknown places.
  */
 export async function previewAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   asked: AlertCriteria,
+  reach: Reach,
 ): Promise<AlertPreview> {
   const criteria = await understandAlert(deps, asked);
   const search = toSearch(criteria);
   const { daysRemaining: _, ...anyEnd } = search;
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const [matchingNow, last30Days] = await Promise.all([
-    countMatches(deps, resolveSearch(search)),
-    countMatches(deps, resolveSearch({ ...anyEnd, includeEnded: true }), since),
+    countMatches(deps, resolveSearch(search, reach)),
+    countMatches(deps, resolveSearch({ ...anyEnd, includeEnded: true }, reach), since),
   ]);
   const warnings = [
     ...aboutKinds(criteria),
     ...aboutBreadth(criteria),
-    ...(await aboutText(deps, criteria)),
+    ...(await aboutText(deps, criteria, reach)),
     ...(await aboutPrice(deps, criteria)),
   ];
   return { matchingNow, last30Days, understoodCriteria: criteriaText(criteria), warnings };
@@ -49,23 +57,24 @@ function aboutBreadth(criteria: AlertCriteria): string[] {
   return Object.keys(criteria).length === 0 ? ['Hiçbir ölçüt seçmediniz. Her yeni ihale için bildirim alırsınız.'] : [];
 }
 
-async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria): Promise<string[]> {
+async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria, reach: Reach): Promise<string[]> {
   if (query === undefined) return [];
   if (!/[\p{L}\p{N}]/u.test(query)) return ['Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.'];
-  const words = await unknownWords(deps, query);
+  const words = await unknownWords(deps, query, reach);
   if (words.length === 0) return [];
   const names = words.map((word) => `“${word}”`).join(', ');
-  return [`Şimdiye kadar hiçbir ilanda geçmedi: ${names}. Yazımını denetleyin.`];
+  const where = reach === ALL_TEXTS ? 'hiçbir ilanda' : 'ilanların herkese açık bölümlerinde';
+  return [`Şimdiye kadar ${where} geçmedi: ${names}. Yazımını denetleyin.`];
 }
 
-/** Returns the words of a query that occur in no listing, open or ended, in any form. */
-async function unknownWords(deps: Pick<Deps, 'db'>, query: string): Promise<string[]> {
+/** Returns the words of a query that occur in no listing within reach, open or ended, in any form. */
+async function unknownWords(deps: Pick<Deps, 'db'>, query: string, reach: Reach): Promise<string[]> {
   const words = readSearchText(query);
   if (words.length === 0) return [];
   const { rows } = await deps.db.$client.query<{ word: string }>(
     `select word from unnest($1::text[], $2::text[]) as asked(word, stem)
-      where not exists (select from search_words known where known.word = asked.word or known.word = asked.stem)`,
-    [words.map(({ word }) => word), words.map(({ lexemes }) => lexemes[0] ?? '')],
+      where not exists (select from search_words w where (w.word = asked.word or w.word = asked.stem) and ($3 or ${FINDABLE}))`,
+    [words.map(({ word }) => word), words.map(({ lexemes }) => lexemes[0] ?? ''), reach === ALL_TEXTS],
   );
   const codes = new Map(words.map(({ word, lexemes }) => [word, lexemes.length]));
   return rows.map(({ word }) => word).filter((word) => codes.get(word) === 1);

@@ -45,6 +45,7 @@ export async function createAlert(
         ...storedCriteria(searchCriteria, understood),
         isActive,
         words: compiled.words,
+        openWords: compiled.openWords,
         watchesSince: now,
         seen: sql`pg_current_snapshot()`,
         createdAt: now,
@@ -89,6 +90,7 @@ export async function changeAlert(
         ...storedCriteria(searchCriteria, understood),
         isActive,
         words: compiled.words,
+        openWords: compiled.openWords,
         updatedAt: now,
         ...(startsAnew ? start : {}),
       })
@@ -117,7 +119,11 @@ async function lockOwner(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
 }
 
-async function writeKeys(tx: Transaction, alertId: number, { keys, words: _, ...rest }: CompiledAlert): Promise<void> {
+async function writeKeys(
+  tx: Transaction,
+  alertId: number,
+  { keys, words: _, openWords: __, ...rest }: CompiledAlert,
+): Promise<void> {
   if (keys.length > 0) await tx.insert(alertKeys).values(keys.map((key) => ({ ...key, ...rest, alertId })));
 }
 

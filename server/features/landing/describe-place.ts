@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import {
   conditionTsquery,
+  OPEN_TEXTS,
   propertyCondition,
   type ResolvedSearch,
   resolveSearch,
@@ -20,14 +21,17 @@ const NEIGHBOUR_DISTRICT_COUNT = 12;
 
 /** The search whose results the page of a place shows. */
 export function searchOf({ province, district, category }: LandingPlace): ResolvedSearch {
-  return resolveSearch({
-    ...(province && { city: [province] }),
-    ...(district && { district }),
-    ...(category && { category }),
-    page: 1,
-    includeEnded: false,
-    facets: false,
-  });
+  return resolveSearch(
+    {
+      ...(province && { city: [province] }),
+      ...(district && { district }),
+      ...(category && { category }),
+      page: 1,
+      includeEnded: false,
+      facets: false,
+    },
+    OPEN_TEXTS,
+  );
 }
 
 /** All content of the page of a place: figures, the auctions that end soonest, and links to related places. */

@@ -4,6 +4,7 @@ import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
+import { openBeginning } from './open-beginning.ts';
 
 /** The words of a listing on their way into the database. */
 export type ListingWords = {
@@ -11,34 +12,41 @@ export type ListingWords = {
   readonly lexemes: readonly string[];
   /** Every word as it stands there, folded, with its stem. */
   readonly stems: ReadonlyMap<string, string>;
+  /** Those of them that stand in a text that everybody may read. */
+  readonly openWords: ReadonlySet<string>;
 };
 
 /** The fields of a listing that hold words: what is read here is declared so in field-facts.ts, or does not compile. */
 export type WordedRecord = Pick<StoredRecord, WordedField>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 1;
+export const WORDS_VERSION = 2;
 
 /** Marks a listing that sells a share, in whatever words its notice says so. */
 export const SHARE_LEXEME = '@s1';
 
-/** How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, without a mark anywhere. */
-const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], text: [''] } as const;
+/**
+ * How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, `~` in another text that
+ * everybody may read, without a mark anywhere, be it locked (D35).
+ */
+const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], openText: ['', '~'], lockedText: [''] } as const;
 
 /** The words of a listing: those of its texts, and the values of filters as `@…` and `#…`. */
 export function listingWords(record: WordedRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();
+  const openWords = new Set<string>();
   for (const [place, texts] of Object.entries(textsOf(record))) {
     // safe: textsOf gives exactly these places
     const marks = MARKS[place as keyof typeof MARKS];
     for (const word of wordsOf(texts.filter((text) => text !== null).join(' '))) {
       const stem = stemOf(word);
       stems.set(word, stem);
+      if (place !== 'lockedText') openWords.add(word);
       for (const mark of marks) lexemes.add(mark + stem);
     }
   }
-  return { lexemes: [...lexemes], stems };
+  return { lexemes: [...lexemes], stems, openWords };
 }
 
 function textsOf(record: WordedRecord): Record<keyof typeof MARKS, (string | null)[]> {
@@ -46,13 +54,14 @@ function textsOf(record: WordedRecord): Record<keyof typeof MARKS, (string | nul
   return {
     placeAndKind: [il, ilce, mahalleKoy, tur, auctionId, CATEGORY_LABELS[categoryNumber]],
     title: [title, dosyaBilgi, dosyaBilgi?.replaceAll('/', ' ') ?? null, courtName],
-    text: [
-      record.description,
+    openText: [
+      record.description && openBeginning(record.description).words,
       record.location,
       ada && `${ada} ada`,
       parsel && `${parsel} parsel`,
       record.kaydindakiSerhler,
     ],
+    lockedText: [record.description],
   };
 }
 

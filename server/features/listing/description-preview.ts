@@ -1,16 +1,13 @@
-import { PREVIEW } from '#shared/plans.ts';
+import { openBeginning } from '#server/features/lexemes/index.ts';
 
-/** Stands for a letter that only premium members may read. */
-const MASK = '•';
+/** Stands for what only premium members may read; always the same, so that nothing of it leaves the server. */
+const MASK = [6, 9, 4, 7, 11, 5, 8, 3, 10, 6, 7, 12].map((length) => '•'.repeat(length)).join(' ');
 
 /**
- * The first 30 words of a description, of which what lies beyond 50 characters is replaced letter by letter, so that
- * nothing of it leaves the server (D20, spec §9). Lengths stay, so that the page can show it as text.
+ * The beginning of a description that everybody may read, and a mask of fixed length if there is more of it (D20, D35). Of a
+ * word that is cut off at the end, the first letters are shown.
  */
 export function previewDescription(description: string): string {
-  const words = description.trim().split(/\s+/u).slice(0, PREVIEW.words).join(' ');
-  const characters = [...words];
-  const plain = characters.slice(0, PREVIEW.plainCharacters);
-  const masked = characters.slice(PREVIEW.plainCharacters).map((character) => (character === ' ' ? ' ' : MASK));
-  return [...plain, ...masked].join('');
+  const { shown, isWhole } = openBeginning(description);
+  return isWhole ? shown : `${shown}${shown.endsWith(' ') ? '' : ' '}${MASK}`;
 }

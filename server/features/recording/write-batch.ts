@@ -136,18 +136,20 @@ async function withWords(
   stored: ReadonlyMap<string, Stored>,
 ): Promise<string> {
   const stems = new Map<string, string>();
+  const openWords = new Set<string>();
   const rows: string[] = [];
   for (const { key, record, json, fingerprint, wordsFingerprint } of batch) {
     const fields = [json.slice(0, -1), `"fingerprint":"${fingerprint}"`, `"wordsFingerprint":"${wordsFingerprint}"`];
     if (stored.get(key)?.wordsFingerprint !== wordsFingerprint) {
       const words = listingWords(record);
       for (const [word, stem] of words.stems) stems.set(word, stem);
+      for (const word of words.openWords) openWords.add(word);
       fields.push(`"words":${JSON.stringify(words.lexemes.join('\n'))}`);
     }
     rows.push(`${fields.join(',')}}`);
     // A thousand notices take a while to read: whoever waits for an answer of this process comes first.
     if (rows.length % 32 === 0) await nextTurn();
   }
-  await noteWords(transaction, stems);
+  await noteWords(transaction, stems, openWords);
   return `[${rows.join(',')}]`;
 }

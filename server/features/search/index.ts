@@ -1,4 +1,6 @@
+export { findReach } from './common/find-reach.ts';
 export { conditionTsquery, propertyCondition } from './conditions/property-conditions.ts';
+export { ALL_TEXTS, FINDABLE_TEXTS, OPEN_TEXTS, type Reach } from './conditions/reach.ts';
 export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search.ts';
 export { readSearchText } from './conditions/search-text.ts';
 export { countMatches, lexemeCounts } from './results/count-matches.ts';
@@ -6,3 +8,4 @@ export { searchProperties } from './results/search-properties.ts';
 export { searchRoutes } from './search-routes.ts';
 export { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 export { suggestProperties } from './suggestions/suggest-properties.ts';
+export { FINDABLE } from './suggestions/word-likes.ts';

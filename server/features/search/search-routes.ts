@@ -1,11 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { hasCredentials, rightsOf } from '#server/features/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   filtersSchema,
   marketSummarySchema,
+  type PropertySearch,
   propertySearchSchema,
   searchResultSchema,
   suggestionsSchema,
@@ -13,6 +16,8 @@ import {
 } from '#shared/property-search.ts';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
+import { findReach } from './common/find-reach.ts';
+import { ALL_TEXTS } from './conditions/reach.ts';
 import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
 import { searchProperties } from './results/search-properties.ts';
@@ -30,37 +35,46 @@ const refusals = { 400: apiErrorSchema };
 
 const tags = ['İlanlar'];
 
-/** Calls that search (spec §7, D15). Parameters that are not known are ignored: links carry marks of campaigns. */
-export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
-  findingRoutes(app, deps, answers);
+/** Calls that search (spec §7, D15); `members` are asked about on the database that knows them best. Parameters that are not known are ignored: links carry marks of campaigns. */
+export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps = deps): void {
+  findingRoutes(app, deps, answers, members);
   marketRoutes(app, deps, answers);
 }
 
-function findingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps): void {
   const schema = {
     tags,
     summary: 'İlan arama, sözcükler yazıldığı gibi',
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  app.get('/api/properties/search', { onRequest: answers.answerRepeated, schema }, (request, reply) => {
-    const search = resolveSearch(request.query);
-    return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search));
+  // Only those without rights of their own are answered by the address alone.
+  const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
+    hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
+  const readSearch = async (request: FastifyRequest, given: PropertySearch) => {
+    const reach = await findReach(deps, await rightsOf(members, request));
+    return { search: resolveSearch(given, reach), isPrivate: reach === ALL_TEXTS };
+  };
+  app.get('/api/properties/search', { onRequest, schema }, async (request, reply) => {
+    const { search, isPrivate } = await readSearch(request, request.query);
+    return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search), {
+      isPrivate,
+    });
   });
   app.get(
     '/api/properties/search-ai',
     {
-      onRequest: answers.answerRepeated,
+      onRequest,
       schema: {
         ...schema,
         summary: 'Türkçe yazılanı anlayan arama; literal=1 ile harfi harfine',
         response: { 200: understoodResultSchema, ...refusals },
       },
     },
-    (request, reply) => {
-      const search = resolveSearch(request.query);
+    async (request, reply) => {
+      const { search, isPrivate } = await readSearch(request, request.query);
       const key = understoodKey(search, deps.clock.now());
-      return answers.answer(request, reply, key, (db) => searchUnderstood({ ...deps, db }, search));
+      return answers.answer(request, reply, key, (db) => searchUnderstood({ ...deps, db }, search), { isPrivate });
     },
   );
   app.get(

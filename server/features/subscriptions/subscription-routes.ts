@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAccount, requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
+import { isRendering } from '#server/platform/rendering-mark.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { MessagePlan } from '#shared/contact-rules.ts';
@@ -24,6 +25,8 @@ import {
   renewDeviceMark,
   writeDeviceMark,
 } from './device-mark.ts';
+import { type Entitlements, FREE } from './entitlements.ts';
+import { findRights } from './find-rights.ts';
 import { findVisitor, type Visitor } from './find-visitor.ts';
 import { startTrial } from './start-trial.ts';
 import { findGrantedTrial, TRIAL_COOKIE, type Trial, writeGrant } from './trial-grant.ts';
@@ -126,6 +129,22 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
   });
   if (visitor.newMark) setDeviceCookie(reply, visitor.newMark);
   return visitor;
+}
+
+/** False for a request that can have no rights but those of the free plan: nothing has to be asked about it. */
+export function hasCredentials({ headers }: FastifyRequest): boolean {
+  const { authorization, cookie } = headers;
+  return !isRendering(headers) && (authorization !== undefined || cookie?.includes(TRIAL_COOKIE) === true);
+}
+
+/** The rights of whoever sends a request, for calls that count no view and mark no browser. */
+export async function rightsOf(deps: Deps, request: FastifyRequest): Promise<Entitlements> {
+  if (!hasCredentials(request)) return FREE;
+  return findRights(deps, {
+    authorization: request.headers.authorization,
+    trialCookie: readSignedCookie(request, TRIAL_COOKIE),
+    deviceCookie: readSignedCookie(request, DEVICE_COOKIE),
+  });
 }
 
 /** The response depends on the visitor, so shared caches and browsers must not store it. */

@@ -32,12 +32,17 @@ export class CachedAnswers {
     return answer && sendAnswer(request, reply, answer);
   };
 
-  /** Answers a call from the cache by a key; addresses with the same meaning share one key. `make` reads from `db` only. */
+  /**
+   * Answers a call from the cache by a key; addresses with the same meaning share one key. A private answer is for those
+   * with rights of their own: its key names them, and its address is not remembered.
+   * `make` reads from `db` only.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: (db: Database) => Promise<unknown>,
+    { isPrivate = false }: { isPrivate?: boolean } = {},
   ): Promise<never> {
     const compute = () =>
       this.#reads.run(request, ({ db, currentVersion }) =>
@@ -48,9 +53,9 @@ export class CachedAnswers {
       if (isRefusal(error) && isRendering(request.headers)) return compute();
       throw error;
     });
-    this.#keysByAddress.keep(request.raw.url, key);
+    if (!isPrivate) this.#keysByAddress.keep(request.raw.url, key);
     // Safe: a handler may return a reply that is already sent instead of an answer.
-    return (await sendAnswer(request, reply, made)) as never;
+    return (await sendAnswer(request, reply, made, isPrivate)) as never;
   }
 
   /** Computes an answer that is not cached from what this request reads. */
@@ -70,7 +75,12 @@ export class CachedAnswers {
 }
 
 /** `no-cache` makes callers ask each time whether the answer has changed. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptBody): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptBody,
+  isPrivate = false,
+): Promise<FastifyReply> {
+  reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache').type('application/json; charset=utf-8');
   return sendKept(request, reply, answer);
 }

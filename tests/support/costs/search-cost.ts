@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
 type Statement = { readonly text: string; readonly values?: unknown[] };
@@ -18,7 +18,7 @@ type Explained = { readonly Plan: PlanNode & Readonly<Record<'Shared Hit Blocks'
  */
 export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: PropertySearch): Promise<number> {
   const statements: Statement[] = [];
-  await searchProperties({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search));
+  await searchProperties({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search, ALL_TEXTS));
   let cost = 0;
   for (const { text, values } of statements) {
     const { rows } = await deps.db.$client.query<{ 'QUERY PLAN': [Explained] }>(

@@ -44,7 +44,10 @@ function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | u
   return dialog?.Component;
 }
 
-/** When premium starts or ends, locked fields change: listings are loaded again. */
+/**
+ * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also when a page
+ * opens, for the server renders them as anybody finds them (D25, D35).
+ */
 function useFreshProperties(): void {
   const queryClient = useQueryClient();
   const { isLoaded, isPremium } = useSubscription();
@@ -53,6 +56,7 @@ function useFreshProperties(): void {
     if (!isLoaded) return;
     if (before.current !== undefined && before.current !== isPremium)
       void queryClient.invalidateQueries({ queryKey: ['property'] });
+    if ((before.current ?? false) !== isPremium) void queryClient.invalidateQueries({ queryKey: ['search'] });
     before.current = isPremium;
   }, [queryClient, isLoaded, isPremium]);
 }
@@ -66,7 +70,9 @@ function useTrialConfirmation(): void {
     async function confirm(): Promise<void> {
       // Not for members: their subscription comes from the server.
       if (!readSubscription().isUnconfirmed || authToken() !== undefined) return;
-      if (await confirmTrial(queryClient)) await queryClient.invalidateQueries({ queryKey: ['property'] });
+      if (!(await confirmTrial(queryClient))) return;
+      await queryClient.invalidateQueries({ queryKey: ['property'] });
+      await queryClient.invalidateQueries({ queryKey: ['search'] });
     }
     void confirm();
     window.addEventListener('online', confirm);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from '../results/search-properties.ts';
 import { packSearch } from './pack-search.ts';
@@ -15,7 +16,10 @@ afterEach(() => deps.close());
 const PACK_ALL = { minOpen: 1, minLoose: 1 };
 
 async function total(query: string): Promise<number> {
-  const found = await searchProperties(deps, resolveSearch({ query, page: 1, includeEnded: false, facets: false }));
+  const found = await searchProperties(
+    deps,
+    resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS),
+  );
   return found.total;
 }
 

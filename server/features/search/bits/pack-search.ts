@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import { PACK_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { countCommonWords } from '../common/count-common-words.ts';
+import { forgetReach } from '../common/find-reach.ts';
 import { forgetBlocks } from './can-use-blocks.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
@@ -22,10 +24,10 @@ const SPARSE_ROWS = 800;
 
 /**
  * Brings the blocks of bits up to date (see the migration): rows that no block knows yet are packed, what has gone is
- * left out. For a job every minute and after an import; changes no answer, only how fast it is found. Safe at any time.
+ * left out. Also counts which words are common. For a job every minute and after an import; changes no answer, only how fast it is found. Safe at any time.
  */
 export async function packSearch(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { minOpen = 5000, minLoose = 200 }: PackOptions = {},
 ): Promise<{ packedBlocks: number }> {
   const client = await deps.db.$client.connect();
@@ -33,20 +35,25 @@ export async function packSearch(
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [PACK_LOCK]);
     if (!rows[0]?.locked) return { packedBlocks: 0 };
     try {
-      return { packedBlocks: await pack(client, minOpen, minLoose) };
+      return { packedBlocks: await pack(client, { minOpen, minLoose, now: deps.clock.now() }) };
     } finally {
       await client.query('select pg_advisory_unlock($1)', [PACK_LOCK]);
       forgetBlocks(deps);
+      forgetReach(deps);
     }
   } finally {
     client.release();
   }
 }
 
-async function pack(client: PoolClient, minOpen: number, minLoose: number): Promise<number> {
+type Packing = Required<PackOptions> & { readonly now: Date };
+
+async function pack(client: PoolClient, { minOpen, minLoose, now }: Packing): Promise<number> {
   const { rows } = await client.query<{ open: number; loose: number; dead: number; outgrown: boolean }>(STATUS);
   const status = rows[0];
-  if (!status || status.open < minOpen) return 0;
+  if (!status) return 0;
+  await countCommonWords(client, now, status.open);
+  if (status.open < minOpen) return 0;
   if (status.outgrown) await inTransaction(client, chooseCommonWords);
   else if (status.loose < minLoose && status.dead < minLoose) return 0;
   await inTransaction(client, leaveOutDead);

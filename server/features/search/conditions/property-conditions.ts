@@ -8,6 +8,7 @@ import {
 } from '#server/features/lexemes/index.ts';
 import { AGES } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
+import { type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
@@ -62,7 +63,11 @@ export function propertyCondition(search: ResolvedSearch, now: Date, except?: Fa
   const { text, minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return {
-    terms: [...filterTerms(search, except), ...identifyingTerms(search, now), ...(text ? textTerms(text) : [])],
+    terms: [
+      ...filterTerms(search, except),
+      ...identifyingTerms(search, now),
+      ...(text ? foundTerms(text, reachOf(search).wanted) : []),
+    ],
     without: excludedTerms(search),
     secondRound: except === 'secondRound' ? undefined : secondRound,
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
@@ -83,12 +88,17 @@ export function endRange({ endDateFrom, endDateTo }: Pick<ResolvedSearch, 'endDa
   };
 }
 
-/** Where words are found: anywhere, in the title or what tells place and kind (`^`), only there (`=`). */
-export type TextPlace = '' | '^' | '=';
+/** Where words stand: in the title or what tells place and kind (`^`), only in the latter (`=`). All of these are open texts. */
+export type TextPlace = '^' | '=';
 
 /** The words of a text, each in that place, as terms. */
-export function textTerms(text: SearchText, place: TextPlace = ''): string[][] {
-  return text.map(({ lexemes }) => lexemes.map((lexeme) => (lexeme.startsWith('@') ? lexeme : place + lexeme)));
+export function textTerms(text: SearchText, place: TextPlace): string[][] {
+  return foundTerms(text, (stem) => [place + stem]);
+}
+
+/** The words of a text, each wherever it may be looked for, as terms. */
+export function foundTerms(text: SearchText, lexemesOf: Reach['wanted']): string[][] {
+  return text.map(({ lexemes }) => lexemes.flatMap((lexeme) => (lexeme.startsWith('@') ? lexeme : lexemesOf(lexeme))));
 }
 
 /** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
@@ -154,7 +164,7 @@ function excludedTerms(search: ResolvedSearch): Terms[] {
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
   ];
-  const phrases = (excludeText ?? []).map((phrase) => textTerms(readSearchText(phrase)));
+  const phrases = (excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), reachOf(search).unwanted));
   // What a single word turns away is turned away with the rest: a statement for any number of them.
   const single = [...lexemes, ...phrases.filter(({ length }) => length === 1).flat(2)];
   return [...(single.length > 0 ? [[single]] : []), ...phrases.filter(({ length }) => length > 1)];

@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { OPEN_TEXTS } from './reach.ts';
 import { resolveSearch } from './resolved-search.ts';
 
 const search = { page: 1, includeEnded: false, facets: false };
 
 describe('the places of a search', () => {
   test.each(['istanbul', 'ISTANBUL', 'İSTANBUL', 'İstanbul', 'i̇stanbul'])('are understood as %s', (name) => {
-    expect(resolveSearch({ ...search, city: [name] }).places.cities).toEqual(['İstanbul']);
+    expect(resolveSearch({ ...search, city: [name] }, OPEN_TEXTS).places.cities).toEqual(['İstanbul']);
   });
 
   test('are the same in any order and named twice', () => {
-    expect(resolveSearch({ ...search, city: ['van', 'IĞDIR', 'Van'] }).places.cities).toEqual(['Iğdır', 'Van']);
+    expect(resolveSearch({ ...search, city: ['van', 'IĞDIR', 'Van'] }, OPEN_TEXTS).places.cities).toEqual([
+      'Iğdır',
+      'Van',
+    ]);
   });
 
   test('may be a district of that name in every chosen province', () => {
     expect(
-      resolveSearch({ ...search, city: ['Konya', 'Zonguldak'], district: 'eregli' }).places.districts,
+      resolveSearch({ ...search, city: ['Konya', 'Zonguldak'], district: 'eregli' }, OPEN_TEXTS).places.districts,
     ).toHaveLength(2);
-    expect(resolveSearch({ ...search, city: ['Konya'], district: 'EREĞLİ' }).places.districts).toEqual([
+    expect(resolveSearch({ ...search, city: ['Konya'], district: 'EREĞLİ' }, OPEN_TEXTS).places.districts).toEqual([
       { province: 'Konya', district: 'Ereğli' },
     ]);
   });
 
   test('may be a district alone', () => {
-    expect(resolveSearch({ ...search, district: 'Çankaya' }).places.districts).toEqual([
+    expect(resolveSearch({ ...search, district: 'Çankaya' }, OPEN_TEXTS).places.districts).toEqual([
       { province: 'Ankara', district: 'Çankaya' },
     ]);
   });
@@ -32,7 +36,7 @@ describe('the places of a search', () => {
     [{ district: 'Yok' }, 'district', 'Bilinmeyen ilçe: “Yok”.'],
     [{ city: ['İzmir', 'Van'], district: 'cankaya' }, 'district', '“Çankaya” ilçesi seçilen illerde yok: İzmir, Van.'],
   ])('are refused when there are none: %o', (given, field, message) => {
-    expect(() => resolveSearch({ ...search, ...given })).toThrow(
+    expect(() => resolveSearch({ ...search, ...given }, OPEN_TEXTS)).toThrow(
       expect.objectContaining({ status: 400, field, message }),
     );
   });

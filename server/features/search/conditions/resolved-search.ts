@@ -3,6 +3,7 @@ import { findDistricts, findProvince } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
+import type { Reach } from './reach.ts';
 import { refuseCostly } from './search-limits.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
@@ -26,17 +27,19 @@ export type ResolvedSearch = PropertySearch & {
   readonly places: SearchPlaces;
   /** The words of the query; empty when it has no letter or digit, undefined when nothing was asked in words. */
   readonly text: SearchText | undefined;
+  /** How far it reaches into locked texts by itself; see `reachOf`. */
+  readonly reach: Reach;
 };
 
 /**
- * Reads a search: its places in any spelling, its query as words. Throws an ExpectedError that names the parameter of an
+ * Reads a search of someone with this reach: its places in any spelling, its query as words. Throws an ExpectedError that names the parameter of an
  * unknown place, or of too many words or places.
  */
-export function resolveSearch(given: PropertySearch): ResolvedSearch {
+export function resolveSearch(given: PropertySearch, reach: Reach): ResolvedSearch {
   const { query } = given;
   const places = readPlaces(given);
   refuseCostly(given, places);
-  return { ...given, places, text: query === undefined ? undefined : readSearchText(query) };
+  return { ...given, places, text: query === undefined ? undefined : readSearchText(query), reach };
 }
 
 function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
@@ -97,6 +100,7 @@ function resolveCity(parameter: string, name: string): string {
 const KEYED_APART = new Set([
   'query',
   'text',
+  'reach',
   'literal',
   'subCategory',
   'city',
@@ -107,10 +111,11 @@ const KEYED_APART = new Set([
 
 /** The same for searches with the same meaning: places in any spelling, lists in any order, a query by its words. */
 export function searchKey(search: ResolvedSearch): string {
-  const { text, subCategory } = search;
+  const { text, subCategory, reach } = search;
   const others = Object.entries(search).filter(([name]) => !KEYED_APART.has(name));
   return JSON.stringify([
     'search',
+    reach.key,
     text === undefined ? null : text.map(({ word }) => word),
     subCategory?.toSorted(compareTurkish),
     ...others.sort(([a], [b]) => (a < b ? -1 : 1)),

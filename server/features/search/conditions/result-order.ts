@@ -1,7 +1,8 @@
 import { SUMMARY_COLUMNS } from '#server/features/listing/index.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
-import { type Terms, textTerms } from './property-conditions.ts';
+import { foundTerms, type Terms, textTerms } from './property-conditions.ts';
+import { type Reach, reachOf } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -36,7 +37,7 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
 };
 
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
-export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'text'>, preferred?: SearchText): ResultOrder {
+export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {
   // By relevance when words are searched for, else by end date (D15).
   const sort = search.sort ?? (search.text ? 'relevance' : 'endDate');
   const ranks = ranksOf(search, sort, preferred);
@@ -49,20 +50,17 @@ export function resultOrder(search: Pick<ResolvedSearch, 'sort' | 'text'>, prefe
   };
 }
 
-function ranksOf(
-  { sort: askedSort, text }: Pick<ResolvedSearch, 'sort' | 'text'>,
-  sort: Sort,
-  preferred: SearchText | undefined,
-): Rank[] {
+function ranksOf(search: ResolvedSearch, sort: Sort, preferred: SearchText | undefined): Rank[] {
+  const { sort: askedSort, text } = search;
   if (sort === 'relevance' && text) return relevanceRanks(text);
   const isFree = askedSort === undefined || askedSort === 'relevance';
-  return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred) : [EVERYTHING];
+  return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred, reachOf(search)) : [EVERYTHING];
 }
 
 /** Some of the words in title, court or file, then some anywhere, then none. */
-function preferenceRanks(preferred: SearchText): Rank[] {
+function preferenceRanks(preferred: SearchText, { wanted }: Reach): Rank[] {
   const inTitle = [textTerms(preferred, '^').flat()];
-  const anywhere = [textTerms(preferred).flat()];
+  const anywhere = [foundTerms(preferred, wanted).flat()];
   return [
     { plus: inTitle, minus: [] },
     { plus: anywhere, minus: inTitle },

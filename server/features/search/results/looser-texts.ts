@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
+import { ALL_TEXTS, type Reach } from '../conditions/reach.ts';
 import type { SearchText, SearchWord } from '../conditions/search-text.ts';
-import { likesOf } from '../suggestions/word-likes.ts';
+import { FINDABLE, likesOf } from '../suggestions/word-likes.ts';
 
 /** A beginning as short as this could be the beginning of anything. */
 const MIN_PREFIX = 2;
@@ -10,11 +11,11 @@ const MAX_COMPLETIONS = 50;
  * Other readings of words that no listing has together, the nearest first: the last word as the beginning of a longer
  * one, then every word as mistyped.
  */
-export async function* looserTexts(deps: Pick<Deps, 'db'>, text: SearchText): AsyncGenerator<SearchText> {
+export async function* looserTexts(deps: Pick<Deps, 'db'>, text: SearchText, reach: Reach): AsyncGenerator<SearchText> {
   const last = text.at(-1);
-  const completed = last && (await completeWord(deps, last));
+  const completed = last && (await completeWord(deps, last, reach));
   if (completed) yield [...text.slice(0, -1), completed];
-  const corrected = await correctWords(deps, text);
+  const corrected = await correctWords(deps, text, reach);
   if (!corrected) return;
   yield corrected;
   const correctedLast = corrected.at(-1);
@@ -25,12 +26,17 @@ export async function* looserTexts(deps: Pick<Deps, 'db'>, text: SearchText): As
     ];
 }
 
-async function completeWord(deps: Pick<Deps, 'db'>, { word, lexemes }: SearchWord): Promise<SearchWord | undefined> {
+async function completeWord(
+  deps: Pick<Deps, 'db'>,
+  { word, lexemes }: SearchWord,
+  reach: Reach,
+): Promise<SearchWord | undefined> {
   if (word.length < MIN_PREFIX) return undefined;
+  const isAll = reach === ALL_TEXTS;
   const { rows } = await deps.db.$client.query<{ stem: string }>({
-    name: 'complete-word',
+    name: isAll ? 'complete-word' : 'complete-findable-word',
     text: `select stem from (
-        select word, stem from search_words where word ~>=~ $1 and word ~<~ $2 order by length(word), word limit ${MAX_COMPLETIONS}
+        select word, stem from search_words w where word ~>=~ $1 and word ~<~ $2 ${isAll ? '' : `and ${FINDABLE}`} order by length(word), word limit ${MAX_COMPLETIONS}
       ) longer group by stem`,
     // `~` follows every letter a word can have.
     values: [word, `${word}~`],
@@ -40,10 +46,11 @@ async function completeWord(deps: Pick<Deps, 'db'>, { word, lexemes }: SearchWor
 }
 
 /** Words with their nearest likes; undefined when there is nothing to correct. A word that no listing has is replaced. */
-async function correctWords(deps: Pick<Deps, 'db'>, text: SearchText): Promise<SearchText | undefined> {
+async function correctWords(deps: Pick<Deps, 'db'>, text: SearchText, reach: Reach): Promise<SearchText | undefined> {
   const likes = await likesOf(
     deps,
     text.map(({ word }) => word),
+    reach,
   );
   if (likes.size === 0) return undefined;
   return text.map(({ word, lexemes }) => {

@@ -12,6 +12,7 @@ import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/suppor
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { packSearch } from '../bits/pack-search.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from './search-properties.ts';
 
@@ -110,7 +111,7 @@ async function expectRightAnswers(
     const expected = naiveSearch(all, asked, deps.clock.now());
     // Where nothing is found the words are taken as unfinished or mistyped: that has tests of its own.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
-    const answer = await searchProperties(deps, resolveSearch(asked));
+    const answer = await searchProperties(deps, resolveSearch(asked, ALL_TEXTS));
     const at = (asked.page - 1) * 24;
     expect({ asked, total: answer.total, ids: answer.properties.map(({ id }) => id) }).toEqual({
       asked,

@@ -5,6 +5,7 @@ import type { PropertySearch } from '#shared/property-search.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from './search-properties.ts';
 
@@ -94,7 +95,7 @@ afterAll(() => deps.close());
 
 /** Which listings are found, in order, by their keys. */
 async function find(given: Partial<PropertySearch>): Promise<string[]> {
-  const search = resolveSearch({ page: 1, includeEnded: false, facets: false, ...given });
+  const search = resolveSearch({ page: 1, includeEnded: false, facets: false, ...given }, ALL_TEXTS);
   const { properties } = await searchProperties(deps, search);
   const { rows } = await deps.db.$client.query<{ id: string; source_key: string }>(
     'select id, source_key from properties',
@@ -228,7 +229,7 @@ test('an auction is gone the moment it ends, before any job has run', async () =
   expect(await find({ query: 'konya arsa' })).toEqual([]);
   const { properties } = await searchProperties(
     deps,
-    resolveSearch({ query: 'konya arsa', page: 1, includeEnded: true, facets: false }),
+    resolveSearch({ query: 'konya arsa', page: 1, includeEnded: true, facets: false }, ALL_TEXTS),
   );
   expect(properties[0]?.status).toBe('ended');
   deps.setNow(TEST_NOW);

@@ -48,7 +48,7 @@ async function findAny(
 ): Promise<Found> {
   const strict = await find(deps, search, now, preferred);
   if (strict.total > 0 || search.text === undefined) return strict;
-  for await (const text of looserTexts(deps, search.text)) {
+  for await (const text of looserTexts(deps, search.text, search.reach)) {
     const found = await find(deps, { ...search, text }, now);
     if (found.total > 0) return found;
   }

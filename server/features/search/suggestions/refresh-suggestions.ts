@@ -42,7 +42,8 @@ export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ sugg
     const { rows } = await transaction.execute<Counted>(COUNTS);
     const suggestions = suggestionsOf(rows);
     await transaction.execute(merge(suggestions));
-    await noteWords(transaction, stemsOf(suggestions));
+    const stems = stemsOf(suggestions);
+    await noteWords(transaction, stems, new Set(stems.keys()));
     return { suggestions: suggestions.length };
   });
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { shownWordsOf } from '#server/turkish/search-words.ts';
 import type { SUGGESTION_KINDS, Suggestions } from '#shared/property-search.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
+import { OPEN_TEXTS } from '../conditions/reach.ts';
 import { likesOf } from './word-likes.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -22,7 +23,7 @@ export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): 
     words.map((word) => [word]),
   );
   if (begun.length >= ENOUGH) return { suggestions: begun };
-  const likes = await likesOf(deps, words);
+  const likes = await likesOf(deps, words, OPEN_TEXTS);
   if (likes.size === 0) return { suggestions: begun };
   const alike = await findTerms(
     deps,

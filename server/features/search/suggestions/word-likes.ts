@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { ALL_TEXTS, type Reach } from '../conditions/reach.ts';
 
 /** The stem of a word that a mistyped one may have been meant as. */
 export type WordLike = { readonly stem: string; readonly likeness: number; readonly isKnown: boolean };
@@ -18,26 +19,38 @@ const PROPER_WORDS = new Set(
   [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES].flatMap(wordsOf),
 );
 
-const STATEMENT = `select given.word as given, alike.stem, alike.likeness, given.is_known as "isKnown"
+/** SQL: a word `w` that everybody may search for: it stands in an open text or is common (D35). */
+export const FINDABLE = '(w.is_open or w.stem in (select word from common_words))';
+
+const statement = (
+  condition: string,
+) => `select given.word as given, alike.stem, alike.likeness, given.is_known as "isKnown"
   from (
-    select word, exists (select from search_words k where k.word = w.word) as is_known from unnest($1::text[]) as w(word)
+    select given.word, exists (select from search_words w where w.word = given.word and ${condition}) as is_known
+    from unnest($1::text[]) as given(word)
   ) given cross join lateral (
     select stem, max(similarity(w.word, given.word)) as likeness
     from search_words w
-    where w.word % given.word and w.word !~ '[0-9]'
+    where w.word % given.word and w.word !~ '[0-9]' and ${condition}
       and similarity(w.word, given.word) >= case when given.is_known then ${LIKENESS.known} else ${LIKENESS.unknown} end
     group by stem order by likeness desc, stem limit ${MAX_LIKES}
   ) alike`;
 
-/** The nearest likes of each word that may be mistyped, of those that stand in listings. */
-export async function likesOf(deps: Pick<Deps, 'db'>, words: readonly string[]): Promise<Map<string, WordLike[]>> {
+const AMONG_ALL = { name: 'word-likes', text: statement('true') };
+const AMONG_FINDABLE = { name: 'findable-word-likes', text: statement(FINDABLE) };
+
+/** The nearest likes of each word that may be mistyped, of those that stand in listings within reach. */
+export async function likesOf(
+  deps: Pick<Deps, 'db'>,
+  words: readonly string[],
+  reach: Reach,
+): Promise<Map<string, WordLike[]>> {
   const doubtful = words.filter(
     (word) => word.length >= MIN_CORRECTABLE && /^[a-z]+$/.test(word) && !PROPER_WORDS.has(word),
   );
   if (doubtful.length === 0) return new Map();
   const { rows } = await deps.db.$client.query<WordLike & { given: string }>({
-    name: 'word-likes',
-    text: STATEMENT,
+    ...(reach === ALL_TEXTS ? AMONG_ALL : AMONG_FINDABLE),
     values: [doubtful],
   });
   const likes = Map.groupBy(rows, ({ given }) => given);

@@ -34,9 +34,9 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     ...ages(given, meaning, now),
     sort: meaning.sort,
   };
-  const { query: _query, text: _text, places: _places, ...explicit } = said(given);
+  const { query: _query, text: _text, places: _places, reach, ...explicit } = said(given);
   const words = wordsLeft(given, meaning);
-  return resolveSearch({
+  const merged = {
     ...said(fromQuery),
     ...explicit,
     ...(words === undefined ? {} : { query: words }),
@@ -44,7 +44,8 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     page: given.page,
     includeEnded: given.includeEnded,
     facets: given.facets,
-  });
+  };
+  return resolveSearch(merged, reach);
 }
 
 /** Without keys that say nothing. */

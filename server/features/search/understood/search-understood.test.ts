@@ -11,6 +11,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { furtherCriteria } from '#tests/support/oracle/further-criteria.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
 import { understandSearch } from './understand-search.ts';
 
@@ -70,7 +71,7 @@ describe('GET /api/properties/search-ai', () => {
     ['5 yaş altı araba', { minAge: '7' }, ['category', 'subCategory']],
     ['ankara hariç daire', { city: 'Ankara' }, ['category', 'subCategory']],
   ])('of “%s” with %j only %j is left to the query', async (query, filters, understood) => {
-    const given = resolveSearch(propertySearchSchema.parse({ query, ...filters }));
+    const given = resolveSearch(propertySearchSchema.parse({ query, ...filters }), ALL_TEXTS);
     const { interpretation } = understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW);
     expect(interpretation.understood.toSorted()).toEqual(understood);
   });
@@ -205,7 +206,7 @@ describe('taken literally', () => {
 
 test('every place and kind that the box suggests is understood as just that', () => {
   const understand = (query: string) => {
-    const given = resolveSearch({ query, page: 1, includeEnded: false, facets: false });
+    const given = resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS);
     return understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW).interpretation.search;
   };
   const wrong: string[] = [];

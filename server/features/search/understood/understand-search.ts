@@ -5,6 +5,7 @@ import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { OPEN_TEXTS } from '../conditions/reach.ts';
 import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { unusedMeasures } from './measure-bounds.ts';
 import { mergeMeaning } from './merge-meaning.ts';
@@ -95,7 +96,7 @@ export async function understandCriteria(
   given: PropertySearch,
 ): Promise<PropertySearch> {
   const now = deps.clock.now();
-  const { search } = understandSearch(resolveSearch(given), await readMeaning(deps, given, now), now);
+  const { search } = understandSearch(resolveSearch(given, OPEN_TEXTS), await readMeaning(deps, given, now), now);
   const { literal: _literal, ...plain } = search;
   return search.query === undefined ? plain : { ...plain, literal: true };
 }

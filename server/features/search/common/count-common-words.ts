@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+
+/** A word is common from so many open listings on, and no longer below so many; between the two it stays what it was. */
+const BECOMES_COMMON = 60;
+const STAYS_COMMON = 50;
+/** In a larger market so many listings are enough to count. */
+const MOST_COUNTED = 100_000;
+const COUNTED_FOR = '1 hour';
+
+/** Whether the words have to be counted anew: not for an hour, or the market has grown or shrunk by a tenth since. */
+const IS_DUE = `select not exists (
+    select from common_word_counts where counted_at > $1::timestamptz - interval '${COUNTED_FOR}'
+      and abs(listings - $2::int) * 10 <= listings
+  ) as due`;
+
+/** Of several lots of one file only one counts: their notice is the same, and so are the names in it. */
+const ONE_PER_FILE = `select distinct on (p.court_name, coalesce(p.dosya_bilgi, p.id::text)) s.words
+  from open_property_search s join properties p using (id)
+  where s.id % greatest(1, (select count(*) from open_property_search) / ${MOST_COUNTED}) = 0`;
+
+const COUNT = `with counted as (
+    select word, ndoc from ts_stat($$${ONE_PER_FILE}$$)
+    where ndoc >= ${STAYS_COMMON} and word !~ '[0-9@#^=~%]'
+  ), gone as (
+    delete from common_words c where not exists (select from counted k where k.word = c.word)
+  )
+  insert into common_words (word) select word from counted where ndoc >= ${BECOMES_COMMON} on conflict do nothing`;
+
+/**
+ * Decides which words are so common that they may be searched for in locked texts by everybody (D35): never numbers, and no
+ * word that stands in fewer than 50 open listings. For one caller at a time.
+ */
+export async function countCommonWords(client: PoolClient, now: Date, openListings: number): Promise<void> {
+  const { rows } = await client.query<{ due: boolean }>(IS_DUE, [now, openListings]);
+  if (!rows[0]?.due) return;
+  await client.query('begin');
+  try {
+    // A market of a hundred thousand listings takes seconds; nobody waits for it.
+    await client.query("set local statement_timeout = '10min'");
+    await client.query(COUNT);
+    await client.query('delete from common_word_counts');
+    await client.query('insert into common_word_counts (counted_at, listings) values ($1, $2)', [now, openListings]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+/** The lexemes by which a word, given by its stem, is found in listings. */
+type Finding = (stem: string) => readonly string[];
+
+/**
+ * How far a search reaches into texts that not everybody may read (D35). Open texts are always searched: a stem stands there as
+ * `^stem` or `~stem`, in any text at all as `stem` (`listingWords`).
+ */
+export type Reach = {
+  /** Equal for reaches that find the same at the same time: a part of the keys of kept answers. */
+  readonly key: 'everything' | 'common' | 'open';
+  /** By which a word is found that is asked for. */
+  readonly wanted: Finding;
+  /** By which a word is found that is turned away. */
+  readonly unwanted: Finding;
+};
+
+const inOpenTexts: Finding = (stem) => [`^${stem}`, `~${stem}`];
+const inAllTexts: Finding = (stem) => [stem];
+
+/** For those who may read locked texts. */
+export const ALL_TEXTS: Reach = { key: 'everything', wanted: inAllTexts, unwanted: inAllTexts };
+
+/** Locked texts are not searched at all. */
+export const OPEN_TEXTS: Reach = { key: 'open', wanted: inOpenTexts, unwanted: inOpenTexts };
+
+/** Locked texts are searched by these stems alone, and nothing is turned away for what stands in them. */
+export function commonReach(commonStems: ReadonlySet<string>): Reach {
+  return {
+    key: 'common',
+    wanted: (stem) => (commonStems.has(stem) ? inAllTexts(stem) : inOpenTexts(stem)),
+    unwanted: inOpenTexts,
+  };
+}
+
+/**
+ * The same for alerts, which outlive the common words of the day: `%stem` stands for whatever a listing can be found by without
+ * the right to read it at the moment of matching (`findable_words` of the database).
+ */
+export const FINDABLE_TEXTS: Reach = { key: 'common', wanted: (stem) => [`%${stem}`], unwanted: inOpenTexts };
+
+type Identifying = {
+  readonly ada?: string | undefined;
+  readonly parsel?: string | undefined;
+  readonly fileNumber?: string | undefined;
+  readonly text?: readonly { readonly word: string }[] | undefined;
+  readonly reach: Reach;
+};
+
+/** The reach of a search: beside what picks out one listing, a word would tell what stands in just this one. */
+export function reachOf({ ada, parsel, fileNumber, text, reach }: Identifying): Reach {
+  if (reach === ALL_TEXTS) return reach;
+  const isIdentified = [ada, parsel, fileNumber].some((value) => value !== undefined);
+  return isIdentified || text?.some(({ word }) => word.includes('/')) ? OPEN_TEXTS : reach;
+}

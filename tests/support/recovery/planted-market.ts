@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { packSearch } from '#server/features/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { makePropertyRecord } from '../make-property.ts';
+
+/** What stands in the locked text of one listing and nowhere else. */
+export const SECRETS =
+  'Zorbakıran mahzenli 48173 Kelebekoğlu 3+1 971.350 2019/88431 fıskiyeli Yelkencioğulları 1456 çatalhöyüklü'.split(
+    ' ',
+  );
+/** Words that stand in the locked texts of the whole market. */
+export const COMMON = 'asansörlü kombili otoparklı depolu balkonlu'.split(' ');
+export const COMMON_LISTINGS = 70;
+/** Its parcel, file and office tell the planted listing from all others. */
+export const TARGET = { ada: '8123', parsel: '77', dosyaBilgi: '2026/4711 Esas', courtName: 'Konya 4. İcra Dairesi' };
+
+/** As long as what everybody may read of a text. */
+const OPENING = 'Aşağıda nitelikleri yazılı taşınmaz açık artırma ile ';
+
+/** A market of listings that differ in nothing but `secrets` between two calls. */
+export async function plantMarket(deps: Deps, secrets: readonly string[]): Promise<void> {
+  const usual = Array.from({ length: COMMON_LISTINGS }, (_, index) => listing(index, COMMON));
+  const target = { ...listing(COMMON_LISTINGS, [...COMMON, ...secrets]), ...TARGET, il: 'Konya', ilce: 'Meram' };
+  // One after the other: written at once they would get other ids in another market.
+  for (const record of [...usual, target]) await recordProperties(deps, [record]);
+  await packSearch(deps, { minOpen: 1, minLoose: 1 });
+  await refreshSuggestions(deps);
+}
+
+function listing(index: number, words: readonly string[]): PropertyRecord {
+  return makePropertyRecord({
+    sourceKey: `plant-${index}`,
+    auctionId: `P${index}`,
+    title: `Satılık daire ${index}`,
+    dosyaBilgi: `2025/${index + 100} Esas`,
+    endDate: new Date(Date.UTC(2099, 0, 1 + index)),
+    ada: String(100 + index),
+    parsel: '5',
+    description: `${OPENING}${OPENING}satılacaktır. ${words.join(' ')}`,
+  });
+}
