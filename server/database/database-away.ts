@@ -8,8 +8,8 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's own error codes: connection exceptions, shutting down, crashed, starting up, too many connections. */
-const SERVER_CODES = /^(?:08\w{3}|57P0[1-3]|53300)$/;
+/** PostgreSQL's own error codes: connection exceptions, shutting down, crashed, starting up, database gone, too many connections. */
+const SERVER_CODES = /^(?:08\w{3}|57P0[1-4]|3D000|53300)$/;
 /** Messages of node-postgres errors that have no code. */
 const DRIVER_SENTENCES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

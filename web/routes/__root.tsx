@@ -33,7 +33,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'alternate', type: 'application/atom+xml', title: 'Peyda: yeni icra ihaleleri', href: '/akis.xml' },
     ],
-    scripts: [{ children: THEME_SCRIPT }],
   }),
   shellComponent: Shell,
   component: Page,
@@ -44,6 +43,9 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang="tr" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Not among the route's scripts: the router would make it anew in the browser, which Trusted Types refuse. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same in every page */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
         {children}

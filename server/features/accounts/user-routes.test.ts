@@ -221,7 +221,7 @@ describe('DELETE /api/user', () => {
     const stranger = await registerAccount(app);
     const { id } = await whoIs();
     await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
-    await expect.poll(async () => (await rowsThatMention(id)).length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(async () => (await rowsThatMention(id)).length, { timeout: 20_000 }).toBe(5);
     expect((await remove(PASSWORD)).json).toEqual({ message: 'Hesabınız ve verileriniz silindi.' });
     expect(await rowsThatMention(id)).toEqual([]);
     expect(await rowsThatMention(member.email)).toEqual([]);

@@ -30,6 +30,7 @@ export async function installCopy(): Promise<InstalledCopy> {
     'package.json',
     'server/database/embedded-server.ts',
     'server/database/embedded',
+    'server/start-steps.ts',
     'tests/support/embedded',
   ];
   for (const part of parts) await cp(join(ROOT, part), join(folder, part), { recursive: true });

@@ -23,7 +23,7 @@ async function signIn(email: string, cookie?: string) {
   const body = { email, password: PASSWORD };
   const answer = await callApi(app, 'POST', '/api/auth/login', { body, headers });
   expect(answer.status).toBe(200);
-  const [set] = [answer.headers['set-cookie'] ?? ''].flat().filter((line) => line.startsWith('peyda_known='));
+  const [set] = [answer.headers['set-cookie'] ?? ''].flat().filter((line) => line.includes('peyda_known='));
   return { cookie: set?.split(';')[0] ?? '', attributes: set ?? '' };
 }
 const confirmed = async () => {

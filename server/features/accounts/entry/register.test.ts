@@ -30,6 +30,7 @@ describe('POST /api/auth/register', () => {
       email: 'ayse@example.com',
       phoneNumber: '05321234567',
       phoneNumberVerified: false,
+      twoFactorEnabled: false,
       firstName: '',
       lastName: '',
       phone: null,

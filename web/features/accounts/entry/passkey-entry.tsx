@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +9,10 @@ import { signInByPasskey } from '../passkeys/passkey-calls.ts';
 
 /** Signing in with a passkey instead of e-mail and password; only where the browser knows passkeys. */
 export function PasskeyEntry({ onDone }: { onDone: () => void }) {
+  const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  if (typeof PublicKeyCredential === 'undefined') return null;
+  // The button has its place from the start, so that nothing moves when the page learns what the browser knows.
+  if (isHydrated && typeof PublicKeyCredential === 'undefined') return null;
 
   async function enter(): Promise<void> {
     if (isBusy) return;
@@ -28,7 +31,13 @@ export function PasskeyEntry({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Button look="secondary" className="min-h-12 w-full" aria-disabled={isBusy} onClick={() => void enter()}>
+    <Button
+      look="secondary"
+      className="min-h-12 w-full"
+      disabled={!isHydrated}
+      aria-disabled={isBusy}
+      onClick={() => void enter()}
+    >
       <KeyRound size={20} aria-hidden="true" />
       {isBusy ? 'Cihazınız bekleniyor…' : 'Geçiş anahtarıyla gir'}
     </Button>
