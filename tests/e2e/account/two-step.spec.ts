@@ -3,6 +3,9 @@ import { appCode } from '../../support/accounts/authenticator-app.ts';
 import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
+// A wrong code is answered 400, which browsers write into their console.
+test.use({ allowedErrors: [/status of 400/] });
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** A member on the profile page, on the real server. */

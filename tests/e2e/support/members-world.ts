@@ -157,6 +157,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await page.addInitScript(() => localStorage.setItem('authToken', 'test-token'));
   await playUser(page, user);
   await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
+  await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
   await page.route('**/api/user/subscription', (route) =>
     route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),
   );
