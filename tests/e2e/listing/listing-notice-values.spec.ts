@@ -46,11 +46,17 @@ test('what a notice says has its sentence behind it, opened by keyboard too; of 
 });
 
 test('the deposit is the notice’s, in one figure on the whole page', async ({ page }) => {
-  await changeDetail(page, { ...EVERYTHING, price: 1_000_000 });
+  await changeDetail(page, { ...EVERYTHING, price: 1_234_565 });
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(page.getByText('Teminat (ilana göre %10)')).toBeVisible();
   await expect(page.getByText('₺123.456,50', { exact: true })).toBeVisible();
-  await expect(page.getByText('₺100.000')).toHaveCount(0);
+  await expect(page.getByText('₺123.457')).toHaveCount(0);
+});
+
+test('a deposit far from the law’s tenth is shown with a doubt', async ({ page }) => {
+  await changeDetail(page, { ...EVERYTHING, price: 1_000_000 });
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await expect(page.getByText(/^İlanda okunan teminat, yasadaki orandan \(%10, ₺100\.000\) farklı\./)).toBeVisible();
 });
 
 test('the notice’s words for what the page tells anyway are a click away', async ({ page }) => {
