@@ -1,3 +1,4 @@
+import { companySchema } from '#shared/contact.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import {
   dialogOf,
@@ -9,7 +10,13 @@ import {
 } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-const LAUNCH = { sendsMail: true, launchEndsOn: '2027-06-30' };
+/** Nobody's particulars, as long as the launch lasts. */
+const LAUNCH = {
+  ...Object.fromEntries(Object.keys(companySchema.shape).map((field) => [field, null])),
+  sendsMail: true,
+  sendsTexts: false,
+  launchEndsOn: '2027-06-30',
+};
 const CONTACT = { ...LAUNCH, supportEmail: 'destek@peyda.example', supportPhone: '0850 000 00 00' };
 
 test('the offer says what premium brings, what it costs and what can be done', async ({ page }) => {

@@ -23,7 +23,7 @@ test('a visitor starts the trial once, and the dialog closes', async ({ page }) 
   await upgradeButton(page).click();
   await dialogOf(page).getByRole('button', { name: TRY }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('7 günlük premium denemeniz başladı.')).toBeVisible();
+  await expect(page.getByText('7 günlük premium denemeniz başladı.', { exact: true })).toBeVisible();
   await expect(upgradeButton(page)).toHaveText(/7 gün/);
   expect(await storedState(page)).toMatchObject({ isPremium: true, trialUsed: false, trialStartDate: start });
   expect(seen.calls).toBe(1);
