@@ -168,7 +168,7 @@ test.describe('when its code cannot be loaded', () => {
     await open(page, '/search');
     await page.route('**/assets/subscription-dialog*', (route) => route.abort());
     await upgradeButton(page).click();
-    await expect(page.getByText('Lütfen internet bağlantınızı kontrol edin.')).toBeVisible();
+    await expect(page.getByText('Lütfen internet bağlantınızı kontrol edin.', { exact: true })).toBeVisible();
     await page.unroute('**/assets/subscription-dialog*');
     await upgradeButton(page).click();
     await expect(dialogOf(page)).toBeVisible();
