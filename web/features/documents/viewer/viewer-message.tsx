@@ -14,8 +14,7 @@ const TITLES: Readonly<Record<FailureReason, string>> = {
   refused: 'Belge yüklenemedi',
 };
 
-const CROSS_ORIGIN =
-  'Belgeler bulundukları sunucudan doğrudan yüklenir; sunucu başka bir siteden (çapraz kaynak, CORS) okunmaya izin vermiyor olabilir.';
+const CROSS_ORIGIN = 'Başka bir sitede duran belgeler burada gösterilemez (çapraz kaynak, CORS).';
 
 const EXPLANATIONS: Readonly<Record<FailureReason, string>> = {
   pdf: 'Dosya bozuk olabilir ya da gerçekte PDF değildir. Yeni sekmede açmayı veya indirmeyi deneyin.',
