@@ -5,6 +5,7 @@ import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import type { App } from '../app-type.ts';
 import { RENDERING_HEADERS } from '../rendering-mark.ts';
+import { addCounts } from './add-counts.ts';
 import { forgetOldCounts } from './forget-old-counts.ts';
 
 const deps = await openTestDeps({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SAMPLE_SIZE: '0' });
@@ -91,6 +92,12 @@ test('counts are forgotten when their window is over', async () => {
   expect((await forgetOldCounts(deps)).counts).toBeGreaterThan(0);
   expect(await forgetOldCounts(deps)).toEqual({ counts: 0 });
   deps.setNow(TEST_NOW);
+});
+
+test('calls of a window that ends and of the next are told together', async () => {
+  const once = { key: 'one', calls: 2, leftMs: 1000 };
+  const totals = await addCounts(deps.db, [once, { ...once, calls: 3, leftMs: 60_000 }]);
+  expect(totals.map(({ calls }) => calls)).toEqual([5, 5]);
 });
 
 test('a network address is stored as a keyed hash alone', async () => {
