@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { callCounts } from '#server/database/tables/limits.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import type { App } from '../app-type.ts';
 import { RENDERING_HEADERS } from '../rendering-mark.ts';
-import { addCounts } from './add-counts.ts';
 import { forgetOldCounts } from './forget-old-counts.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 const deps = await openTestDeps({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SAMPLE_SIZE: '0' });
 /** Two servers on one database know nothing of each other, like two processes or two machines. */
@@ -94,10 +96,18 @@ test('counts are forgotten when their window is over', async () => {
   deps.setNow(TEST_NOW);
 });
 
-test('calls of a window that ends and of the next are told together', async () => {
-  const once = { key: 'one', calls: 2, leftMs: 1000 };
-  const totals = await addCounts(deps.db, [once, { ...once, calls: 3, leftMs: 60_000 }]);
-  expect(totals.map(({ calls }) => calls)).toEqual([5, 5]);
+test('a window that ends before it is told leaves the next one alone', async () => {
+  const warned: unknown[] = [];
+  const log = { ...deps.log, warn: (...said: unknown[]) => void warned.push(said) } as unknown as typeof deps.log;
+  const counts = new SharedCounts({ ...deps, log });
+  const short = { name: 'short', max: 100, windowMs: 20 };
+  await counts.count(short, 'somebody');
+  await setTimeout(40);
+  for (let calls = 1; calls <= 3; calls += 1)
+    expect(await counts.count({ ...short, windowMs: 60_000 }, 'somebody')).toMatchObject({ calls });
+  await expect.poll(async () => (await deps.db.select().from(callCounts)).map(({ calls }) => calls)).toEqual([3]);
+  expect(warned).toEqual([]);
+  counts.close();
 });
 
 test('a network address is stored as a keyed hash alone', async () => {

@@ -37,7 +37,8 @@ type Count = {
 export class SharedCounts {
   readonly #deps: Pick<Deps, 'db' | 'config' | 'log'>;
   readonly #counts = new LRUCache<string, Count>({ max: KEPT_COUNTS });
-  readonly #untold = new Set<Count>();
+  /** By name: of one name there is one count, so a statement never names a key twice. */
+  readonly #untold = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<unknown> | undefined;
   #next: Promise<ReadonlyMap<Count, number>> | undefined;
@@ -55,7 +56,7 @@ export class SharedCounts {
     const leftMs = count.endsAt - now;
     if (count.known + count.untold >= limit.max) return { calls: limit.max + 1, leftMs };
     count.untold += 1;
-    this.#untold.add(count);
+    this.#untold.set(count.name, count);
     if (now >= this.#pausedUntil && count.untold > Math.floor(limit.max * OWN_SHARE)) return this.#counted(count);
     this.#timer ??= setTimeout(() => void this.#tell(), TELL_AFTER_MS).unref();
     return { calls: count.known + count.untold, leftMs };
@@ -69,7 +70,8 @@ export class SharedCounts {
 
   #countOf({ name, windowMs }: CallLimit, who: string, now: number): Count {
     const id = `${name} ${who}`;
-    const known = this.#counts.get(id);
+    // One that had to make room may still be waiting to be told. Of a window that has ended nothing needs to be told.
+    const known = this.#counts.get(id) ?? this.#untold.get(id);
     if (known && now < known.endsAt) return known;
     const count = { name: id, known: 0, untold: 0, endsAt: now + windowMs };
     this.#counts.set(id, count);
@@ -102,9 +104,9 @@ export class SharedCounts {
   async #tellNow(): Promise<ReadonlyMap<Count, number>> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const told = [...this.#untold].slice(0, MOST_AT_ONCE).map((count) => ({ count, calls: count.untold }));
+    const told = [...this.#untold.values()].slice(0, MOST_AT_ONCE).map((count) => ({ count, calls: count.untold }));
     for (const { count, calls } of told) {
-      this.#untold.delete(count);
+      this.#untold.delete(count.name);
       count.known += calls;
       count.untold = 0;
     }

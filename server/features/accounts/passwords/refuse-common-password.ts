@@ -1,4 +1,5 @@
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { TURKISH_WORDS } from './turkish-words.ts';
 
 const MESSAGE =
@@ -28,7 +29,7 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
  * letter or two (`123456Aa`); or one or two signs repeated to the end.
  */
 function isTurkishPattern(password: string): boolean {
-  const plain = plainLetters(password);
+  const plain = foldTurkish(password);
   const [, word = '', rest = ''] = /^[\W_]{0,2}([a-z]+)([\W_\d]*)$/.exec(plain) ?? [];
   if (TURKISH_WORDS.has(word) && rest.replace(/\D/g, '').length <= 4 && rest.length <= 7) return true;
   const [, digits = '', letters = ''] = /^(\d+)[\W_]?([a-z]*)[\W_]?$/.exec(plain) ?? [];
@@ -41,20 +42,4 @@ const ROWS = '01234567890123456789 98765432109876543210';
 
 function isRow(digits: string): boolean {
   return digits.length >= 4 && (ROWS.includes(digits) || /^(\d{1,4})\1+$/.test(digits));
-}
-
-const PLAIN: Readonly<Record<string, string>> = {
-  ç: 'c',
-  ğ: 'g',
-  ı: 'i',
-  ö: 'o',
-  ş: 's',
-  ü: 'u',
-  â: 'a',
-  î: 'i',
-  û: 'u',
-};
-
-function plainLetters(text: string): string {
-  return text.toLocaleLowerCase('tr').replace(/[çğıöşüâîû]/g, (letter) => PLAIN[letter] ?? letter);
 }
