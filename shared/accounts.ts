@@ -77,9 +77,6 @@ export type PhoneCodeSent = z.infer<typeof phoneCodeSentSchema>;
 export const phoneSignInSchema = z.object({ phoneNumber: phoneSchema, ticket: ticketSchema, code: codeSchema });
 export type PhoneSignIn = z.infer<typeof phoneSignInSchema>;
 
-/** `POST /api/user/phone-code`: asks for a code to confirm the own number with; the password, since it opens a way in. */
-export const phoneConfirmationCodeSchema = z.object({ password: knownPasswordSchema });
-
 /** `POST /api/user/phone-confirmation`. */
 export const phoneConfirmationSchema = z.object({ ticket: ticketSchema, code: codeSchema });
 export type PhoneConfirmation = z.infer<typeof phoneConfirmationSchema>;

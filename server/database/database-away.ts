@@ -8,7 +8,10 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's own error codes: connection exceptions, shutting down, crashed, starting up, database gone, too many connections. */
+/**
+ * PostgreSQL's own error codes: connection exceptions, shutting down, crashed, starting up, database gone, too many
+ * connections.
+ */
 const SERVER_CODES = /^(?:08\w{3}|57P0[1-4]|3D000|53300)$/;
 /** Messages of node-postgres errors that have no code. */
 const DRIVER_SENTENCES =
@@ -40,10 +43,19 @@ export function isStatementTooSlow(error: unknown): boolean {
 
 /** Whether a row could not be stored because the account it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
+  return breaks(error, (constraint) => constraint.endsWith('_user_id_users_id_fk'));
+}
+
+/** Whether a row could not be stored because another account has its e-mail. */
+export function isEmailTaken(error: unknown): boolean {
+  return breaks(error, (constraint) => constraint === 'users_email');
+}
+
+/** Whether a row broke a constraint (class 23) with such a name. */
+function breaks(error: unknown, matches: (constraint: string) => boolean): boolean {
   return hasCause(
     error,
-    (code, _, cause) =>
-      code === '23503' && 'constraint' in cause && String(cause.constraint).endsWith('_user_id_users_id_fk'),
+    (code, _, cause) => code.startsWith('23') && 'constraint' in cause && matches(String(cause.constraint)),
   );
 }
 

@@ -32,6 +32,8 @@ const tables = {
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
+/** What a transaction is given to work with. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const SETTINGS = [
   'timezone=UTC',

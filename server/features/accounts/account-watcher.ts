@@ -1,7 +1,7 @@
+import type { Transaction } from '#server/database/open-database.ts';
 import type { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
-type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
 type Watched = Pick<typeof users.$inferSelect, 'id' | 'email' | 'phoneNumber' | 'phoneNumberVerified'>;
 
 /**

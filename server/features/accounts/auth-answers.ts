@@ -43,8 +43,13 @@ async function cookieName(deps: Deps, cookie: AuthCookie): Promise<string> {
   return (await (await openAuth(deps)).$context).createAuthCookie(cookie).name;
 }
 
-/** The code of a refusal of better-auth, such as `INVALID_CODE`; undefined for any other failure. */
-export function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof APIError) || error.statusCode >= 500) return undefined;
+/** The code of an error of better-auth, such as `INVALID_CODE`; undefined for any other failure. */
+export function authErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof APIError)) return undefined;
   return typeof error.body?.code === 'string' ? error.body.code : 'REFUSED';
+}
+
+/** The same of a refusal: not of a failure that better-auth answers with 500. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof APIError && error.statusCode >= 500 ? undefined : authErrorCode(error);
 }

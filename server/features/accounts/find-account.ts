@@ -3,6 +3,7 @@ import { userSessions, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
+import type { Caller } from './caller.ts';
 import { bearerToken } from './sessions/bearer-token.ts';
 import { hashToken } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
@@ -10,6 +11,9 @@ import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /** The member who sends a request, and the session that the token belongs to. */
 export type Account = User & { readonly sessionId: string };
+
+/** A signed-in member who sends a request, and from where; better-auth is told all of it. */
+export type Member = { readonly account: Account; readonly caller: Caller; readonly authorization: string | undefined };
 
 /** A session's last use is saved at most once in this time; otherwise every request would write to the database. */
 const USE_STEP_MS = 10 * 60 * 1000;

@@ -6,8 +6,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { RETENTION } from '#shared/retention.ts';
 import type { Caller } from './caller.ts';
 import { TooManyAttemptsError } from './entry/attempt-limits.ts';
-import { requireAccount } from './find-account.ts';
-import type { Member } from './two-factor/two-factor.ts';
+import { type Member, requireAccount } from './find-account.ts';
 
 /** Options of every account route: caches store no response, and a 429 for too many attempts has `retry-after`. */
 export const guarded = {

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { ALERT_LOCKS } from '#server/database/advisory-locks.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { alertKeys, propertyAlerts } from '#server/database/tables/alerts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,8 +10,6 @@ import type { Alert, AlertCriteria, AlertRequest } from '#shared/alerts.ts';
 import { type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { toAlert } from './list-alerts.ts';
 import { criteriaText, understandAlert } from './understand-alert.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Creates an alert. It looks at auctions that appear or change from now on. Throws 400 for unknown places, 409 when the

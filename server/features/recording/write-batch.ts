@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
-import type { Database } from '#server/database/open-database.ts';
+import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
@@ -11,7 +11,6 @@ import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };
 
 const { definition, names, values } = incomingSqlOf(RECORD_COLUMNS);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,8 +22,6 @@ export type TrialRequest = {
 };
 
 type TrialDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
-
 /** If the response was lost, the device may repeat the request from the same address within this time. */
 const REPEAT_MS = 10 * 60 * 1000;
 

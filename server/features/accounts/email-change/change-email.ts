@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, or } from 'drizzle-orm';
+import { isEmailTaken } from '#server/database/database-away.ts';
+import type { Transaction } from '#server/database/open-database.ts';
 import { emailChanges, users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -98,13 +100,12 @@ export async function confirmEmailChange(
       return 'changed';
     });
   } catch (error) {
-    if (isTakenEmail(error))
+    // Also of two that ask for it at once.
+    if (isEmailTaken(error))
       throw new ExpectedError(409, 'EMAIL_TAKEN', 'Bu e-posta adresiyle artık başka bir hesap var.');
     throw error;
   }
 }
-
-type Transaction = Parameters<Parameters<Deps['db']['transaction']>[0]>[0];
 
 async function moveAccount(tx: Transaction, { userId, newEmail }: typeof emailChanges.$inferSelect, now: Date) {
   const change = { email: newEmail, emailVerified: true, updatedAt: now };
@@ -114,12 +115,6 @@ async function moveAccount(tx: Transaction, { userId, newEmail }: typeof emailCh
   // Links that were mailed to the old address lead nowhere now.
   await tx.delete(userVerifications).where(eq(userVerifications.value, userId));
   return row;
-}
-
-/** The database lets one account have an address, also when two ask for it at once. */
-function isTakenEmail(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email';
 }
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');

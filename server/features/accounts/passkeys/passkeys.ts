@@ -4,14 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn } from '#shared/sign-in/passkeys.ts';
 import { type Auth, openAuth } from '../auth.ts';
-import { authHeaders, cookieSet, refusalOf, sessionBegun } from '../auth-answers.ts';
+import { authErrorCode, authHeaders, cookieSet, refusalOf, sessionBegun } from '../auth-answers.ts';
 import type { Caller } from '../caller.ts';
 import { takeAttempt } from '../entry/attempt-limits.ts';
 import { signInAttempts } from '../entry/attempts.ts';
 import { confirmPassword } from '../entry/confirm-password.ts';
-import type { Account } from '../find-account.ts';
+import type { Account, Member } from '../find-account.ts';
 import type { SignedInBy } from '../two-factor/finish-sign-in.ts';
-import type { Member } from '../two-factor/two-factor.ts';
 
 type PasskeyResponse = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response'];
 
@@ -97,17 +96,7 @@ async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
 
 /** better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's fault. */
 function refused(error: unknown): unknown {
-  const isVerdict = refusalOf(error) !== undefined || codeOf(error) === 'FAILED_TO_VERIFY_REGISTRATION';
+  const isVerdict = refusalOf(error) !== undefined || authErrorCode(error) === 'FAILED_TO_VERIFY_REGISTRATION';
   if (!isVerdict) return error;
   return new ExpectedError(400, 'PASSKEY_REFUSED', 'Geçiş anahtarı kabul edilmedi. Yeniden deneyin.');
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error &&
-    'body' in error &&
-    typeof error.body === 'object' &&
-    error.body &&
-    'code' in error.body
-    ? error.body.code
-    : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import {
+  passwordConfirmationSchema,
   phoneCodeSentSchema,
-  phoneConfirmationCodeSchema,
   phoneConfirmationSchema,
   phoneSignInCodeSchema,
   phoneSignInSchema,
@@ -74,7 +74,7 @@ function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatc
       schema: {
         tags,
         summary: 'Üyenin cep telefonuna, yalnızca numarayı onaylamaya yarayan bir kod gönderir',
-        body: phoneConfirmationCodeSchema,
+        body: passwordConfirmationSchema,
         response: { 200: phoneCodeSentSchema, ...refusals, ...withoutSms, 503: apiErrorSchema },
       },
     },

@@ -5,16 +5,12 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { RecoveryCodes, TwoFactorSetup } from '#shared/sign-in/two-factor.ts';
 import { openAuth } from '../auth.ts';
 import { authHeaders, refusalOf, sessionBegun } from '../auth-answers.ts';
-import type { Caller } from '../caller.ts';
 import { takeAttempt } from '../entry/attempt-limits.ts';
 import { passwordAttempt } from '../entry/attempts.ts';
 import { confirmPassword } from '../entry/confirm-password.ts';
-import type { Account } from '../find-account.ts';
+import type { Account, Member } from '../find-account.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
-
-/** The signed-in member, as better-auth is told of them. */
-export type Member = { readonly account: Account; readonly caller: Caller; readonly authorization: string | undefined };
 
 /**
  * Makes the secret for an authenticator app and ten recovery codes; nothing counts until a first code has come back. Throws
