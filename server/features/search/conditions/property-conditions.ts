@@ -1,14 +1,22 @@
 import {
+  AREA_MARK,
   adaLexemes,
   agesBetween,
-  brandTerm,
   courtLexemes,
   fileTerms,
+  fuelLexemes,
+  KM_MARK,
   parselLexemes,
+  rangeLexemes,
+  SHARE_LEXEME,
+  startedTerm,
+  upcomingTerm,
+  vehicleTerm,
+  yearsBetween,
 } from '#server/features/lexemes/index.ts';
-import { AGES } from '#shared/search-parameters.ts';
+import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
@@ -66,9 +74,10 @@ export function propertyCondition(search: ResolvedSearch, now: Date, except?: Fa
     terms: [
       ...filterTerms(search, except),
       ...identifyingTerms(search, now),
+      ...particularTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
     ],
-    without: excludedTerms(search),
+    without: excludedTerms(search, now),
     secondRound: except === 'secondRound' ? undefined : secondRound,
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
@@ -136,16 +145,32 @@ export function filterTerms(search: FilterTerms, except?: Facet): string[][] {
 
 /** What names one listing or few: parcel, file, office, brand, age. A value without a letter or digit matches nothing. */
 function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
-  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = search;
+  const { ada, parsel, fileNumber, court, brand, model, minAge, maxAge } = search;
   const hasAge = minAge !== undefined || maxAge !== undefined;
   return [
     ...(ada === undefined ? [] : [adaLexemes(ada)]),
     ...(parsel === undefined ? [] : [parselLexemes(parsel)]),
     ...(fileNumber === undefined ? [] : orNothing(fileTerms(fileNumber))),
     ...(court === undefined ? [] : orNothing(courtLexemes(court).map((lexeme) => [lexeme]))),
-    ...(brand === undefined ? [] : [brandTerm(brand)]),
+    ...(brand === undefined && model === undefined ? [] : [vehicleTerm(brand ?? [], model ?? [])]),
     ...(hasAge ? [agesBetween(minAge ?? AGES.min, maxAge ?? AGES.max, now)] : []),
   ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
+}
+
+/** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
+function particularTerms(search: ResolvedSearch, now: Date): string[][] {
+  const { share, minYear, maxYear, minArea, maxArea, phase } = search;
+  // What nobody without the right may read tells them nothing by being searched either (D35).
+  const { minKm, maxKm, fuel } = search.reach === ALL_TEXTS ? search : {};
+  const isAsked = (...bounds: readonly unknown[]) => bounds.some((bound) => bound !== undefined);
+  return [
+    ...(share === 'part' ? [[SHARE_LEXEME]] : []),
+    ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
+    ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
+    ...(isAsked(minKm, maxKm) ? [rangeLexemes(KM_MARK, minKm, maxKm)] : []),
+    ...(fuel === undefined ? [] : [fuel.flatMap(fuelLexemes)]),
+    ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
+  ];
 }
 
 /** A lexeme that no listing has. */
@@ -155,14 +180,16 @@ function orNothing(terms: string[][]): string[][] {
   return terms.length > 0 ? terms : [NOTHING];
 }
 
-function excludedTerms(search: ResolvedSearch): Terms[] {
-  const { excludeCategory, excludeSubCategory, excludeText } = search;
+function excludedTerms(search: ResolvedSearch, now: Date): Terms[] {
+  const { excludeCategory, excludeSubCategory, excludeText, share, phase } = search;
   const { excludedCities, excludedDistricts } = search.places;
   const lexemes = [
     ...(excludeCategory ?? []).map((number) => `@k${number}`),
     ...(excludeSubCategory ?? []).map((name) => `@t${name}`),
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
+    ...(share === 'whole' ? [SHARE_LEXEME] : []),
+    ...(phase === 'running' ? upcomingTerm(now) : []),
   ];
   const phrases = (excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), reachOf(search).unwanted));
   // What a single word turns away is turned away with the rest: a statement for any number of them.
