@@ -112,6 +112,7 @@ export type Interpretation = z.infer<typeof interpretationSchema>;
 
 /** The criterion that was ignored because no listing met all criteria. */
 export const RELAXATIONS = [
+  'ended',
   'district',
   'query',
   'price',

@@ -84,7 +84,10 @@ function placesSaid(given: ResolvedSearch, meaning: Interpretation): Filters {
       : {};
   }
   const { cities } = given.places;
-  if (!cities) return { city, district: named.join(',') || undefined };
+  if (!cities) {
+    const isSide = city === undefined && named.length > 1 && named.every((name) => findDistrictIn('İstanbul', name));
+    return { city: isSide ? ['İstanbul'] : city, district: named.join(',') || undefined };
+  }
   const inside = named.filter((name) => cities.some((province) => findDistrictIn(province, name) !== undefined));
   return { district: inside.join(',') || undefined };
 }

@@ -63,6 +63,35 @@ export async function relaxSearch(
   return undefined;
 }
 
+/**
+ * A listing that is asked for by its own number is found when its auction is over too: whoever knows the number wants to
+ * know what became of it. Undefined where no number was asked for or nothing has it.
+ */
+export async function searchEnded(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: ResolvedSearch,
+): Promise<Relaxed | undefined> {
+  if (search.includeEnded || !isByNumber(search)) return undefined;
+  const ended = { ...search, includeEnded: true };
+  const result = await searchProperties(deps, ended);
+  if (result.total === 0) return undefined;
+  const { query, literal: _literal, ...parameters } = searchParametersOf(ended);
+  return {
+    result,
+    relaxation: {
+      what: 'ended',
+      sentence: relaxationSentence('ended', search, result.total),
+      search: query === undefined ? parameters : { ...parameters, query, literal: '1' },
+    },
+  };
+}
+
+/** By file or parcel, or by the auction's number, which stands alone. */
+function isByNumber({ fileNumber, ada, parsel, query, text }: ResolvedSearch): boolean {
+  if (fileNumber !== undefined || (ada !== undefined && parsel !== undefined)) return true;
+  return text?.length === 1 && /^\d{5,}$/.test(query?.trim() ?? '');
+}
+
 /** The search without some of its parameters; undefined where the query does not ask for them or for nothing else. */
 function without(
   search: ResolvedSearch,

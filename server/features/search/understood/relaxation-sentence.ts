@@ -18,6 +18,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
     locative(listed(districtNames(district ?? ''))),
     city ? `${listed(city)} genelinde` : 'Türkiye genelinde',
   ],
+  ended: () => ['Bu numarayla süren bir ihale', 'sona ermiş'],
   query: ({ query }) => [`“${query}” geçen ihale`, 'bu sözler olmadan'],
   price: (search) => [pricesSaid(search), 'fiyat sınırı olmadan'],
   date: ({ daysRemaining }) => [

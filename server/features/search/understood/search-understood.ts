@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { UnderstoodResult } from '#shared/property-search.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { searchProperties } from '../results/search-properties.ts';
-import { relaxSearch } from './relax-search.ts';
+import { relaxSearch, searchEnded } from './relax-search.ts';
 import { readMeaning, understandSearch } from './understand-search.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function searchUnderstood(
   const { search, interpretation, prefer } = understandSearch(given, await readMeaning(deps, given, now), now);
   const strict = await searchProperties(deps, search, { prefer });
   if (strict.total > 0) return { ...strict, interpretation };
-  const relaxed = await relaxSearch(deps, search, interpretation.understood);
+  const relaxed = (await searchEnded(deps, search)) ?? (await relaxSearch(deps, search, interpretation.understood));
   if (!relaxed) return { ...strict, interpretation };
   return { ...relaxed.result, interpretation: { ...interpretation, relaxed: relaxed.relaxation } };
 }

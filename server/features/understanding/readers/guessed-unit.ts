@@ -11,6 +11,7 @@ const LEAST_THOUSANDS = { vehicle: 50, home: 300 } as const;
 const MOST_THOUSANDS = 999;
 /** `1 buçuğa kadar ev`: nobody says a price of half a lira. */
 const MOST_HALF_MILLIONS = 50;
+const MOST_MILLIONS = 20;
 
 const HOMES: readonly string[] = ['Daire', 'Müstakil Ev', 'Villa', 'İşyeri', 'Ofis'];
 
@@ -25,6 +26,8 @@ export function guessedUnit(
 ): number | undefined {
   const sought = soughtIn(sentence);
   if (!isPlain || measure !== undefined || direction === undefined || sought === undefined) return undefined;
+  // `2-3 arası daire`: of a home only a price is said so.
+  if (direction === 'range' && sought === 'home' && value > 0 && value <= MOST_MILLIONS) return MILLION;
   if (value % 1 === 0.5) return value <= MOST_HALF_MILLIONS ? MILLION : undefined;
   const isCount = !isBareDigits || value < LEAST_THOUSANDS[sought] || value > MOST_THOUSANDS;
   return isCount ? undefined : THOUSAND;

@@ -1,5 +1,5 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Claim, Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import {
   CONJUNCTIONS,
@@ -16,6 +16,7 @@ const KEPT = foldedSet(NOT_NEGATED);
 const STOPS = foldedSet(STOP_WORDS);
 const JOINTS = foldedSet(CONJUNCTIONS);
 const PRESENCE: ReadonlyMap<string, string> = new Map(ENCUMBRANCES.map(([stem, word]) => [foldTurkish(stem), word]));
+const UNDECIDABLE = 'borçlu';
 const WHOLE = new PhraseBook(WHOLE_OWNERSHIP.map((phrase) => [phrase, 'hisseli'] as const));
 
 /** `… hariç`, `… olmasın`, `… değil` exclude what stands right before them; `hissesiz` excludes by its ending. */
@@ -35,7 +36,8 @@ function readWithout(sentence: Sentence, index: number): void {
   const token = sentence.free(index);
   const stem = token?.stems.find(({ stem: word, features }) => features.derived === 'siz' && PRESENCE.has(word));
   const text = stem && PRESENCE.get(stem.stem);
-  if (text !== undefined) sentence.claim(index, index + 1, { type: 'text', text }).isExcluded = true;
+  if (text === UNDECIDABLE) sentence.claim(index, index + 1, { type: 'text' });
+  else if (text !== undefined) sentence.claim(index, index + 1, { type: 'text', text }).isExcluded = true;
 }
 
 function excludeBefore(sentence: Sentence, at: number): void {
@@ -46,12 +48,19 @@ function excludeBefore(sentence: Sentence, at: number): void {
   sentence.claim(at, at + 1, { type: 'none' });
   // `arsa ve tarla hariç`: both.
   let first = claim.start;
-  while (JOINTS.has(sentence.free(first - 1)?.folded ?? '')) {
-    const before = sentence.claimAt(first - 2);
+  for (;;) {
+    const isJoined = JOINTS.has(sentence.free(first - 1)?.folded ?? '') || sentence.isAt(first - 1, ',');
+    // `istanbul ankara izmir hariç`: provinces in a row are a list, whether or not anything joins them.
+    const before = sentence.claimAt(isJoined ? first - 2 : first - 1);
     if (before === undefined || before.meaning.type !== claim.meaning.type || before.isExcluded) break;
+    if (!isJoined && !(isProvince(before) && isProvince(claim))) break;
     before.isExcluded = true;
     first = before.start;
   }
+}
+
+function isProvince({ meaning }: Claim): boolean {
+  return meaning.type === 'place' && meaning.options.every(({ district }) => district === undefined);
 }
 
 /** The claim that ends at a token, or the token itself as text. */
@@ -67,6 +76,8 @@ function excludeAt(sentence: Sentence, index: number) {
   // `hissesi olmayan` excludes what is called `hisseli`.
   const owned = token.stems.find(({ stem, features }) => features.isPossessive && PRESENCE.has(stem));
   const presence = owned && PRESENCE.get(owned.stem);
+  // Every notice names its debtor: that there is no debt can't be read from a word that is missing.
+  if (presence === UNDECIDABLE) return undefined;
   const claim = sentence.claim(index, index + 1, {
     type: 'text',
     ...(presence === undefined ? {} : { text: presence }),

@@ -1,12 +1,14 @@
 import { ORDINALS } from '#server/turkish/number-words.ts';
+import { ISTANBUL_SIDES } from '#shared/places/regions.ts';
 import type { Sentence } from '../sentence.ts';
 import { COUNTED_BY_ORDINALS, FIXED_PHRASES } from '../vocabulary/fixed-phrases.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
-import { PhraseBook } from './phrase-book.ts';
+import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 import { nounAt } from './read-kinds.ts';
 
 export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
+const SIDES = new PhraseBook(ISTANBUL_SIDES);
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
 const ROOM_SIGNS = '+';
@@ -14,9 +16,16 @@ const ROOM_SIGNS = '+';
 /** Claims phrases that stay text in one piece and must not be read word by word. */
 export function readFixedPhrases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
+    const side = SIDES.find(sentence, index);
+    if (side !== undefined) claimSide(sentence, index, side);
     const end = endOfPhrase(sentence, index);
     if (end !== undefined) sentence.claim(index, end, { type: 'text' });
   }
+}
+
+/** `anadolu yakası`: the districts of that side of İstanbul. */
+function claimSide(sentence: Sentence, index: number, { value, end }: PhraseMatch<readonly string[]>): void {
+  sentence.claim(index, end, { type: 'text', part: 'place', details: { districts: [...value] } });
 }
 
 function endOfPhrase(sentence: Sentence, index: number): number | undefined {

@@ -31,6 +31,7 @@ export type KindMatch = Kind & { readonly end: number; readonly features: Ending
 
 export const KINDS = new PhraseBook<Kind>(buildKinds());
 const NAMED_BUILDINGS: ReadonlySet<SubCategory> = new Set(['Fabrika', 'Depo', 'Otel']);
+const QUALITIES = foldedSet(['vasıf', 'vasıflı', 'vasfında', 'vasfındaki', 'nitelik', 'nitelikli']);
 const MODIFIED = foldedSet(MODIFIED_WORDS);
 
 function* buildKinds(): Generator<readonly [string, Kind]> {
@@ -68,7 +69,7 @@ export function readKinds(sentence: Sentence): void {
     const kind = nounAt(sentence, index);
     if (kind === undefined) continue;
     const { category, subCategories, role, staysInText, features } = kind;
-    const end = endOfBuilding(sentence, kind) ?? kind.end;
+    const end = endOfBuilding(sentence, kind) ?? endOfQuality(sentence, kind) ?? kind.end;
     if (end === kind.end && isTextHere(sentence, kind, index)) continue;
     sentence.claim(index, end, { type: 'kind', category, subCategories, role, staysInText, features });
     index = end - 1;
@@ -80,6 +81,14 @@ function endOfBuilding(sentence: Sentence, kind: KindMatch): number | undefined 
   const next = nounAt(sentence, kind.end);
   const isBuilding = next?.features.isPossessive === true && next.subCategories.includes('Bina');
   return isBuilding && kind.subCategories.some((name) => NAMED_BUILDINGS.has(name)) ? next.end : undefined;
+}
+
+/** `tarla vasıflı arsa`, `mesken nitelikli taşınmaz`: what the land register calls it, whatever people call it after that. */
+function endOfQuality(sentence: Sentence, kind: KindMatch): number | undefined {
+  const quality = sentence.free(kind.end)?.stems.some(({ stem }) => QUALITIES.has(stem)) === true;
+  if (!quality || kind.category !== '1') return undefined;
+  const called = nounAt(sentence, kind.end + 1);
+  return called?.category === '1' ? called.end : kind.end + 1;
 }
 
 /** An adjective before another noun (`müstakil villa`), or the first half of a compound (`villa arsası`). */

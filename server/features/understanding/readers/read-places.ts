@@ -16,6 +16,7 @@ import {
 import { nounAt } from './read-kinds.ts';
 import { readPlates } from './read-plates.ts';
 import { readRegions } from './read-regions.ts';
+import { readSurroundings } from './read-surroundings.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 
 export const PLACE_ALIAS_BOOK = new PhraseBook<PlaceOption>(PLACE_ALIASES);
@@ -33,6 +34,7 @@ export function readPlaces(sentence: Sentence): void {
   readRegions(sentence);
   readPlates(sentence);
   for (let index = 0; index < sentence.length; index += 1) readProvince(sentence, index);
+  readSurroundings(sentence);
   const cities = namedCities(sentence);
   for (let index = 0; index < sentence.length; index += 1) readDistrict(sentence, index, cities);
 }

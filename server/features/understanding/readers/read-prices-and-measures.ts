@@ -17,11 +17,15 @@ import { guessedUnit, isVehicleSought } from './guessed-unit.ts';
 import { PhraseBook } from './phrase-book.ts';
 
 const BEFORE = new PhraseBook(COMPARATORS_BEFORE);
+const BEFORE_WORDS = foldedSet(COMPARATORS_BEFORE.map(([words]) => words));
 const NOUNS = foldedSet(PRICE_NOUNS);
 const DEPOSITS = foldedSet(DEPOSIT_NOUNS);
 const LEAST_PLAIN_PRICE = 1000;
 const AROUND = { below: 0.9, above: 1.1 } as const;
 const YEARS = { first: 1950, last: 2035 } as const;
+
+/** `2 milyondan pahalı olmayan`. */
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { max: 'min', min: 'max', around: 'around', range: 'range' };
 
 type Bounds = { readonly min?: number; readonly max?: number };
 type Compared = { readonly start: number; readonly end: number; readonly direction?: Direction };
@@ -69,8 +73,13 @@ function readAmount(sentence: Sentence, first: Amount): number {
     });
     return compared.end;
   }
-  const guessed = second === undefined ? guessedUnit(sentence, first, compared.direction) : undefined;
-  if (guessed !== undefined) {
+  const guessed = guessedUnit(sentence, first, compared.direction);
+  if (second !== undefined && guessed !== undefined && guessed === guessedUnit(sentence, second, compared.direction)) {
+    const range = rangeOf({ ...first, value: first.value * guessed }, { ...second, value: second.value * guessed });
+    sentence.claim(compared.start, compared.end, { type: 'price', ...range, isGuess: true });
+    return compared.end;
+  }
+  if (second === undefined && guessed !== undefined) {
     const amount = { ...first, value: first.value * guessed };
     sentence.claim(compared.start, compared.end, {
       type: 'price',
@@ -193,12 +202,15 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
   if (token === undefined) return { end: amount.end };
   const ablative = COMPARATORS_AFTER_ABLATIVE.get(token.folded);
   if (ablative !== undefined && amount.case === 'ablative') {
-    const takesVerb = sentence.isAt(index + 1, 'olan', 'olsun', 'olanlar');
-    return { end: index + (takesVerb ? 2 : 1), direction: ablative };
+    const isDenied = sentence.isAt(index + 1, 'olmayan', 'olmasin', 'degil');
+    const takesVerb = isDenied || sentence.isAt(index + 1, 'olan', 'olsun', 'olanlar');
+    return { end: index + (takesVerb ? 2 : 1), direction: isDenied ? OPPOSITE[ablative] : ablative };
   }
   if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number')
     return { end: index + 1, direction: 'min' };
-  const direction = plainComparator(sentence, index);
+  // `min 1 milyon max 2 milyon`: the word belongs to the amount that follows it.
+  const isOfNext = BEFORE_WORDS.has(token.folded) && sentence.free(index + 1)?.kind === 'number';
+  const direction = isOfNext ? undefined : plainComparator(sentence, index);
   if (direction === undefined)
     return amount.case === 'dative' ? { end: amount.end, direction: 'max' } : { end: amount.end };
   return { end: index + 1, direction };

@@ -25,6 +25,10 @@ export const SECOND_ROUND_PHRASES: readonly string[] = [
   'alıcısı çıkmayan',
   'alıcı bulamayan',
   'alıcı bulamamış',
+  'kimsenin almadığı',
+  'kimse almamış',
+  'kimsenin teklif vermediği',
+  'teklif gelmeyen',
 ];
 
 /** After a first round they say that it is over without a sale, so that the second one follows. */

@@ -10,7 +10,7 @@ export const STOP_WORDS: readonly string[] = `
   var varmı yok mı mi mu mü mıdır midir olan olanlar bulunan yer alan kalmış kalan kalanlar kalmıs kalıyor düşen düşmüş çıkan çıkmış çıkacak çıkarılan giren girecek girmiş kalacak
   ve veya yada ya da ile hem de ki her şey şeyi herşey hepsi tüm bütün tümü birkaç bir bi şu bu o
   ilçesi ilçesinde ilçesindeki ilçesinden ilçesine ili ilinde ilindeki ilinden iline şehrinde şehrindeki içinde içindeki içinden içerisinde
-  plaka plakalı tipi türü türünde cinsi
+  plaka plakalı marka markalı yapılacak tane kaç göre nereden alabilirim alınır nasıl tipi türü türünde cinsi
   biten bitenler bitecek bitiyor bitecekler biter bitsin sona eren erecek süresi dolan tarihli tarihinde
   bitmesine bitimine bitişine bitişi bitimi süre süresine
   dava davası davasından sadece yalnız yalnızca
@@ -40,6 +40,10 @@ export const WHOLE_OWNERSHIP: readonly string[] = [
   'tam mülkiyet',
   'tam mülkiyetli',
   'tamamı satılan',
+  'tam tapu',
+  'tam tapulu',
+  'tek tapu',
+  'tek tapulu',
 ];
 
 /** Encumbrances that `-siz` excludes (`hissesiz`), and the word for having them. */

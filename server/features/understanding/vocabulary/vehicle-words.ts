@@ -60,6 +60,11 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
   ['yamaha', 'YAMAHA'],
   ['kawasaki', 'KAWASAKI'],
   ['vespa', 'VESPA'],
+  ['jcb', 'JCB'],
+  ['bobcat', 'BOBCAT'],
+  ['kuba', 'KUBA'],
+  ['kymco', 'KYMCO'],
+  ['bajaj', 'BAJAJ'],
   ['mondial', 'MONDIAL'],
 ];
 
@@ -91,7 +96,7 @@ export const MODELS: readonly string[] = `
   x1 x3 x5 x6 a3 a4 a6 a8 q3 q5 q7
   c180 c200 e200 e250 s350 320i 520d 520i 316i
   xc40 xc60 xc90
-  suv sedan hatchback biçerdöver atv karavan jeep jip cip
+  tekne utv suv sedan hatchback biçerdöver atv karavan jeep jip cip
 `
   .trim()
   .split(/\s+/);
