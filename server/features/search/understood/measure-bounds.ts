@@ -23,8 +23,8 @@ const ABOUT = { least: 0.9, most: 1.1 } as const;
 export function yearBounds({ details }: Interpretation, category: CategoryNumber | undefined, now: Date): Years {
   const current = now.getUTCFullYear();
   let { min, max } = { min: 0, max: Number.POSITIVE_INFINITY };
-  for (const measure of details?.measures ?? []) {
-    if (!isYear(measure, category)) continue;
+  const measures = (details?.measures ?? []).filter((measure) => isYear(measure, category));
+  for (const measure of withListed(measures)) {
     const isModel = measure.unit === 'model';
     const [least, most] = isModel ? [measure.min, measure.max] : [ago(current, measure.max), ago(current, measure.min)];
     min = Math.max(min, least ?? min);
@@ -36,6 +36,16 @@ export function yearBounds({ details }: Interpretation, category: CategoryNumber
     ...(min > 0 ? { minYear: clamp(min) } : {}),
     ...(isOpen ? {} : { maxYear: clamp(Math.max(max, min)) }),
   };
+}
+
+/** Single years in a row are alternatives: `2013 2014 2015 model` are the years from the first to the last. */
+function withListed(measures: readonly Measure[]): readonly Measure[] {
+  const years = measures.flatMap(({ unit, min, max }) =>
+    unit === 'model' && min !== undefined && min === max ? [min] : [],
+  );
+  if (years.length < 2) return measures;
+  const others = measures.filter(({ unit, min, max }) => unit !== 'model' || min === undefined || min !== max);
+  return [...others, { unit: 'model', min: Math.min(...years), max: Math.max(...years) }];
 }
 
 function ago(current: number, age: number | undefined): number | undefined {

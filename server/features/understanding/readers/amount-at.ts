@@ -47,6 +47,8 @@ export function amountAt(sentence: Sentence, start: number): Amount | undefined 
   if (measure !== undefined) {
     index = measure.end;
     caseOfEnding = measure.case ?? caseOfEnding;
+    // `150.000 km yi geçmemiş`: the ending written apart.
+    if (sentence.isAt(index, 'yi', 'nin', 'den', 'ye')) index += 1;
   }
   const apart = bareToken && SEPARATE_ENDINGS.get(sentence.free(index)?.folded ?? '');
   if (apart !== undefined && index === sum.end) {

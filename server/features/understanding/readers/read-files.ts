@@ -58,9 +58,10 @@ function slashed(sentence: Sentence, index: number): { first: string; second: st
 function readAdaAndParsel(sentence: Sentence, index: number): void {
   const both = slashed(sentence, index);
   const afterBoth = both === undefined ? index : skipNo(sentence, index + 3);
-  const isNamed = isWord(sentence, afterBoth, 'parsel');
+  const adaAt = isWord(sentence, afterBoth, 'ada') ? afterBoth + 1 : afterBoth;
+  const isNamed = isWord(sentence, adaAt, 'parsel');
   if (both !== undefined && (isNamed || isParcelByItself(both))) {
-    claimParcel(sentence, index, isNamed ? afterBoth + 1 : index + 3, { ada: both.first, parsel: both.second });
+    claimParcel(sentence, index, isNamed ? adaAt + 1 : index + 3, { ada: both.first, parsel: both.second });
     return;
   }
   const ada = numbered(sentence, index, 'ada');
@@ -119,9 +120,17 @@ function readCourt(sentence: Sentence, index: number): void {
   if (!sentence.isAt(index, 'icra', 'iflas')) return;
   const officeAt = sentence.isAt(index + 1, 'iflas') ? index + 2 : index + 1;
   const office = sentence.stemAt(officeAt, OFFICES);
+  // `ankara 14. icra`: with a number the office needs no further word.
+  const isShort = office === undefined && sentence.free(index - 1)?.isOrdinal === true;
+  if (isShort) return claimCourt(sentence, index, officeAt);
   // `icra daireleri` are flats, `icra dairesi` is an office.
   if (office === undefined || (office.stem === 'daire' && !office.features.isPossessive)) return;
   if (office.features.isPlural) return;
+  claimCourt(sentence, index, officeAt + 1);
+}
+
+/** Claims an office with the words before `icra` that belong to its name. */
+function claimCourt(sentence: Sentence, index: number, end: number): void {
   let start = index;
   while (sentence.isAt(start - 1, ...OFFICE_LEADS)) start -= 1;
   const before = sentence.free(start - 1);
@@ -133,7 +142,7 @@ function readCourt(sentence: Sentence, index: number): void {
     words.push(token.kind === 'number' ? `${token.folded}.` : token.text);
   const name = sentence.isAt(index, 'iflas') ? 'iflas dairesi' : 'icra dairesi';
   const court = titleCaseTurkish(`${words.join(' ')} ${name}`.trim());
-  sentence.claim(start, officeAt + 1, {
+  sentence.claim(start, end, {
     type: 'text',
     part: 'court',
     label: court,

@@ -65,6 +65,11 @@ function readAmount(sentence: Sentence, first: Amount): number {
     sentence.claim(compared.start - 1, compared.end, measureMeaning('teminat', bounds));
     return compared.end;
   }
+  // `100 bin teminatla`.
+  if (sentence.stemAt(compared.end, DEPOSITS) !== undefined) {
+    sentence.claim(compared.start, compared.end + 1, measureMeaning('teminat', bounds));
+    return compared.end + 1;
+  }
   const borrowed = second === undefined ? borrowedUnit(sentence, first, compared) : undefined;
   if (borrowed !== undefined) {
     sentence.claim(compared.start, compared.end, {

@@ -18,6 +18,7 @@ export const SORT_PHRASES: readonly (readonly [phrase: string, sort: Sort])[] = 
   ['uygun fiyatlı', 'priceAsc'],
   ['hesaplı', 'priceAsc'],
   ['ucuz', 'priceAsc'],
+  ['kelepir', 'priceAsc'],
   ['en pahalı', 'priceDesc'],
   ['en yüksek fiyatlı', 'priceDesc'],
   ['en yüksek fiyat', 'priceDesc'],

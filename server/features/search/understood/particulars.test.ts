@@ -1,0 +1,134 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
+import type { NoticeValues } from '#shared/notice-values.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
+import { registerMember } from '#tests/support/accounts/register-member.ts';
+import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { inDays } from '#tests/support/test-now.ts';
+
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
+beforeEach(() => emptyMarket(deps));
+
+const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
+const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
+
+/** What a notice says, each value with no sentence. */
+function said(values: Record<string, unknown>): NoticeValues {
+  const entries = Object.entries(values).map(([name, value]) => [name, { value, sentence: null }]);
+  // safe: the tests name values as the schema does
+  return { values: Object.fromEntries(entries), conflicts: [] } as NoticeValues;
+}
+
+const CAR = { categoryNumber: '2', tur: 'Otomobil', carAge: '8' } as const;
+const cars = () =>
+  listings(
+    { ...CAR, auctionId: 'megane', title: 'Renault Megane', noticeValues: said({ modelYear: 2018, km: 90_000 }) },
+    { ...CAR, auctionId: 'clio', title: 'Otomobil', carModel: '123', noticeValues: said({ modelText: 'CLIO 1.5' }) },
+    { ...CAR, auctionId: 'crv', title: 'Honda CR-V', carAge: '2', noticeValues: said({ km: 150_000, fuel: 'Dizel' }) },
+    { ...CAR, auctionId: 'kartal', title: 'Kartal ilçesinde otomobil', il: 'İstanbul', ilce: 'Kartal' },
+  );
+
+describe('vehicles', () => {
+  test.each([
+    ['megan', ['megane']],
+    ['clio veya crv', ['clio', 'crv']],
+    ['renault megane, honda', ['megane', 'crv']],
+    ['cr-v 2020+', ['crv']],
+    ['2015-2018 otomobil', ['megane', 'clio', 'kartal']],
+    ['2017 öncesi araba', []],
+    ['5 yaşını geçmemiş araba', ['crv']],
+    ['kartal araba', ['kartal']],
+  ])('“%s” finds %j', async (query, expected) => {
+    await cars();
+    const { keys, interpretation } = await ask({ query });
+    expect((interpretation.relaxed ? [] : keys).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('of a make with models chosen only these count, of another make all', async () => {
+    await cars();
+    expect((await ask({ brand: 'Renault,Honda', model: 'Renault Megane' })).keys.toSorted()).toEqual(['crv', 'megane']);
+    expect((await ask({ brand: 'renault' })).keys.toSorted()).toEqual(['clio', 'megane']);
+  });
+
+  test('kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused', async () => {
+    await cars();
+    const { keys, interpretation } = await ask({ query: '100 bin km altı araba' });
+    expect(keys).toHaveLength(4);
+    expect(interpretation.unused).toEqual(['en çok 100.000 km (Premium)']);
+    expect(interpretation.understood).not.toContain('maxKm');
+    expect(await getApi(app, '/api/properties/search?maxKm=100000')).toMatchObject({
+      status: 403,
+      json: { code: 'PREMIUM_FILTER', field: 'maxKm' },
+    });
+    const member = await registerMember(app);
+    await payForPremium(deps, member.id);
+    const headers = { authorization: `Bearer ${member.token}` };
+    const found = async (path: string) =>
+      (await getApi(app, path, headers)).json.properties.map(({ auctionId }: { auctionId: string }) => auctionId);
+    expect(await found('/api/properties/search?maxKm=100000')).toEqual(['megane']);
+    expect(await found('/api/properties/search-ai?query=dizel%20araba')).toEqual(['crv']);
+  });
+
+  test('an alert finds a model in a new listing', async () => {
+    const member = await registerMember(app);
+    await createAlert(deps, member.id, { alertName: 'Megane', searchCriteria: { query: 'megan 2015 üstü' } });
+    await cars();
+    await matchAlerts(deps);
+    const { json } = await getApi(app, '/api/user/notifications', { authorization: `Bearer ${member.token}` });
+    expect(json.notifications).toHaveLength(1);
+  });
+});
+
+describe('real estate', () => {
+  test.each([
+    ['hissesiz arsa', ['small', 'large']],
+    ['hisseli arsa', ['share']],
+    ['500 m2 üstü arsa', ['large', 'share']],
+    ['5 dönüm arsa', ['large']],
+    ['başlamamış arsa', ['large']],
+    ['devam eden arsa ihaleleri', ['small']],
+    ['istanbul anadolu yakası arsa', ['small']],
+    ['kocaeli ve çevresinde arsa', ['small', 'share']],
+    ['istanbul kocaeli hariç arsa', ['large']],
+  ])('“%s” finds %j', async (query, expected) => {
+    const start = (days: number) => ({ at: inDays(days).toISOString(), isDayOnly: false });
+    const plot = { tur: 'Arsa', title: 'Arsa' };
+    await listings(
+      {
+        ...plot,
+        auctionId: 'small',
+        il: 'İstanbul',
+        ilce: 'Şile',
+        noticeValues: said({ areaM2: 300, firstStart: start(-2) }),
+      },
+      { ...plot, auctionId: 'large', noticeValues: said({ areaM2: 5120.5, firstStart: start(3) }) },
+      { ...plot, auctionId: 'share', hisse: '1/3', il: 'Kocaeli', ilce: 'Gebze', noticeValues: said({ areaM2: 900 }) },
+    );
+    const { keys, interpretation } = await ask({ query });
+    expect(interpretation.relaxed).toBeUndefined();
+    expect(keys.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+test('a number finds its listing after the auction is over, and says so', async () => {
+  await listings({
+    auctionId: 'sold',
+    dosyaBilgi: '2024/1867 Esas',
+    status: 'sold',
+    soldPrice: 900_000,
+    endDate: inDays(-3),
+  });
+  const { keys, interpretation } = await ask({ query: '2024/1867' });
+  expect(keys).toEqual(['sold']);
+  expect(interpretation.relaxed).toMatchObject({
+    what: 'ended',
+    sentence: 'Bu numarayla süren bir ihale yok, sona ermiş 1 ihale.',
+    search: { fileNumber: '2024/1867', includeEnded: '1' },
+  });
+  expect((await ask({ query: '2024/1868' })).total).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import buyers from '#tests/fixtures/queries/buyers-queries.json' with { type: 'json' };
+import dealers from '#tests/fixtures/queries/dealers-queries.json' with { type: 'json' };
+import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-filters.ts';
+
+/** Friday morning in Istanbul. */
+const NOW = new Date('2026-11-20T09:00:00+03:00');
+/** Wished for, but no place in these words: `Çukurova` is a plain as well as a district. */
+const NAMED_ALIKE = 'çukurovada tarla';
+
+// The queries differ in which filters they expect; every one has a group, a query and filters as text.
+const SETS = { buyers, dealers } as unknown as Record<string, readonly JudgedFilters[]>;
+
+describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {
+  test('put the right filters in force, key by key', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(150);
+    const scores = judged.map((query) => scoreFilters(query, NOW));
+    const keys = scores.reduce((sum, score) => sum + score.keys, 0);
+    const wrong = scores.reduce((sum, score) => sum + score.wrong.length, 0);
+    expect(1 - wrong / keys).toBeGreaterThan(0.95);
+  });
+
+  test('never get a wrong district', () => {
+    for (const query of judged.filter(({ q }) => q !== NAMED_ALIKE)) {
+      const { wrong } = scoreFilters(query, NOW);
+      const districts = wrong.filter(({ key, given }) => key === 'district' && given !== undefined);
+      expect(
+        districts.map(({ given }) => foldTurkish(String(given))),
+        query.q,
+      ).toEqual([]);
+    }
+  });
+});
