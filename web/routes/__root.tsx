@@ -8,6 +8,7 @@ import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
 import { SampleBanner, SiteFooter, SiteHeader, THEME_SCRIPT } from '#web/features/shell/index.ts';
 import { SubscriptionGate } from '#web/features/subscription/index.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
+import { LayerGate } from '#web/ui/layers/layer-gate.ts';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
 
@@ -78,6 +79,7 @@ function Page() {
       <AccountGate />
       <SavedAdsGate />
       <ToastGate />
+      <LayerGate />
     </>
   );
 }

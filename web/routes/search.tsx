@@ -34,6 +34,7 @@ import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { stayUnderLayer } from '#web/ui/layers/stay-under-layer.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchAddress,
@@ -67,6 +68,7 @@ function SearchPage() {
   const search = Route.useSearch();
   const { renderedAt, failure } = Route.useLoaderData();
   const navigate = useNavigate();
+  const router = useRouter();
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failure });
   const first = result.data?.pages[0];
   const facets = first?.facets;
@@ -75,7 +77,7 @@ function SearchPage() {
   const removal = useChipRemoval(search);
 
   function change(next: SearchParameters): void {
-    void navigate({ to: '/search', search: next, resetScroll: false });
+    void navigate({ to: '/search', search: next, resetScroll: false, ...stayUnderLayer(router) });
   }
 
   /** Applies a change of the search in force, which includes what the query was understood as. */

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { X } from '#web/ui/icons.tsx';
+import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
 import { ActiveTrial } from './active-trial.tsx';
@@ -19,6 +20,7 @@ export function SubscriptionDialog({ reason, onTrialStarted }: SubscriptionDialo
   const { kind } = useSubscription();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
+  useBackCloses(reason !== undefined, closeUpgradeRequest);
   return (
     <Dialog.Root open={reason !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
       {/* With a named container React can render the dialog in slices (concurrently) instead of in a second pass. */}
