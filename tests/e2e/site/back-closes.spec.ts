@@ -6,6 +6,8 @@ import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
 
 // Back closes the top layer and nothing beneath it; Escape and the layer's own button do the same.
 
+const WITH_DOCUMENTS = { ...UNLOCKED, documentFiles: ['/files/sample/documents/satis-ilani.pdf'] };
+
 const dialogs = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrele/ });
@@ -51,7 +53,9 @@ test(
       await openFiltersFromHome(page);
       await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });
       await expect(page).toHaveURL(/category=2/);
-      await sheet(page).getByRole('checkbox', { name: /^Ankara/ }).check();
+      await sheet(page)
+        .getByRole('checkbox', { name: /^Ankara/ })
+        .check();
       await expect(page).toHaveURL(/city=Ankara/);
       await close();
       await expect(sheet(page)).toHaveCount(0);
@@ -78,7 +82,7 @@ test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, 
 
 test('Back closes document or pictures, then the listing, and stays in the list', BOTH_WIDTHS, async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: true });
-  await changeDetail(page, UNLOCKED);
+  await changeDetail(page, WITH_DOCUMENTS);
   await open(page, '/search?category=1');
   await cards(page).nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/ilan\/\d+$/);
@@ -107,7 +111,7 @@ test('a reload with a document above a listing above the list leaves the listing
   page,
 }) => {
   await storeState(page, { isPremium: true, trialUsed: true });
-  await changeDetail(page, UNLOCKED);
+  await changeDetail(page, WITH_DOCUMENTS);
   await open(page, '/search?category=1');
   await cards(page).first().getByRole('link').click();
   await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
@@ -152,9 +156,12 @@ test('a link followed inside a layer takes its place: Back leads to the page as 
 test('an archive’s document, then the archive: each Back and each Escape closes one of them', async ({ page }) => {
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await open(page, '/test-viewer');
-    await page.getByLabel('Kendi listeniz').fill('/viewer-samples/ekler.zip');
+    await page.getByLabel('Kendi listeniz').fill('/files/sample/documents/dosya-ekleri.zip');
     await page.getByRole('button', { name: 'Listeyi görüntüle' }).click();
-    await dialogs(page).getByRole('button', { name: /\.pdf|\.jpg|\.png/ }).first().click();
+    await dialogs(page)
+      .getByRole('button', { name: /\.pdf|\.jpg|\.png/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'Arşive dön' })).toBeVisible();
     await close();
     await expect(page.getByRole('button', { name: 'Arşive dön' })).toHaveCount(0);
