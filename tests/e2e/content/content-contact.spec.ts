@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playAccount } from '../support/members-world.ts';
+import { playAccount, playMember } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
@@ -107,6 +107,7 @@ test.describe('without JavaScript', () => {
 
 test('who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
   await playAccount(page);
+  await playMember(page);
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
     await gate.promise;
