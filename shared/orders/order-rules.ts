@@ -42,7 +42,8 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['shown', 'cancelled', 'expired'],
   shown: ['shown', 'confirmed', 'cancelled', 'expired'],
   confirmed: ['paying', 'cancelled', 'expired'],
-  paying: ['paid', 'failed', 'cancelled', 'expired', 'refunded'],
+  // From one way of paying to the other.
+  paying: ['paying', 'paid', 'failed', 'cancelled', 'expired', 'refunded'],
   failed: ['paying', 'paid', 'cancelled', 'expired', 'refunded'],
   // Money may arrive late: it opens what was ordered, or goes straight back.
   expired: ['paid', 'refunded'],
@@ -133,4 +134,9 @@ export function reckonEnding(
     refundKurus: Math.round((paid.kurus * (totalDays - usedDays)) / totalDays),
     endsAt: hasBegun ? (tonight < paid.until ? tonight : paid.until) : paid.from,
   };
+}
+
+/** The page of an order: where the browser comes back to from the provider's, and where mails lead. */
+export function orderPageOf(id: string): string {
+  return `/siparis/${id}`;
 }

@@ -64,6 +64,19 @@ export const buyerSchema = z.discriminatedUnion(
   { error: 'Faturanın kişiye mi şirkete mi kesileceğini seçin.' },
 );
 
+/** A buyer as stored. */
+const shownBuyerSchema = z.object({
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  identityNumber: z.string().optional(),
+  companyTitle: z.string().optional(),
+  taxOffice: z.string().optional(),
+  taxNumber: z.string().optional(),
+  address: z.string(),
+  district: z.string(),
+  city: z.string(),
+});
+
 /** `POST /api/user/orders`: what is bought. Prices are the server's. */
 export const orderRequestSchema = z.object({
   plan: z.literal('premium', { error: 'Bu plan buradan satın alınamaz.' }),
@@ -124,7 +137,7 @@ export const orderSchema = z.object({
   isRenewal: z.boolean(),
   method: z.enum(PAYMENT_METHODS).optional(),
   startsAtOnce: z.boolean(),
-  buyer: buyerSchema.optional(),
+  buyer: shownBuyerSchema.optional(),
   createdAt: instant,
   confirmedAt: instant.optional(),
   /** When the order ends if nobody pays it; of orders that still can be paid. */
@@ -239,3 +252,9 @@ export const orderTermsSchema = z.object({
   prices: z.object({ monthly: kurus, yearly: kurus }),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
+
+/** `POST /api/payments/return`: what the provider's page sends the browser back with. */
+export const providerReturnSchema = z.object({ token: z.string({ error: 'Ödeme bilgisi eksik.' }).min(1).max(200) });
+/** `POST /api/payments/webhook`: of its shape only what is signed counts, which the provider's own code reads. */
+export const providerReportSchema = z.record(z.string(), z.unknown());
+export const reportTakenSchema = z.object({ message: z.string() });
