@@ -21,13 +21,15 @@ export const CODE_GROUPS = [
   {
     // What needs Radix belongs to the groups of Radix below.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster))|\/shared\//,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\//,
     minShareCount: 3,
     priority: 35,
   },
   {
     name: 'dialogs',
-    test: new RegExp(`node_modules/(@radix-ui/react-(${OF_DIALOGS.join('|')})|${SCROLL_LOCK})/|web/ui/modal\\.tsx`),
+    test: new RegExp(
+      `node_modules/(@radix-ui/react-(${OF_DIALOGS.join('|')})|${SCROLL_LOCK})/|web/ui/(?:modal|layers/(?:layer-history|use-back-closes))\\.tsx?`,
+    ),
     priority: 30,
   },
   {

@@ -115,5 +115,17 @@ export const alertPreviewSchema = z.object({
   understoodCriteria: z.string(),
   /** Turkish warnings about criteria that will almost never match; the alert can be saved all the same. */
   warnings: z.array(z.string()),
+  /** A criterion that hardly any new auction can meet on the day it is published; null if there is none. */
+  contradiction: z
+    .object({
+      /** The criteria to drop. */
+      drop: z.array(z.enum(SEARCH_CRITERIA)),
+      /** Why, in Turkish. */
+      text: z.string(),
+      /** New auctions of the last 30 days that the alert would have told of when they came: with these criteria and without. */
+      firedWith: z.number().int(),
+      firedWithout: z.number().int(),
+    })
+    .nullable(),
 });
 export type AlertPreview = z.infer<typeof alertPreviewSchema>;

@@ -3,7 +3,9 @@ import type { properties } from './tables/properties.ts';
 
 type Listing = typeof properties.$inferSelect;
 /** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
-type OwnColumn = 'id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt';
+type OwnColumn =
+  | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'modelYear')
+  | ('id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt');
 /** The fields of a record as they are stored. */
 export type StoredRecord = Omit<Listing, OwnColumn>;
 

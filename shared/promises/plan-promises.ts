@@ -67,7 +67,13 @@ export const PROMISES = {
     text: 'Yetkiliyle doğrudan iletişim',
     keptBy: ['server/features/importing/import-offices.test.ts', 'premium sees where the office is reached'],
   },
-  advancedFilters: { text: 'Gelişmiş arama filtreleri', keptBy: SAYS_SOON, soon: 'always' },
+  advancedFilters: {
+    text: 'Gelişmiş arama filtreleri',
+    keptBy: [
+      'server/features/search/understood/particulars.test.ts',
+      'kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused',
+    ],
+  },
   liveSupport: { text: 'Telefonla canlı destek', keptBy: ACCESS },
   prioritySupport: {
     text: 'Öncelikli destek',

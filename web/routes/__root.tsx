@@ -5,9 +5,10 @@ import { AccountGate } from '#web/features/accounts/index.ts';
 import { ConsentGate } from '#web/features/consent/index.ts';
 import { isSampleData } from '#web/features/home/index.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
-import { SampleBanner, SiteFooter, SiteHeader, THEME_SCRIPT } from '#web/features/shell/index.ts';
+import { SampleBanner, SiteFooter, SiteHeader, SkipLinks, THEME_SCRIPT } from '#web/features/shell/index.ts';
 import { SubscriptionGate } from '#web/features/subscription/index.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
+import { LayerGate } from '#web/ui/layers/layer-gate.ts';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
 
@@ -63,12 +64,7 @@ function Page() {
   }, []);
   return (
     <>
-      <a
-        href="#icerik"
-        className="sr-only z-50 rounded-control bg-petrol px-4 py-3 font-semibold text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        İçeriğe geç
-      </a>
+      <SkipLinks />
       <ConsentGate />
       {isSampleData ? <SampleBanner /> : null}
       <SiteHeader />
@@ -78,6 +74,7 @@ function Page() {
       <AccountGate />
       <SavedAdsGate />
       <ToastGate />
+      <LayerGate />
     </>
   );
 }

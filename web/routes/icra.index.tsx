@@ -9,6 +9,8 @@ const FRESH_FOR_MS = 60_000;
 export const Route = createFileRoute('/icra/')({
   staleTime: FRESH_FOR_MS,
   loader: ({ location }) => loadLanding('', location.pathname),
+  // Not for what opens above the page.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head: ({ loaderData }) => (loaderData ? landingHead(loaderData, pageOrigin()) : missingHead()),
   component: Page,
 });

@@ -6,7 +6,6 @@ import {
   ListingView,
   listingHead,
   pageTitle,
-  ShareButton,
   useDocumentTitle,
   useListing,
 } from '#web/features/property-detail/index.ts';
@@ -17,6 +16,7 @@ import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   async loader({ params }) {
@@ -33,6 +33,8 @@ export const Route = createFileRoute('/ilan/$id')({
       return { ...rendered, failure };
     }
   },
+  // A dialog above the page has an address of its own in the history, and what the server sent is not asked again for it.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head({ loaderData, params }) {
     if (!loaderData) return missingHead();
     const { preview, origin } = loaderData;
@@ -53,7 +55,7 @@ function ListingPage() {
         <BackLink to="/search">Tüm ihaleler</BackLink>
         <div className="flex items-center gap-1">
           <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} />
-          <ShareButton id={id} title={listing.summary?.title ?? 'Peyda'} />
+          <ShareButton path={`/ilan/${id}`} title={listing.summary?.title ?? 'Peyda'} />
         </div>
       </div>
       <div className="max-md:pt-4">

@@ -17,15 +17,17 @@ import {
   QuickFilters,
   RelaxedNotice,
   ResultHeading,
-  readSearchAddress,
+  readSearchPage,
   SearchBox,
   type SearchFailure,
   SortSelect,
+  searchHref,
   searchQuery,
   searchTitle,
   UnderstoodLine,
   useChipRemoval,
   useFilterEditing,
+  usePagesInAddress,
   useSearchInForce,
   withParameter,
 } from '#web/features/search/index.ts';
@@ -34,15 +36,23 @@ import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { stayUnderLayer } from '#web/ui/layers/stay-under-layer.ts';
+import { ShareButton } from '#web/ui/share/share-button.tsx';
+
+/** Pages below each other that the server renders; the browser loads more of them itself. */
+const MOST_RENDERED_PAGES = 4;
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearchAddress,
-  loaderDeps: ({ search }) => ({ search }),
+  validateSearch: readSearchPage,
+  loaderDeps: ({ search: { pages, ...search } }) => ({ search, pages: Number(pages ?? 1) }),
   async loader({ context, deps }) {
     // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
     const failure = isRenderingOnServer()
       ? await context.queryClient
-          .ensureInfiniteQueryData(searchQuery(deps.search))
+          .ensureInfiniteQueryData({
+            ...searchQuery(deps.search),
+            pages: Math.min(deps.pages, MOST_RENDERED_PAGES),
+          })
           .then(() => undefined, describeSearchFailure)
       : undefined;
     if (failure) setPageStatus(failure.status);
@@ -50,13 +60,14 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ loaderData, match }) => {
     const title = loaderData?.title ?? 'İhale ara';
-    const query = new URLSearchParams(Object.entries(match.search)).toString().replaceAll('%2C', ',');
+    const { pages: _pages, ...search } = match.search;
+    const path = searchHref(search);
     return pageHead({
       title,
       description: `${title}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
-      path: query === '' ? '/search' : `/search?${query}`,
+      path,
       // Filters combine endlessly; search engines find the places under /icra instead.
-      isHidden: query !== '',
+      isHidden: path !== '/search',
     });
   },
   component: SearchPage,
@@ -64,9 +75,10 @@ export const Route = createFileRoute('/search')({
 
 /** Its parts hydrate one by one (Suspense), so that a slow phone can respond in between. */
 function SearchPage() {
-  const search = Route.useSearch();
+  const { search, pages } = Route.useLoaderDeps();
   const { renderedAt, failure } = Route.useLoaderData();
   const navigate = useNavigate();
+  const router = useRouter();
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failure });
   const first = result.data?.pages[0];
   const facets = first?.facets;
@@ -75,7 +87,7 @@ function SearchPage() {
   const removal = useChipRemoval(search);
 
   function change(next: SearchParameters): void {
-    void navigate({ to: '/search', search: next, resetScroll: false });
+    void navigate({ to: '/search', search: next, resetScroll: false, ...stayUnderLayer(router) });
   }
 
   /** Applies a change of the search in force, which includes what the query was understood as. */
@@ -101,7 +113,7 @@ function SearchPage() {
         </div>
       </div>
       <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
-        <aside aria-label="Filtreler" className="max-lg:hidden">
+        <aside id="filtreler" aria-label="Filtreler" className="scroll-mt-20 outline-none max-lg:hidden">
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
             <FilterPanelBeside {...panel} />
           </div>
@@ -123,12 +135,15 @@ function SearchPage() {
               removal={removal}
             />
             <SaveSearchButton search={search} understood={inForce} />
+            <ShareButton path={searchHref(search)} title={searchTitle(search)} look="pill" />
           </div>
           <RelaxedNotice interpretation={interpretation} />
           <div className="mt-5">
-            <h2 className="sr-only">Bulunan ihaleler</h2>
+            <h2 id="sonuclar" className="sr-only">
+              Bulunan ihaleler
+            </h2>
             <Suspense>
-              <Results search={search} renderedAt={renderedAt} failure={failure} />
+              <Results search={search} pages={pages} renderedAt={renderedAt} failure={failure} />
             </Suspense>
           </div>
         </section>
@@ -149,12 +164,18 @@ function keptParameters(search: SearchParameters): Record<string, string> {
   return kept;
 }
 
-type ResultsProps = { search: SearchParameters; renderedAt: number; failure: SearchFailure | undefined };
+type ResultsProps = {
+  search: SearchParameters;
+  pages: number;
+  renderedAt: number;
+  failure: SearchFailure | undefined;
+};
 
-function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
+function Results({ search, pages, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
+  usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
     return (

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { X } from '#web/ui/icons.tsx';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './layers/use-back-closes.ts';
 
 type Props = {
   isOpen: boolean;
@@ -23,6 +24,7 @@ export function Modal({ isOpen, onClose, title, description, children, actions, 
   const opener = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>

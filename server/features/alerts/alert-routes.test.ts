@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
+import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -298,5 +298,42 @@ describe('the preview of an alert', () => {
       'Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.',
     ]);
     expect(await warningsOf({})).toEqual(['Hiçbir ölçüt seçmediniz. Her yeni ihale için bildirim alırsınız.']);
+  });
+
+  it('offers to drop an end too near for new auctions, and says how often it would have told of one', async () => {
+    const seen = (daysAgo: number, daysLeft: number, rest: object = {}) => {
+      const now = new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
+      deps.setNow(now);
+      return recordProperties(deps, [
+        makePropertyRecord({ endDate: new Date(now.getTime() + daysLeft * DAY_MS), ...rest }),
+      ]);
+    };
+    for (const daysAgo of [1, 5, 10, 20, 25]) await seen(daysAgo, 30);
+    await seen(3, 12);
+    await seen(3, 30, { il: 'İzmir', ilce: 'Konak' });
+    await seen(40, 12);
+    deps.setNow(TEST_NOW);
+    const contradictionOf = async (criteria: object) => (await preview(criteria)).contradiction;
+    expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14 })).toEqual({
+      drop: ['daysRemaining'],
+      text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir: satış ilanı, ihale başlamadan en az 15 gün önce yayımlanır (İİK 114), ihale de 7 gün sürer. Bu ölçütle bildirim, ilan çıktığında değil, bitişe 14 gün kala gelir.',
+      firedWith: 1,
+      firedWithout: 6,
+    });
+    const day = istanbulDate(new Date(TEST_NOW.getTime() + 9 * DAY_MS));
+    expect(await contradictionOf({ city: ['Ankara'], endDateTo: day })).toMatchObject({
+      drop: ['endDateFrom', 'endDateTo'],
+      firedWith: 0,
+      firedWithout: 6,
+    });
+    expect(await contradictionOf({ city: ['Ankara'] })).toBeNull();
+    expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 40 })).toBeNull();
+    // A second auction begins, and is told of, seven days before its end.
+    expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14, secondRound: true })).toBeNull();
+  });
+
+  it('contradicts nothing that new auctions do meet', async () => {
+    await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 5 * DAY_MS) })]);
+    expect(await preview({ daysRemaining: 14 })).toMatchObject({ last30Days: 1, contradiction: null });
   });
 });

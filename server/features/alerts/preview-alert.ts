@@ -12,6 +12,7 @@ import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { toSearch } from './compile-alert.ts';
+import { findContradiction } from './find-contradiction.ts';
 import { criteriaText, understandAlert } from './understand-alert.ts';
 
 const LOOK_BACK_DAYS = 30;
@@ -39,7 +40,8 @@ export async function previewAlert(
     ...(await aboutText(deps, criteria, reach)),
     ...(await aboutPrice(deps, criteria)),
   ];
-  return { matchingNow, last30Days, understoodCriteria: criteriaText(criteria), warnings };
+  const contradiction = await findContradiction(deps, criteria, reach, since);
+  return { matchingNow, last30Days, understoodCriteria: criteriaText(criteria), warnings, contradiction };
 }
 
 function aboutKinds({ category, subCategory }: AlertCriteria): string[] {

@@ -34,7 +34,7 @@ const MAX_SUBJECT_LENGTH = 120;
 const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   new: 'Uyarınıza uyan yeni bir ihale var.',
   reopened: 'Uyarınıza uyan bir ihale yeniden açıldı.',
-  secondRound: 'Uyarınıza uyan bir ihalede ikinci artırma başladı.',
+  secondRound: 'Uyarınıza uyan bir ilanda ikinci ihale başladı.',
   priceDrop: 'Uyarınıza uyan bir ihalenin fiyatı düştü.',
   changed: 'Bir ihale değişti, artık uyarınıza uyuyor.',
   dueSoon: 'Uyarınıza uyan bir ihale yakında bitiyor.',

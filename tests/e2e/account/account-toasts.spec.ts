@@ -94,3 +94,31 @@ test(
     await expect(dialog).toHaveCount(0);
   },
 );
+
+test('a toast stands clear of an open menu, and leads to what comes next', BOTH_WIDTHS, async ({ page }) => {
+  await playAccount(page);
+  await playMember(page);
+  await open(page, '/search');
+  await page
+    .getByRole('button', { name: /^İlanı kaydet/ })
+    .first()
+    .click();
+  await expect(toastOf(page, 'İlan Kaydedildi')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hesabım/ })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const menu = await page.getByRole('menu').boundingBox();
+  const toast = await page
+    .getByRole('region', { name: /^Bildirimler \(F8\)/ })
+    .getByRole('listitem')
+    .boundingBox();
+  if (!menu || !toast) throw new Error('Nothing to measure.');
+  const isApart =
+    toast.y >= menu.y + menu.height || toast.y + toast.height <= menu.y || toast.x + toast.width <= menu.x;
+  expect(isApart, `${JSON.stringify(toast)} over ${JSON.stringify(menu)}`).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kaydedilenler' }).click();
+  await expect(page).toHaveURL(/\/user\?tab=saved-ads$/);
+});

@@ -17,7 +17,7 @@ const alertsOf = (page: Page) => page.getByRole('list', { name: 'Uyarılar' }).g
 test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({ page }) => {
   await playAccount(page);
   const world = await playMember(page, {
-    preview: { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'] },
+    preview: { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'], contradiction: null },
   });
   await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&sort=newest');
   await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
@@ -110,4 +110,32 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(alertsOf(page)).toHaveCount(1);
   });
+});
+
+test('a criterion that new auctions cannot meet is offered to be dropped', BOTH_WIDTHS, async ({ page }) => {
+  await playAccount(page);
+  const contradiction = {
+    drop: ['daysRemaining' as const],
+    text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+    firedWith: 0,
+    firedWithout: 1240,
+  };
+  const world = await playMember(page, {
+    preview: { matchingNow: 3, last30Days: 9, warnings: [], contradiction },
+  });
+  await open(page, '/search?city=Ankara&daysRemaining=14');
+  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+  await expect(dialog.getByText(contradiction.text)).toBeVisible();
+  await expect(dialog.getByText(/bu ölçütle 0, ölçütsüz 1\.240 bildirim/)).toBeVisible();
+  await expectAccessible(page);
+  world.preview = { ...world.preview, contradiction: null };
+  await dialog.getByRole('button', { name: 'Bu ölçütü kaldır' }).click();
+  await expect(dialog.getByText(contradiction.text)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
+  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toEqual({ city: ['Ankara'] });
+  // What comes next is one tap away.
+  await page.getByRole('button', { name: 'Uyarılarım' }).click();
+  await expect(page).toHaveURL(/\/user\?tab=alerts$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playAccount, playMember } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
@@ -102,4 +103,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/gonderildi=1/);
     await expect(page.getByRole('heading', { name: 'Mesajınız İletildi' })).toBeVisible();
   });
+});
+
+test('who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
+  await playAccount(page);
+  await playMember(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  await open(page, '/iletisim');
+  await page.getByRole('textbox', { name: 'Adınız soyadınız' }).fill('A. Yılmaz');
+  gate.resolve();
+  await expect(page.getByRole('textbox', { name: 'E-posta adresiniz' })).toHaveValue('ayse@ornek.example');
+  await expect(page.getByRole('textbox', { name: 'Adınız soyadınız' })).toHaveValue('A. Yılmaz');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Adınız soyadınız' })).toHaveValue('Ayşe Yılmaz');
 });

@@ -66,7 +66,7 @@ test(
       await expect(page).toHaveTitle(/\| Peyda$/);
       await close();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/search$/);
+      await expect(page).toHaveURL(/\/search\?pages=2$/);
       await expect(cards(page)).toHaveCount(48);
       await expect(link).toBeFocused();
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);

@@ -32,8 +32,11 @@ test(
     await expect(page.getByRole('link', { name: 'İstanbul filtresini kaldır' })).toBeVisible();
     await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
     expect(await totalOf(page)).toBeLessThan(all);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/district=/);
+    // Back undoes what the sheet changed as a whole, beside the results one filter after the other.
+    if (!isMobile) {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/district=/);
+    }
     await page.goBack();
     await expect(page).toHaveURL(/\/search$/);
     await expect.poll(() => totalOf(page)).toBe(all);

@@ -1,3 +1,4 @@
+import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { answerAccount, dialogOf, inDays, signIn, storeState } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
@@ -53,6 +54,24 @@ test('it opens on home only, and not once home has been left', async ({ page }) 
   await expect(page).toHaveURL(/\/ilan\//);
   await page.clock.resume();
   await page.waitForTimeout(WELL_AFTER_MS);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('it does not open over something just done: who has signed up or deleted the account sees what came of it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Giriş yap' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Üye ol' }).click();
+  await dialog.getByLabel('E-posta').fill(newEmail());
+  await dialog.getByLabel('Cep telefonu').fill('0532 123 45 67');
+  await dialog.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Şifre (yeniden)').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Üye ol' }).click();
+  await expect(toastOf(page, 'Kayıt Başarılı')).toBeVisible();
+  await page.clock.fastForward(WELL_AFTER_MS);
   await expect(dialogOf(page)).toBeHidden();
 });
 

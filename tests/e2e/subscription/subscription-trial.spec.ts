@@ -1,3 +1,4 @@
+import { DETAIL_CALL, listingOf, UNLOCKED } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 import {
   answerAccount,
@@ -10,6 +11,7 @@ import {
   upgradeButton,
   watchWarnings,
 } from '../support/subscription-world.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const TRY = '7 gün ücretsiz deneyin';
 const USED = 'Bu cihazda ücretsiz deneme daha önce kullanılmış.';
@@ -145,3 +147,36 @@ test('a trial started in one tab shows in the other', async ({ page, context }) 
   await other.evaluate(() => localStorage.clear());
   await expect(upgradeButton(page)).toHaveText('Premium');
 });
+
+test(
+  'a visitor’s trial opens the document that was tapped; the window names it first',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
+    const documents = ['/files/sample/documents/kiymet-takdir-raporu.pdf', '/files/sample/documents/satis-ilani.pdf'];
+    let isOpen = false;
+    await page.route(DETAIL_CALL, async (route) => {
+      const answer = await route.fetch();
+      const locked = {
+        locked: ['documentFiles'],
+        documentFiles: [],
+        lockedDocuments: documents.map(() => ({ subject: null, kind: 'pdf' })),
+      };
+      const unlocked = { ...UNLOCKED, documentFiles: documents, lockedDocuments: [] };
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(isOpen ? unlocked : locked) } });
+    });
+    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+    await page
+      .getByRole('list', { name: 'Belgeler' })
+      .getByRole('button', { name: /^2\. belge/ })
+      .click();
+    await expect(dialogOf(page).getByRole('listitem').first()).toHaveText('Bütün belgeler (PDF, TIFF)');
+    isOpen = true;
+    await dialogOf(page).getByRole('button', { name: TRY }).click();
+    await expect(page.getByRole('dialog', { name: 'satis-ilani.pdf' })).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/ilan\/\d+$/);
+  },
+);

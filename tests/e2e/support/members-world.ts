@@ -69,7 +69,7 @@ export async function playMember(page: Page, given: Partial<World> = {}): Promis
     alerts: [],
     notifications: [],
     channels: { email: false, sms: false },
-    preview: { matchingNow: 12, last30Days: 40, warnings: [] },
+    preview: { matchingNow: 12, last30Days: 40, warnings: [], contradiction: null },
     changes: [],
     failWith: undefined,
     ...given,

@@ -5,7 +5,7 @@ import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { MAX_QUERY_LENGTH, type SearchParameters } from '#shared/search-parameters.ts';
 import { useChannels } from '#web/features/notifications/index.ts';
-import { FilterPanel } from '#web/features/search/index.ts';
+import { FilterPanel, withoutParameters } from '#web/features/search/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ChevronDown } from '#web/ui/icons.tsx';
@@ -79,7 +79,12 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria }, alert?.id),
     onSuccess: () => {
-      showToast({ kind: 'done', title: alert ? 'Uyarı güncellendi' : 'Uyarı oluşturuldu' });
+      const next = { label: 'Uyarılarım', href: '/user?tab=alerts' };
+      showToast(
+        alert
+          ? { kind: 'done', title: 'Uyarı güncellendi' }
+          : { kind: 'done', title: 'Uyarı oluşturuldu', action: next },
+      );
       onDone();
     },
     onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
@@ -110,7 +115,7 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
         <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
         <CriteriaLabels typed={search} understood={meaning} />
       </div>
-      <AlertPreviewFigures preview={preview} />
+      <AlertPreviewFigures preview={preview} onDrop={(criteria) => setSearch(withoutParameters(meaning, criteria))} />
       <Delivery />
       <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>

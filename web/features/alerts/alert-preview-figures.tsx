@@ -1,11 +1,19 @@
+import type { AlertPreview } from '#shared/alerts.ts';
+import type { SearchParameter } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import type { useAlertPreview } from './alerts-query.ts';
 
-/** Before an alert is saved: how many auctions it matches, and warnings about its criteria. */
-export function AlertPreviewFigures({ preview }: { preview: ReturnType<typeof useAlertPreview> }) {
+type Props = {
+  preview: ReturnType<typeof useAlertPreview>;
+  /** Takes criteria out of the alert. */
+  onDrop: (criteria: readonly SearchParameter[]) => void;
+};
+
+/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to mend. */
+export function AlertPreviewFigures({ preview, onDrop }: Props) {
   const { data, error, isPlaceholderData, refetch } = preview;
   if (error)
     return (
@@ -28,6 +36,31 @@ export function AlertPreviewFigures({ preview }: { preview: ReturnType<typeof us
           {warning}
         </p>
       ))}
+      {data?.contradiction ? <Contradiction {...data.contradiction} onDrop={onDrop} /> : null}
+    </div>
+  );
+}
+
+type ContradictionProps = NonNullable<AlertPreview['contradiction']> & Pick<Props, 'onDrop'>;
+
+/** A criterion that new auctions hardly meet, with how often the alert would have told of one, and a way out. */
+function Contradiction({ drop, text, firedWith, firedWithout, onDrop }: ContradictionProps) {
+  return (
+    <div className="rounded-sheet bg-amber-tint px-4 py-3 text-sm text-amber">
+      <p className="flex items-start gap-2">
+        <TriangleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+        {text}
+      </p>
+      <p className="tabular mt-2 pl-6.5">
+        {`Son 30 günde, ilan çıktığında: bu ölçütle ${formatNumber(firedWith)}, ölçütsüz ${formatNumber(firedWithout)} bildirim.`}
+      </p>
+      <button
+        type="button"
+        onClick={() => onDrop(drop)}
+        className="mt-1 ml-4 inline-flex min-h-10 items-center rounded-control px-2.5 font-semibold text-petrol hover:underline"
+      >
+        Bu ölçütü kaldır
+      </button>
     </div>
   );
 }

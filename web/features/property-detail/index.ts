@@ -1,4 +1,3 @@
-export { ShareButton } from './actions/share-button.tsx';
 export { describeListingFailure } from './listing-failure.ts';
 export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';

@@ -20,7 +20,7 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
       </h2>
       <div className="mt-3">
         {isLocked ? (
-          <LockedDocuments detail={detail} />
+          <LockedDocuments detail={detail} onUnlocked={onOpen} />
         ) : (
           <>
             <DocumentList files={detail.documentFiles} onOpen={onOpen} />

@@ -11,10 +11,17 @@ import { Button } from '#web/ui/button.tsx';
 import { FileText, Lock } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type Props = { detail: PropertyDetail };
+type Props = {
+  detail: PropertyDetail;
+  /** Opens a document once all are unlocked. */
+  onUnlocked: (place: number) => void;
+};
 
-/** Documents that come with premium. A member of the free plan opens one of them a day (D28), a visitor none. */
-export function LockedDocuments({ detail }: Props) {
+/**
+ * Documents that come with premium. A member of the free plan opens one of them a day (D28), a visitor none: what a visitor
+ * taps opens when the trial begins.
+ */
+export function LockedDocuments({ detail, onUnlocked }: Props) {
   const isMember = useAuthToken() !== undefined;
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -22,12 +29,15 @@ export function LockedDocuments({ detail }: Props) {
       sendJson<OpenedDocument>('POST', `/api/properties/${detail.id}/documents/${place}`, {}),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['property', detail.id] }),
   });
+  const unlock = (place: number) =>
+    requestUpgrade('lockedField', { about: 'allDocuments', afterwards: () => onUnlocked(place) });
+  const open = isMember ? mutate : unlock;
   return (
     <div className="sheet p-4">
       <p className="text-sm text-ink-soft">
         {`Bu ilanda ${detail.lockedDocuments.length} belge var. Üyeler ücretsiz planda günde ${FREE_DOCUMENTS_PER_DAY} belge açar; hepsi premium üyelikle açılır.`}
       </p>
-      {isMember ? (
+      {detail.lockedDocuments.length > 0 ? (
         <ul aria-label="Belgeler" className="mt-3 grid gap-2 sm:grid-cols-2">
           {detail.lockedDocuments.map(({ subject, kind }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a document is known by its place alone
@@ -35,7 +45,7 @@ export function LockedDocuments({ detail }: Props) {
               <button
                 type="button"
                 aria-disabled={isPending}
-                onClick={() => isPending || mutate(place)}
+                onClick={() => isPending || open(place)}
                 className="sheet flex min-h-12 w-full items-center gap-2.5 px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
@@ -65,7 +75,7 @@ export function LockedDocuments({ detail }: Props) {
             Üye olun ya da giriş yapın
           </Button>
         )}
-        <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+        <Button look="secondary" onClick={() => unlock(0)}>
           <Lock size={18} aria-hidden="true" />
           Belgeleri açın
         </Button>

@@ -62,7 +62,12 @@ function failureOf({ isWanted, isShort }: Change): string {
 }
 
 function tellDone(queryClient: QueryClient, change: Change): void {
-  if (change.isWanted) showToast({ kind: 'done', title: 'İlan Kaydedildi' });
+  if (change.isWanted)
+    showToast({
+      kind: 'done',
+      title: 'İlan Kaydedildi',
+      action: { label: 'Kaydedilenler', href: '/user?tab=saved-ads' },
+    });
   else
     showToast({
       kind: 'done',

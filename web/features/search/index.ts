@@ -11,7 +11,15 @@ export { LoadMore } from './results/load-more.tsx';
 export { ResultHeading } from './results/result-heading.tsx';
 export { describeSearchFailure, EmptyResult, FailedResult, type SearchFailure } from './results/result-states.tsx';
 export { SortSelect } from './results/sort-select.tsx';
-export { listedValues, readSearchAddress, withParameter } from './search-address.ts';
+export { usePagesInAddress } from './results/use-pages-in-address.ts';
+export {
+  listedValues,
+  readSearchAddress,
+  readSearchPage,
+  searchHref,
+  withoutParameters,
+  withParameter,
+} from './search-address.ts';
 export { searchQuery } from './search-queries.ts';
 export { searchTitle } from './search-title.ts';
 export { RelaxedNotice } from './understood/relaxed-notice.tsx';

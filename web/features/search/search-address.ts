@@ -11,6 +11,24 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
   return search;
 }
 
+/** A search as its page has it in the address: with how many pages of results stand below each other there. */
+export type SearchAddress = SearchParameters & { pages?: string };
+
+/** The most pages below each other that an address brings back. */
+const MOST_PAGES = 40;
+
+/** Reads a page's address: its search, and with `pages` how much of the result was loaded. */
+export function readSearchPage(address: Record<string, unknown>): SearchAddress {
+  const pages = Math.min(Number(address.pages), MOST_PAGES);
+  return { ...readSearchAddress(address), ...(Number.isInteger(pages) && pages > 1 && { pages: String(pages) }) };
+}
+
+/** The address of a search, to share it or to name it to search engines. */
+export function searchHref(search: SearchParameters): string {
+  const query = new URLSearchParams(search).toString().replaceAll('%2C', ',');
+  return query === '' ? '/search' : `/search?${query}`;
+}
+
 /** The same search with one parameter changed, back on its first page. Leaving a city drops the district. */
 export function withParameter(search: SearchParameters, name: SearchParameter, value?: string): SearchParameters {
   const { page: _page, [name]: _old, ...rest } = search;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
+import { wasToastShown } from '#web/ui/toasts/toast.ts';
 import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
 import { accountSubscriptionQuery } from './state/account-subscription.ts';
 import { readSubscription } from './state/subscription-state.ts';
@@ -20,7 +21,9 @@ export function markOfferShown(): void {
   writeStored('sessionStorage', SHOWN_KEY, '1');
 }
 
+/** Who has just done something, signed up or deleted the account say, is told what came of it and is offered nothing then. */
 function isDone(): boolean {
+  if (wasToastShown()) markOfferShown();
   return readStored('sessionStorage', SHOWN_KEY) !== undefined || readSubscription().isPremium;
 }
 

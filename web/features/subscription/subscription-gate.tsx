@@ -16,9 +16,15 @@ export function SubscriptionGate() {
   useAccountSubscription();
   useFreshProperties();
   useTrialConfirmation();
-  const reason = useUpgradeRequest();
-  const Dialog = useDialog(reason !== undefined);
-  return Dialog ? <Dialog reason={reason} onTrialStarted={(title) => showToast({ kind: 'done', title })} /> : null;
+  const request = useUpgradeRequest();
+  const Dialog = useDialog(request !== undefined);
+
+  function onTrialStarted(title: string): void {
+    showToast({ kind: 'done', title });
+    request?.afterwards?.();
+  }
+
+  return Dialog ? <Dialog request={request} onTrialStarted={onTrialStarted} /> : null;
 }
 
 /** The dialog, loaded at the first request. */

@@ -10,8 +10,8 @@ export type ToastText = {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  /** One action, such as undo. */
-  action?: { label: string; run: () => void } | undefined;
+  /** What comes next: to undo it, or the page where it goes on. */
+  action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
 };
 export type ShownToast = ToastText & { id: number; isOpen: boolean };
 
@@ -33,6 +33,11 @@ export function dismissToast(id: number): void {
   shown.set({ ...toast, isOpen: false });
   clearTimeout(removal);
   removal = setTimeout(() => shown.set(undefined), REMOVE_AFTER_MS);
+}
+
+/** Whether a toast was shown since the page was loaded. */
+export function wasToastShown(): boolean {
+  return lastId > 0;
 }
 
 /** The toast as it stands; undefined while there is none. */

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Toast } from 'radix-ui';
 import { useCallback, useRef } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from '#web/ui/icons.tsx';
@@ -15,8 +16,8 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 };
 
 /**
- * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right. F8 goes
- * there.
+ * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right. While a menu
+ * is open they stand where none opens: at the foot of a phone, else at the lower left. F8 goes there.
  */
 export function Toaster() {
   const toast = useToast();
@@ -35,7 +36,7 @@ export function Toaster() {
         // read out.
         aria-live="off"
         label="Bildirimler ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4"
+        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
       />
       <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
     </Toast.Provider>
@@ -43,6 +44,8 @@ export function Toaster() {
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
+  const { history } = useRouter();
+  const { action } = toast;
   const { icon: Icon, color } = LOOKS[toast.kind];
   return (
     <Toast.Root
@@ -62,13 +65,13 @@ function OneToast({ toast }: { toast: ShownToast }) {
           <Toast.Description className="text-ink-soft">{toast.description}</Toast.Description>
         ) : null}
       </div>
-      {toast.action ? (
+      {action ? (
         <Toast.Action
-          altText={toast.action.label}
-          onClick={toast.action.run}
+          altText={action.label}
+          onClick={() => ('run' in action ? action.run() : history.push(action.href))}
           className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold text-petrol hover:bg-petrol-tint"
         >
-          {toast.action.label}
+          {action.label}
         </Toast.Action>
       ) : null}
       <Toast.Close

@@ -44,8 +44,10 @@ export type Terms = readonly (readonly string[])[];
 export type PropertyCondition = {
   /** Of every term one of its lexemes (`property_search.words`). */
   readonly terms: Terms;
-  /** What is turned away: none of these may hold as a whole. */
+  /** Words that are turned away: none of these may hold as a whole. */
   readonly without: readonly Terms[];
+  /** Kinds and places that are turned away. */
+  readonly excluded: Excluded;
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   /** In kuruş, both ends included. */
@@ -58,6 +60,10 @@ export type PropertyCondition = {
   readonly includeEnded: boolean;
   readonly now: Date;
 };
+
+/** Kinds and places: of each filter the values that a listing must not have. */
+export type Excluded = Pick<ResolvedSearch, 'excludeCategory' | 'excludeSubCategory'> &
+  Pick<ResolvedSearch['places'], 'excludedCities' | 'excludedDistricts'>;
 
 /** In kuruş, both ends included. */
 export type PriceRange = { readonly from?: number | undefined; readonly to?: number | undefined };
@@ -77,7 +83,8 @@ export function propertyCondition(search: ResolvedSearch, now: Date, except?: Fa
       ...particularTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
     ],
-    without: excludedTerms(search, now),
+    without: unwantedTerms(search, now),
+    excluded: excludedOf(search),
     secondRound: except === 'secondRound' ? undefined : secondRound,
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
@@ -111,8 +118,12 @@ export function foundTerms(text: SearchText, lexemesOf: Reach['wanted']): string
 }
 
 /** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
-export function conditionTsquery({ terms, without }: Pick<PropertyCondition, 'terms' | 'without'>): string | undefined {
-  const parts = [...(terms.length > 0 ? [toTsquery(terms)] : []), ...without.map((all) => `!(${toTsquery(all)})`)];
+export function conditionTsquery(condition: PropertyCondition): string | undefined {
+  const { terms } = condition;
+  const parts = [
+    ...(terms.length > 0 ? [toTsquery(terms)] : []),
+    ...turnedAway(condition).map((all) => `!(${toTsquery(all)})`),
+  ];
   return parts.length > 0 ? parts.join(' & ') : undefined;
 }
 
@@ -180,21 +191,34 @@ function orNothing(terms: string[][]): string[][] {
   return terms.length > 0 ? terms : [NOTHING];
 }
 
-function excludedTerms(search: ResolvedSearch, now: Date): Terms[] {
-  const { excludeCategory, excludeSubCategory, excludeText, share, phase } = search;
-  const { excludedCities, excludedDistricts } = search.places;
+/** All that a condition turns away, kinds and places as lexemes too: none of these may hold as a whole. */
+export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'without' | 'excluded'>): Terms[] {
+  const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const lexemes = [
     ...(excludeCategory ?? []).map((number) => `@k${number}`),
     ...(excludeSubCategory ?? []).map((name) => `@t${name}`),
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
-    ...(share === 'whole' ? [SHARE_LEXEME] : []),
-    ...(phase === 'running' ? upcomingTerm(now) : []),
   ];
-  const phrases = (excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), reachOf(search).unwanted));
   // What a single word turns away is turned away with the rest: a statement for any number of them.
-  const single = [...lexemes, ...phrases.filter(({ length }) => length === 1).flat(2)];
-  return [...(single.length > 0 ? [[single]] : []), ...phrases.filter(({ length }) => length > 1)];
+  const single = [...lexemes, ...without.filter(({ length }) => length === 1).flat(2)];
+  return [...(single.length > 0 ? [[single]] : []), ...without.filter(({ length }) => length > 1)];
+}
+
+/** Texts that are turned away, and what a share or a phase leaves out. */
+function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
+  const { excludeText, share, phase } = search;
+  const { unwanted } = reachOf(search);
+  return [
+    ...(share === 'whole' ? [[[SHARE_LEXEME]]] : []),
+    ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
+    ...(excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), unwanted)),
+  ];
+}
+
+function excludedOf({ excludeCategory, excludeSubCategory, places }: ResolvedSearch): Excluded {
+  const { excludedCities, excludedDistricts } = places;
+  return { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts };
 }
 
 function districtLexeme({ province, district }: District): string {

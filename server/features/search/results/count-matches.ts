@@ -11,11 +11,15 @@ import { findByRows } from './find-by-rows.ts';
  * What alerts ask of the search: they are entered and previewed by the same conditions, rows and blocks of bits.
  */
 
-/** How many listings a search finds, words taken as they stand; with `seenSince` only those first seen since then. */
+/**
+ * How many listings a search finds, words taken as they stand; with `seenSince` only those first seen since then, with
+ * `endedWithinDays` only those that had at most so many days left when they were first seen.
+ */
 export async function countMatches(
   deps: Pick<Deps, 'db' | 'clock'>,
   search: ResolvedSearch,
   seenSince?: Date,
+  endedWithinDays?: number,
 ): Promise<number> {
   if (search.text?.length === 0) return 0;
   const condition = propertyCondition(search, deps.clock.now());
@@ -24,9 +28,13 @@ export async function countMatches(
     return ((await findByBits(deps, condition, order, 1)) ?? (await findByRows(deps, condition, order, 1))).total;
   }
   const parameters = new Parameters();
+  const wasNear =
+    endedWithinDays === undefined
+      ? ''
+      : `and end_date <= first_seen_at + ${parameters.add(endedWithinDays)}::int * interval '1 day'`;
   const statement = `select count(*)::int as total from property_search
     where ${rowsClause(condition, parameters)}
-      and id in (select id from properties where first_seen_at >= ${parameters.add(seenSince)})`;
+      and id in (select id from properties where first_seen_at >= ${parameters.add(seenSince)} ${wasNear})`;
   const [row] = await runStatement<{ total: number }>(deps, statement, parameters);
   return row?.total ?? 0;
 }

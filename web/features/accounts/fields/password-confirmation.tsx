@@ -2,22 +2,39 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = {
   email: string;
   label: string;
+  pendingLabel?: string;
+  /** Why the password is asked for, where that is not plain. */
+  hint?: string;
   failure: string;
   isPending: boolean;
-  /** Further fields, before the password. */
-  children?: ReactNode;
+  /** Further fields, before the password; they get what is wrong with them. */
+  children?: (errors: FormErrors) => ReactNode;
+  /** What is wrong with them before they are sent. */
+  check?: (data: FormData) => FormErrors;
   onConfirm: (password: string, data: FormData) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password before a change that decides who can get in. */
-export function PasswordConfirmation({ email, label, failure, isPending, children, onConfirm, onCancel }: Props) {
+/** Asks for the password before a change that decides who can get in. What the server refuses stands at its field. */
+export function PasswordConfirmation(props: Props) {
+  const {
+    email,
+    label,
+    pendingLabel = 'Bekleyin…',
+    hint,
+    failure,
+    isPending,
+    children,
+    check,
+    onConfirm,
+    onCancel,
+  } = props;
   const id = useId();
   const { form, errors, refuse } = useFormErrors();
 
@@ -26,10 +43,10 @@ export function PasswordConfirmation({ email, label, failure, isPending, childre
     if (isPending) return;
     const data = new FormData(event.currentTarget);
     const password = textOf(data, 'password');
-    if (refuse({ password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
+    if (refuse({ ...check?.(data), password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
     await onConfirm(password, data).catch((error: unknown) => {
       const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'password') refuse({ password: server.message });
+      if (server?.field && data.has(server.field)) refuse({ [server.field]: server.message });
       else showFailure(failure, error);
     });
   }
@@ -38,18 +55,19 @@ export function PasswordConfirmation({ email, label, failure, isPending, childre
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex max-w-110 flex-col gap-4">
       {/* Lets password managers know whose password this is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-      {children}
+      {children?.(errors)}
       <TextField
         id={`${id}-password`}
         name="password"
         type="password"
         autoComplete="current-password"
         label="Onaylamak için şifreniz"
+        hint={hint}
         error={errors.password}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Bekleyin…' : label}
+          {isPending ? pendingLabel : label}
         </Button>
         <Button look="secondary" onClick={onCancel}>
           Vazgeç

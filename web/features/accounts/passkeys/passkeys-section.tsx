@@ -80,14 +80,17 @@ function NewPasskeyForm({ user, onClose }: { user: User; onClose: () => void }) 
       onConfirm={(password, data) => mutateAsync({ password, name: textOf(data, 'name').trim() || 'Geçiş anahtarı' })}
       onCancel={onClose}
     >
-      <TextField
-        id="passkey-name"
-        name="name"
-        label="Adı"
-        hint="Örneğin “Telefonum”. Boş bırakırsanız “Geçiş anahtarı” olur."
-        maxLength={60}
-        autoComplete="off"
-      />
+      {(errors) => (
+        <TextField
+          id="passkey-name"
+          name="name"
+          label="Adı"
+          hint="Örneğin “Telefonum”. Boş bırakırsanız “Geçiş anahtarı” olur."
+          maxLength={60}
+          autoComplete="off"
+          error={errors.name}
+        />
+      )}
     </PasswordConfirmation>
   );
 }

@@ -20,7 +20,8 @@ export function ChannelSwitches({ user, channels }: { user: User; channels: Chan
           id="profile-email-notifications"
           label={<ChannelLabel name="E-posta bildirimleri" isComing={channels?.email === false} />}
           hint="Uyarılarınıza uyan ihaleler ve kaydettiğiniz ilanların yaklaşan tarihleri"
-          isOn={shown.emailNotifications}
+          isOn={shown.emailNotifications && channels?.email !== false}
+          isDisabled={channels?.email === false}
           onChange={(emailNotifications) => mutate({ emailNotifications })}
         />
         <Switch
@@ -31,8 +32,8 @@ export function ChannelSwitches({ user, channels }: { user: User; channels: Chan
               ? 'Kısa mesaj alabilmek için önce cep telefonunuzu onaylayın.'
               : `Cep telefonunuza kısa mesaj, günde en çok ${SMS_A_DAY}`
           }
-          isOn={shown.phoneNotifications && !needsNumber}
-          isDisabled={needsNumber}
+          isOn={shown.phoneNotifications && !needsNumber && channels?.sms !== false}
+          isDisabled={needsNumber || channels?.sms === false}
           onChange={(phoneNotifications) => mutate({ phoneNotifications })}
         />
       </div>

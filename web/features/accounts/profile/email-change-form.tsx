@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Done, User } from '#shared/accounts.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { emailError } from '../fields/account-checks.ts';
+import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 import { PanelSection } from '../panel-section.tsx';
 
 type Change = { email: string; password: string };
@@ -31,6 +31,7 @@ export function EmailChangeForm({ user }: { user: User }) {
       ) : null}
       {isOpen ? (
         <ChangeForm
+          user={user}
           onCancel={() => setOpen(false)}
           onAsked={(message) => {
             setAnswer(message);
@@ -46,55 +47,36 @@ export function EmailChangeForm({ user }: { user: User }) {
   );
 }
 
-function ChangeForm({ onCancel, onAsked }: { onCancel: () => void; onAsked: (message: string) => void }) {
-  const { form, errors, refuse } = useFormErrors();
-  const { mutate, isPending } = useMutation({
+type ChangeProps = { user: User; onCancel: () => void; onAsked: (message: string) => void };
+
+function ChangeForm({ user, onCancel, onAsked }: ChangeProps) {
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (change: Change) => sendJson<Done>('POST', '/api/user/email', change),
     onSuccess: ({ message }) => onAsked(message),
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Adres değişikliği istenemedi.', error);
-    },
   });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const email = textOf(data, 'email').trim();
-    const password = textOf(data, 'password');
-    const missing = password === '' ? 'Şifrenizi yazın.' : undefined;
-    if (isPending || refuse({ email: emailError(email), password: missing })) return;
-    mutate({ email, password });
-  }
-
+  const newEmail = (data: FormData) => textOf(data, 'email').trim();
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
-      <TextField
-        id="new-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label="Yeni e-posta"
-        error={errors.email}
-      />
-      <TextField
-        id="email-change-password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label="Şifreniz"
-        error={errors.password}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Gönderiliyor…' : 'Onay bağlantılarını gönder'}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          Vazgeç
-        </Button>
-      </div>
-    </form>
+    <PasswordConfirmation
+      email={user.email}
+      label="Onay bağlantılarını gönder"
+      pendingLabel="Gönderiliyor…"
+      failure="Adres değişikliği istenemedi."
+      isPending={isPending}
+      check={(data) => ({ email: emailError(newEmail(data)) })}
+      onConfirm={(password, data) => mutateAsync({ email: newEmail(data), password })}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <TextField
+          id="new-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label="Yeni e-posta"
+          error={errors.email}
+        />
+      )}
+    </PasswordConfirmation>
   );
 }

@@ -4,13 +4,13 @@ import type { PhoneCodeSent, User } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { accountQuery } from '../account-query.ts';
 import { CodeField, codeError } from '../fields/code-field.tsx';
+import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 import { PanelSection } from '../panel-section.tsx';
 
 /**
@@ -42,55 +42,34 @@ export function PhoneConfirmation({ user }: { user: User }) {
         </Button>
       ) : null}
       {step === 'password' ? (
-        <PasswordStep onSent={({ ticket }) => setStep({ ticket })} onCancel={() => setStep('closed')} />
+        <PasswordStep user={user} onSent={({ ticket }) => setStep({ ticket })} onCancel={() => setStep('closed')} />
       ) : null}
       {typeof step === 'object' ? <CodeStep ticket={step.ticket} onAgain={() => setStep('password')} /> : null}
     </PanelSection>
   );
 }
 
-function PasswordStep({ onSent, onCancel }: { onSent: (sent: PhoneCodeSent) => void; onCancel: () => void }) {
-  const { form, errors, refuse } = useFormErrors();
-  const { mutate, isPending } = useMutation({
+type PasswordStepProps = { user: User; onSent: (sent: PhoneCodeSent) => void; onCancel: () => void };
+
+function PasswordStep({ user, onSent, onCancel }: PasswordStepProps) {
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (password: string) => sendJson<PhoneCodeSent>('POST', '/api/user/phone-code', { password }),
     onSuccess: (sent) => {
       showToast({ kind: 'done', title: sent.message });
       onSent(sent);
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'password') refuse({ password: server.message });
-      else showFailure('Kod gönderilemedi.', error);
-    },
   });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), 'password');
-    if (isPending || refuse({ password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
-    mutate(password);
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
-      <TextField
-        id="phone-password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label="Şifreniz"
-        hint="Onaylı numara hesabınıza girmenin bir yoludur; bu yüzden şifrenizi sorarız."
-        error={errors.password}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Gönderiliyor…' : 'Kod gönder'}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          Vazgeç
-        </Button>
-      </div>
-    </form>
+    <PasswordConfirmation
+      email={user.email}
+      label="Kod gönder"
+      pendingLabel="Gönderiliyor…"
+      hint="Onaylı numara hesabınıza girmenin bir yoludur; bu yüzden şifrenizi sorarız."
+      failure="Kod gönderilemedi."
+      isPending={isPending}
+      onConfirm={(password) => mutateAsync(password)}
+      onCancel={onCancel}
+    />
   );
 }
 

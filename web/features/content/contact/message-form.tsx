@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect } from 'react';
 import { CONTACT_FIELDS, type ContactMessage, contactFault } from '#shared/contact-rules.ts';
+import { useMember } from '#web/features/accounts/index.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -28,6 +29,16 @@ export function MessageForm({ subject, onSent }: Props) {
       if (server?.field) refuse({ [server.field]: server.message });
     },
   });
+  const member = useMember();
+  // Who is signed in need not say who they are; what is typed already stays.
+  useEffect(() => {
+    if (!member) return;
+    const name = [member.firstName, member.lastName].filter(Boolean).join(' ');
+    for (const [field, value] of Object.entries({ name, email: member.email })) {
+      const input = form.current?.elements.namedItem(field);
+      if (input instanceof HTMLInputElement && input.value === '') input.value = value;
+    }
+  }, [member, form]);
   // A link of the page may set the subject; the other fields keep their text.
   useEffect(() => {
     const field = form.current?.elements.namedItem('subject');

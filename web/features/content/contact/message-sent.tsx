@@ -12,7 +12,7 @@ export function MessageSent({ onStartAnew }: { onStartAnew: () => void }) {
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         Mesajınız İletildi
       </h3>
-      <p className="text-ink-soft">Yazdığınız e-posta adresinden size dönülür.</p>
+      <p className="text-ink-soft">Yazdığınız e-posta adresine dönülür.</p>
       <Button look="secondary" onClick={onStartAnew}>
         Yeni Mesaj Gönder
       </Button>

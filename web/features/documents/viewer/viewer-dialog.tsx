@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ArrowLeft, X } from '#web/ui/icons.tsx';
+import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import { DocumentStage } from './document-stage.tsx';
 import { PageNumber } from './page-number.tsx';
 import type { PageStackHandle } from './page-stack.tsx';
@@ -20,7 +21,11 @@ export function ViewerDialog({ addresses, title, startAt, onClose }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
   const viewer = useViewer(addresses, startAt);
-  const { isPhone, isPanelOpen, setPanelOpen } = viewer;
+  const { isPhone, isPanelOpen, setPanelOpen, entryPath, closeEntry } = viewer;
+  const isPanelAbove = isPhone && isPanelOpen;
+  useBackCloses(true, onClose);
+  useBackCloses(entryPath !== undefined, closeEntry);
+  useBackCloses(isPanelAbove, () => setPanelOpen(false));
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -39,9 +44,10 @@ export function ViewerDialog({ addresses, title, startAt, onClose }: Props) {
             if (opener instanceof HTMLElement) opener.focus();
           }}
           onEscapeKeyDown={(event) => {
-            if (!isPhone || !isPanelOpen) return;
+            if (!isPanelAbove && entryPath === undefined) return;
             event.preventDefault();
-            setPanelOpen(false);
+            if (isPanelAbove) setPanelOpen(false);
+            else closeEntry();
           }}
         >
           <header className="flex min-h-14 items-center gap-2 border-b border-line bg-sheet px-2 md:px-3">

@@ -31,7 +31,7 @@ export function ActionControl({ state, className, onOpenDocuments, children }: P
     <button
       type="button"
       className={className}
-      onClick={state.kind === 'documents' ? onOpenDocuments : () => requestUpgrade('lockedField')}
+      onClick={state.kind === 'documents' ? onOpenDocuments : () => requestUpgrade('lockedField', { about: 'links' })}
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from '#web/ui/icons.tsx';
-import { copyText } from './share-listing.ts';
+import { copyText } from '#web/ui/share/share-address.ts';
 
 const SAID_FOR_MS = 3000;
 

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { X } from '#web/ui/icons.tsx';
+import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import { Counter, StepButtons } from './gallery-controls.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { useTrack } from './use-track.ts';
@@ -8,6 +9,7 @@ type Props = { images: readonly (string | null)[]; tur: string; startAt: number;
 
 /** The pictures in full screen, uncropped. */
 export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

@@ -68,7 +68,7 @@ function Preview({ preview, isLocked }: { preview: string; isLocked: boolean }) 
       {isLocked ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-ink-soft">Açıklamanın tamamı premium üyelikle açılır.</p>
-          <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+          <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
             <Lock size={18} aria-hidden="true" />
             Tamamını açın
           </Button>

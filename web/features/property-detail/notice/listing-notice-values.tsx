@@ -74,7 +74,7 @@ function Locked({ labels }: { labels: readonly string[] }) {
   return (
     <div className="sheet mt-3 flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">{what} premium üyelikle açılır.</p>
-      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+      <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
         <Lock size={18} aria-hidden="true" />
         İfadeleri açın
       </Button>

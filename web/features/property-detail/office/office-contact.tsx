@@ -23,7 +23,7 @@ export function OfficeContact({ detail }: { detail: PropertyDetail }) {
           <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
             Satışı yapan birimin iletişim bilgileri premium üyelikle açılır.
           </p>
-          <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+          <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'officeContact' })}>
             <Lock size={18} aria-hidden="true" />
             İletişimi açın
           </Button>

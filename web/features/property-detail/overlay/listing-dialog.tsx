@@ -5,7 +5,7 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { SaveButton } from '#web/features/saved-ads/index.ts';
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx';
-import { ShareButton } from '../actions/share-button.tsx';
+import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
 import { ListingView } from '../listing-view.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -121,7 +121,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
             </>
           )}
           <SaveButton propertyId={id} title={title} />
-          <ShareButton id={id} title={title} />
+          <ShareButton path={`/ilan/${id}`} title={title} />
         </div>
       </div>
     </div>

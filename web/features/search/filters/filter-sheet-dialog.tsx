@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { formatNumber } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
+import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import type { FilterEditing } from './filter-editing.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
@@ -17,6 +18,7 @@ export type FilterSheetDialogProps = {
 
 /** The filters as a sheet over a phone's page, with the live count on its button. */
 export function FilterSheetDialog({ editing, opener, total, panel }: FilterSheetDialogProps) {
+  useBackCloses(editing.isSheetOpen, () => editing.setSheetOpen(false));
   return (
     <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
       <Dialog.Portal>

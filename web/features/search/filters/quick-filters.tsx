@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
 import { withParameter } from '../search-address.ts';
 
 const QUICK: readonly { label: string; name: SearchParameter; value: string }[] = [
@@ -13,8 +15,10 @@ type Props = { search: SearchParameters; onChange: (search: SearchParameters) =>
 
 /** The filters people want most, one tap each. */
 export function QuickFilters({ search, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useArrowGroups(group, { isRow: true });
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+    <fieldset ref={group} className="flex min-w-0 gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
       <legend className="sr-only">Sık kullanılan filtreler</legend>
       {QUICK.map(({ label, name, value }) => {
         const isOn = search[name] === value;

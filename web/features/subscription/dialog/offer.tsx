@@ -4,7 +4,7 @@ import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
-import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
+import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '../upgrade-request.ts';
 import { Benefits } from './benefits.tsx';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { LaunchPrice } from './launch-price.tsx';
@@ -17,10 +17,10 @@ const LEADS: Readonly<Record<UpgradeReason, string | undefined>> = {
 };
 const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
 
-type Props = { reason: UpgradeReason; onTrialStarted: (notice: string) => void };
+type Props = UpgradeRequest & { onTrialStarted: (notice: string) => void };
 
 /** For visitors without premium: what it brings and costs, and the trial if one can be started. */
-export function Offer({ reason, onTrialStarted }: Props) {
+export function Offer({ reason, about, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
   const subscribeCaption = useCaptionWithPrice('Şimdi abone olun');
@@ -54,7 +54,7 @@ export function Offer({ reason, onTrialStarted }: Props) {
         </>
       }
     >
-      <Benefits />
+      <Benefits about={about} />
       <LaunchPrice />
       {canStartTrial ? (
         <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince kendiliğinden ücret alınmaz.</p>

@@ -27,6 +27,8 @@ export function PaymentNotice() {
             to="/iletisim"
             search={{ konu: 'Premium üyelik' }}
             hash="form"
+            // Takes the place of this window, so that Back leads to the page beneath it.
+            replace
             onClick={closeUpgradeRequest}
             className={LINK}
           >

@@ -1,26 +1,28 @@
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { X } from '#web/ui/icons.tsx';
+import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import { useSubscription } from '../state/subscription-state.ts';
-import { closeUpgradeRequest, type UpgradeReason } from '../upgrade-request.ts';
+import { closeUpgradeRequest, type UpgradeRequest } from '../upgrade-request.ts';
 import { ActiveTrial } from './active-trial.tsx';
 import { Offer } from './offer.tsx';
 import { PaidSubscription } from './paid-subscription.tsx';
 
 export type SubscriptionDialogProps = {
-  /** Why it is open; undefined while it is closed. */
-  reason: UpgradeReason | undefined;
+  /** Why it is open, and for what; undefined while it is closed. */
+  request: UpgradeRequest | undefined;
   /** Gets the sentence to show. */
   onTrialStarted: (notice: string) => void;
 };
 
 /** The subscription dialog (spec §2): an offer, the running trial, or what has been paid for. */
-export function SubscriptionDialog({ reason, onTrialStarted }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ request, onTrialStarted }: SubscriptionDialogProps) {
   const { kind } = useSubscription();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
+  useBackCloses(request !== undefined, closeUpgradeRequest);
   return (
-    <Dialog.Root open={reason !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
+    <Dialog.Root open={request !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
       {/* With a named container React can render the dialog in slices (concurrently) instead of in a second pass. */}
       <Dialog.Portal container={document.body}>
         {/* Above a listing, which may be a dialog too. */}
@@ -42,7 +44,7 @@ export function SubscriptionDialog({ reason, onTrialStarted }: SubscriptionDialo
           <Dialog.Title lang="en" className="sr-only">
             Subscription Upgrade
           </Dialog.Title>
-          {kind === 'free' ? <Offer reason={reason ?? 'offer'} onTrialStarted={onTrialStarted} /> : null}
+          {kind === 'free' ? <Offer {...(request ?? { reason: 'offer' })} onTrialStarted={onTrialStarted} /> : null}
           {kind === 'trial' ? <ActiveTrial /> : null}
           {kind === 'paid' ? <PaidSubscription /> : null}
           <Dialog.Close

@@ -6,7 +6,7 @@ type Browser = {
 };
 
 /** Opens the device's share sheet, or copies the address where there is none. */
-export async function shareListing(browser: Browser, data: { title: string; url: string }): Promise<ShareOutcome> {
+export async function shareAddress(browser: Browser, data: { title: string; url: string }): Promise<ShareOutcome> {
   if (browser.share) {
     try {
       await browser.share(data);

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
+import { expect, open, test } from '../support/open-page.ts';
+import { dialogOf, storeState, upgradeButton } from '../support/subscription-world.ts';
+import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
+
+// Back closes the top layer and nothing beneath it; Escape and the layer's own button do the same.
+
+const WITH_DOCUMENTS = { ...UNLOCKED, documentFiles: ['/files/sample/documents/satis-ilani.pdf'] };
+
+const dialogs = (page: Page) => page.getByRole('dialog');
+const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrele/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtreler' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'satis-ilani.pdf' });
+const full = (page: Page) => page.getByRole('dialog', { name: 'Görseller' });
+
+async function openFilters(page: Page): Promise<void> {
+  await filterButton(page).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+/** Where one comes from, the search, and the filters above it. */
+async function openFiltersFromHome(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'İhale ara', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/search$/);
+  await openFilters(page);
+}
+
+test('Back closes the filters and stays in the search; the next Back leaves it', PHONE_ONLY, async ({ page }) => {
+  await openFiltersFromHome(page);
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(filterButton(page)).toBeFocused();
+  await page.goForward();
+  await expect(filterButton(page)).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search$/);
+  await openFilters(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test(
+  'Back out of the filters keeps what was chosen there; the next Back undoes it all',
+  PHONE_ONLY,
+  async ({ page }) => {
+    for (const close of [() => page.goBack(), () => sheet(page).getByRole('button', { name: 'Kapat' }).click()]) {
+      await openFiltersFromHome(page);
+      await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });
+      await expect(page).toHaveURL(/category=2/);
+      await sheet(page)
+        .getByRole('checkbox', { name: /^Ankara/ })
+        .check();
+      await expect(page).toHaveURL(/city=Ankara/);
+      await close();
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/category=2.*city=Ankara|city=Ankara.*category=2/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/search$/);
+      await expect(sheet(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  },
+);
+
+test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, async ({ page }) => {
+  await openFiltersFromHome(page);
+  await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });
+  await expect(page).toHaveURL(/category=2/);
+  await page.reload();
+  await expect(filterButton(page)).toHaveText('Filtrele (1)');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('Back closes document or pictures, then the listing, and stays in the list', BOTH_WIDTHS, async ({ page }) => {
+  await storeState(page, { isPremium: true, trialUsed: true });
+  await changeDetail(page, WITH_DOCUMENTS);
+  await open(page, '/search?category=1');
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/ilan\/\d+$/);
+  const address = page.url();
+  const name = await dialogs(page).getByRole('heading', { level: 1 }).textContent();
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
+    await expect(viewer(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await close();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+    await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+    await expect(full(page)).toBeVisible();
+    await close();
+    await expect(full(page)).toHaveCount(0);
+    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+  }
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search\?category=1$/);
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+});
+
+test('a reload with a document above a listing above the list leaves the listing’s page, a Back from the list', async ({
+  page,
+}) => {
+  await storeState(page, { isPremium: true, trialUsed: true });
+  await changeDetail(page, WITH_DOCUMENTS);
+  await open(page, '/search?category=1');
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?category=1$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('the premium sheet closes by Back on a listing’s page too', BOTH_WIDTHS, async ({ page }) => {
+  const id = await listingOf(page, 'category=1');
+  await open(page, '/search');
+  await page.goto(`/ilan/${id}`);
+  await upgradeButton(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/ilan/${id}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('a link followed inside a layer takes its place: Back leads to the page as it was', async ({ page }) => {
+  await storeState(page, { isPremium: false, trialUsed: true });
+  await open(page, '/search');
+  await upgradeButton(page).click();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Şimdi abone olun/ })
+    .click();
+  await dialogOf(page).getByRole('link', { name: 'Üyelik için bize yazın' }).click();
+  await expect(page).toHaveURL(/\/iletisim/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('an archive’s document, then the archive: each Back and each Escape closes one of them', async ({ page }) => {
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await open(page, '/test-viewer');
+    await page.getByLabel('Kendi listeniz').fill('/files/sample/documents/dosya-ekleri.zip');
+    await page.getByRole('button', { name: 'Listeyi görüntüle' }).click();
+    await dialogs(page)
+      .getByRole('button', { name: /\.pdf|\.jpg|\.png/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Arşive dön' })).toBeVisible();
+    await close();
+    await expect(page.getByRole('button', { name: 'Arşive dön' })).toHaveCount(0);
+    await expect(dialogs(page)).toHaveCount(1);
+    await close();
+    await expect(dialogs(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { layerHistory } from './layer-history.ts';
+
+/**
+ * Makes Back close a dialog, sheet or viewer and nothing beneath it, as Escape does: on phones Back is how one closes
+ * things. A reload closes it too; closed by its own button it leaves no entry in the history.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const router = useRouter();
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => (isOpen ? layerHistory(router).hold(() => latest.current()) : undefined), [router, isOpen]);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Check, Share2 } from '#web/ui/icons.tsx';
+import { classNames } from '../class-names.ts';
+import { type ShareOutcome, shareAddress } from './share-address.ts';
+
+const SAID_FOR_MS = 4000;
+const NEWS: Readonly<Partial<Record<ShareOutcome, string>>> = {
+  copied: 'Bağlantı kopyalandı',
+  failed: 'Kopyalanamadı',
+};
+
+type Props = {
+  /** What is shared: an address of this site, from its first slash on. */
+  path: string;
+  title: string;
+  /** How the button stands where it stands; beside others in a bar unless given. */
+  look?: 'bar' | 'pill';
+};
+
+const LOOKS = {
+  bar: 'min-h-11 rounded-control px-3 text-ink hover:bg-sunk',
+  pill: 'min-h-9 rounded-full border border-line-strong bg-sheet px-3.5 text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible',
+} as const;
+
+/** Shares an address of this site, and says so when it was only copied. */
+export function ShareButton({ path, title, look = 'bar' }: Props) {
+  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const news = outcome && NEWS[outcome];
+  useEffect(() => {
+    if (!news) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+
+  async function share(): Promise<void> {
+    const browser = { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard };
+    setOutcome(await shareAddress(browser, { title, url: `${location.origin}${path}` }));
+  }
+
+  const Icon = outcome === 'copied' ? Check : Share2;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void share()}
+        className={classNames('inline-flex items-center gap-1.5 text-sm font-semibold', LOOKS[look])}
+      >
+        <Icon size={look === 'bar' ? 20 : 18} aria-hidden="true" />
+        <span className={news || look === 'pill' ? undefined : 'max-sm:sr-only'}>{news ?? 'Paylaş'}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </>
+  );
+}
