@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { interpretQuery } from '#server/features/understanding/index.ts';
-import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
+import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-filters.ts';
+import { type Judged, type Score, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { figure, printTable, tell } from './report.ts';
 
 /** A Friday: the relative dates in the fixtures count from this day. */
@@ -26,6 +27,13 @@ export async function benchUnderstanding(): Promise<void> {
     for (const [group, members] of groups) rows.push([name, group, ...cells(totalsOf(members))]);
     if (groups.size > 1) rows.push([name, 'all', ...cells(totalsOf(judged))]);
   }
+  for (const name of ['buyers', 'dealers']) {
+    const judged = JSON.parse(await readFile(new URL(`${name}-queries.json`, FIXTURES), 'utf8')) as JudgedFilters[];
+    const score = (query: JudgedFilters) => scoreFilters(query, REFERENCE);
+    for (const [group, members] of Map.groupBy(judged, ({ group }) => group))
+      rows.push([name, group, ...cells(totalled(members.map(score)))]);
+    rows.push([name, 'all', ...cells(totalled(judged.map(score)))]);
+  }
   printTable(
     'Understanding queries',
     `Keys that are right of those expected or given. One query takes ${figure(microsecondsEach(queries))} µs on average.`,
@@ -35,9 +43,12 @@ export async function benchUnderstanding(): Promise<void> {
 }
 
 function totalsOf(judged: readonly Judged[]): Totals {
+  return totalled(judged.map((query) => scoreMeaning(query, interpretQuery(query.q, REFERENCE))));
+}
+
+function totalled(scores: readonly Score[]): Totals {
   const totals: Totals = { queries: 0, right: 0, keys: 0, wrong: 0 };
-  for (const query of judged) {
-    const { keys, wrong } = scoreMeaning(query, interpretQuery(query.q, REFERENCE));
+  for (const { keys, wrong } of scores) {
     totals.queries += 1;
     totals.right += wrong.length === 0 ? 1 : 0;
     totals.keys += keys;

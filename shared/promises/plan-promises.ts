@@ -83,7 +83,7 @@ export const PROMISES = {
     ],
   },
   mailAlerts: {
-    text: 'Kayıtlı aramalar için e-posta uyarıları',
+    text: 'Yeni ilanlar için e-posta uyarıları',
     keptBy: ['server/features/notifications/deliver-notifications.test.ts', 'come as one digest a run'],
     soon: 'withoutMail',
   },

@@ -20,7 +20,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
     preview: { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'], contradiction: null },
   });
   await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&sort=newest');
-  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
   await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar');
   await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
@@ -45,7 +45,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
 
 test('a visitor is asked to join before a search is saved', async ({ page }) => {
   await open(page, '/search?city=Ankara');
-  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText(
     'Aramaları kaydetmek için üye olmalısınız.',
   );
@@ -124,7 +124,7 @@ test('a criterion that new auctions cannot meet is offered to be dropped', BOTH_
     preview: { matchingNow: 3, last30Days: 9, warnings: [], contradiction },
   });
   await open(page, '/search?city=Ankara&daysRemaining=14');
-  await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+  await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
   await expect(dialog.getByText(contradiction.text)).toBeVisible();
   await expect(dialog.getByText(/bu ölçütle 0, ölçütsüz 1\.240 bildirim/)).toBeVisible();

@@ -23,7 +23,7 @@ test(
     const title = `${city} Merkez'de ${Date.now()} m² bağ icradan satılıktır`;
 
     await open(page, `/search?city=${city}&subCategory=Ba%C4%9F`);
-    await page.getByRole('button', { name: 'Bu aramayı kaydet' }).click();
+    await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
     const joining = page.getByRole('dialog', { name: 'Üye Olun' });
     await joining.getByRole('tab', { name: 'Üye ol' }).click();
     await joining.getByLabel('E-posta').fill(newEmail());

@@ -42,7 +42,7 @@ export function SaveSearchButton({ search, understood }: Props) {
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
         <BellPlus size={18} aria-hidden="true" />
-        Bu aramayı kaydet
+        Bu arama için uyarı kur
       </button>
       {Editor && user ? (
         <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />

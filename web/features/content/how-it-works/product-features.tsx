@@ -25,7 +25,7 @@ const FEATURES: readonly { icon: IconComponent; title: string; text: string; isS
   {
     icon: BellRing,
     title: 'E-posta uyarıları',
-    text: 'Kayıtlı aramanıza uyan yeni bir ilan çıkınca e-posta gelir.',
+    text: 'Uyarınıza uyan yeni bir ilan çıkınca e-posta gelir.',
     isSoonWithoutMail: true,
   },
   {
