@@ -3,8 +3,9 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/index.ts';
-import { PropertyGridPlaceholder } from '#web/features/properties/index.ts';
+import { type ListLook, type OrderedTable, PropertyGridPlaceholder } from '#web/features/properties/index.ts';
 import { ListingBrowser } from '#web/features/property-detail/index.ts';
+import { CsvButton } from '#web/features/result-files/index.ts';
 import {
   AppliedChips,
   appliedFilters,
@@ -14,18 +15,23 @@ import {
   FilterPanelBeside,
   FilterSheet,
   LoadMore,
+  type LookAddress,
+  LookSwitch,
   QuickFilters,
   RelaxedNotice,
   ResultHeading,
+  readLookAddress,
   readSearchAddress,
   SearchBox,
   type SearchFailure,
   SortSelect,
+  searchFilePath,
   searchQuery,
   searchTitle,
   UnderstoodLine,
   useChipRemoval,
   useFilterEditing,
+  useResultLook,
   useSearchInForce,
   withParameter,
 } from '#web/features/search/index.ts';
@@ -34,9 +40,13 @@ import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PrintButton } from '#web/ui/print-button.tsx';
+
+/** A search, and how its results look. */
+type SearchAddress = SearchParameters & LookAddress;
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearchAddress,
+  validateSearch: (address): SearchAddress => ({ ...readSearchAddress(address), ...readLookAddress(address) }),
   loaderDeps: ({ search }) => ({ search }),
   async loader({ context, deps }) {
     // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
@@ -73,9 +83,15 @@ function SearchPage() {
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
   const editing = useFilterEditing();
   const removal = useChipRemoval(search);
+  const [look, keepLook] = useResultLook(search);
 
   function change(next: SearchParameters): void {
-    void navigate({ to: '/search', search: next, resetScroll: false });
+    void navigate({ to: '/search', search: { ...next, ...readLookAddress(search) }, resetScroll: false });
+  }
+
+  function changeLook(next: ListLook): void {
+    keepLook(next);
+    void navigate({ to: '/search', search: { ...search, view: next }, resetScroll: false, replace: true });
   }
 
   /** Applies a change of the search in force, which includes what the query was understood as. */
@@ -107,28 +123,42 @@ function SearchPage() {
           </div>
         </aside>
         <section aria-label="Sonuçlar">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResultHeading
-              before={removal.announcement}
-              total={first?.total}
-              isLoading={result.isPlaceholderData}
-              hasFailed={failure !== undefined || (result.isError && !first)}
-            />
-            <SortSelect search={inForce} onChange={changeInForce} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="grow">
+              <ResultHeading
+                before={removal.announcement}
+                total={first?.total}
+                isLoading={result.isPlaceholderData}
+                hasFailed={failure !== undefined || (result.isError && !first)}
+              />
+            </div>
+            <LookSwitch look={look} onChange={changeLook} />
+            <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:-order-1 sm:contents">
+              <SortSelect search={inForce} onChange={changeInForce} />
+              <SaveSearchButton search={search} understood={inForce} />
+            </div>
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
             <AppliedChips
               search={search}
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <SaveSearchButton search={search} understood={inForce} />
           </div>
           <RelaxedNotice interpretation={interpretation} />
-          <div className="mt-5">
+          <div className="mt-4">
             <h2 className="sr-only">Bulunan ihaleler</h2>
             <Suspense>
-              <Results search={search} renderedAt={renderedAt} failure={failure} />
+              <Results
+                search={search}
+                look={look}
+                order={{
+                  sort: inForce.sort,
+                  onSort: (sort) => changeInForce(withParameter(inForce, 'sort', sort)),
+                }}
+                renderedAt={renderedAt}
+                failure={failure}
+              />
             </Suspense>
           </div>
         </section>
@@ -149,9 +179,15 @@ function keptParameters(search: SearchParameters): Record<string, string> {
   return kept;
 }
 
-type ResultsProps = { search: SearchParameters; renderedAt: number; failure: SearchFailure | undefined };
+type ResultsProps = {
+  search: SearchParameters;
+  look: ListLook;
+  order: OrderedTable;
+  renderedAt: number;
+  failure: SearchFailure | undefined;
+};
 
-function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps) {
+function Results({ search, look, order, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
@@ -176,9 +212,19 @@ function Results({ search, renderedAt, failure: failureAtRender }: ResultsProps)
         }
         now={now}
         label="İhaleler"
-        firstViewCount={3}
+        look={look}
+        order={order}
+        firstViewCount={6}
       />
       <LoadMore search={search} result={result} shownCount={properties.length} />
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <PrintButton />
+        <CsvButton
+          path={searchFilePath(search)}
+          name="peyda-ihaleler.csv"
+          note="İlk 1.000 ihale, tablo dosyası olarak"
+        />
+      </div>
     </div>
   );
 }
