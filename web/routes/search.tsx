@@ -153,7 +153,7 @@ function SearchPage() {
                 search={search}
                 look={look}
                 order={{
-                  sort: inForce.sort,
+                  sort: inForce.sort ?? (inForce.query ? 'relevance' : 'endDate'),
                   onSort: (sort) => changeInForce(withParameter(inForce, 'sort', sort)),
                 }}
                 renderedAt={renderedAt}

@@ -18,7 +18,7 @@ export function ListingTerms({ property, now }: Props) {
   const isOpen = state === 'open';
   return (
     <section aria-labelledby="katilim-ozeti" className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-      <h2 id="katilim-ozeti" className="sr-only">
+      <h2 id="katilim-ozeti" className="-mb-2 font-semibold">
         Katılım özeti
       </h2>
       <p>
