@@ -20,16 +20,20 @@ export function RoundList({ property, now }: { property: RoundedProperty; now: D
             {PHASES[round.phase] ? (
               <Tag hue={round.phase === 'running' ? 'petrol' : 'plain'}>{PHASES[round.phase]}</Tag>
             ) : null}
-            {round.isOwn && rounds.length > 1 ? <span className="font-normal text-ink-soft">bu ilan</span> : null}
+            <span className="font-normal text-ink-soft">{remarkOf(round, rounds.length > 1)}</span>
           </p>
           <p className="tabular text-ink-soft">{timesOf(round)}</p>
-          {round.number === 2 && !round.isOwn && round.phase === 'before' ? (
-            <p className="text-ink-faint">Birincide satılmazsa yapılır.</p>
-          ) : null}
         </li>
       ))}
+      {/* Keeps the place of the other auction until the notice's values arrive, so that nothing moves. */}
+      {property.noticeValues === undefined && rounds.length === 1 ? <li aria-hidden="true" className="h-11" /> : null}
     </ul>
   );
+}
+
+function remarkOf({ number, isOwn, phase }: SaleRound, hasOther: boolean): string | null {
+  if (isOwn) return hasOther ? 'bu ilan' : null;
+  return number === 2 && phase === 'before' ? 'birincide satılmazsa' : null;
 }
 
 function timesOf({ start, end }: SaleRound): string {
