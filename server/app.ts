@@ -13,6 +13,7 @@ import { listingRoutes } from './features/listing/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
+import { resultFileRoutes } from './features/result-files/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   orderRoutes(app, deps, options.papers);
   await providerRoutes(app, deps);
   savedAdRoutes(app, deps);
+  resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);
   notificationRoutes(app, deps);
   lockedFileRoutes(app, deps);

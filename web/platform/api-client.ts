@@ -83,6 +83,11 @@ export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>({ method: 'GET', path, signal });
 }
 
+/** GETs a path of the API that answers a text. Throws as `getJson`. */
+export function getText(path: string): Promise<string> {
+  return answerOf({ method: 'GET', path });
+}
+
 /** As `getJson`, but null instead of an error where nobody is signed in (spec §7). */
 export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
   try {
@@ -98,9 +103,14 @@ export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, bod
   return call<T>({ method, path, body });
 }
 
-async function call<T>(given: Call): Promise<T> {
+async function answerOf(given: Call): Promise<string> {
   const { status, statusText, body } = await send(given);
   if (status < 200 || status > 299) throw new ApiError(status, body, statusText);
+  return body;
+}
+
+async function call<T>(given: Call): Promise<T> {
+  const body = await answerOf(given);
   // The answer's schema is enforced where it is made (server routes); both sides ship together.
   return (body === '' ? undefined : JSON.parse(body)) as T;
 }

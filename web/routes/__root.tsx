@@ -11,6 +11,7 @@ import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { LayerGate } from '#web/ui/layers/layer-gate.ts';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
 import '#web/ui/styles.css';
+import '#web/ui/print.css';
 
 const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';

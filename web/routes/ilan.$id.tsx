@@ -53,7 +53,7 @@ function ListingPage() {
     <main id="icerik" className="page">
       <div className="flex min-h-14 items-center justify-between">
         <BackLink to="/search">Tüm ihaleler</BackLink>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 print:hidden">
           <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} />
           <ShareButton path={`/ilan/${id}`} title={listing.summary?.title ?? 'Peyda'} />
         </div>

@@ -3,8 +3,9 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/alerts/index.ts';
-import { PropertyGridPlaceholder } from '#web/features/properties/index.ts';
+import { type ListLook, type OrderedTable, PropertyGridPlaceholder } from '#web/features/properties/index.ts';
 import { ListingBrowser } from '#web/features/property-detail/index.ts';
+import { CsvButton } from '#web/features/result-files/index.ts';
 import {
   AppliedChips,
   appliedFilters,
@@ -14,13 +15,16 @@ import {
   FilterPanelBeside,
   FilterSheet,
   LoadMore,
+  LookSwitch,
   QuickFilters,
   RelaxedNotice,
   ResultHeading,
+  readLookAddress,
   readSearchPage,
   SearchBox,
   type SearchFailure,
   SortSelect,
+  searchFilePath,
   searchHref,
   searchQuery,
   searchTitle,
@@ -28,6 +32,7 @@ import {
   useChipRemoval,
   useFilterEditing,
   usePagesInAddress,
+  useResultLook,
   useSearchInForce,
   withParameter,
 } from '#web/features/search/index.ts';
@@ -37,14 +42,15 @@ import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { stayUnderLayer } from '#web/ui/layers/stay-under-layer.ts';
+import { PrintButton } from '#web/ui/print-button.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 /** Pages below each other that the server renders; the browser loads more of them itself. */
 const MOST_RENDERED_PAGES = 4;
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearchPage,
-  loaderDeps: ({ search: { pages, ...search } }) => ({ search, pages: Number(pages ?? 1) }),
+  validateSearch: (address) => ({ ...readSearchPage(address), ...readLookAddress(address) }),
+  loaderDeps: ({ search: { pages, view: _view, ...search } }) => ({ search, pages: Number(pages ?? 1) }),
   async loader({ context, deps }) {
     // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
     const failure = isRenderingOnServer()
@@ -60,7 +66,7 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ loaderData, match }) => {
     const title = loaderData?.title ?? 'İhale ara';
-    const { pages: _pages, ...search } = match.search;
+    const { pages: _pages, view: _view, ...search } = match.search;
     const path = searchHref(search);
     return pageHead({
       title,
@@ -85,9 +91,21 @@ function SearchPage() {
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
   const editing = useFilterEditing();
   const removal = useChipRemoval(search);
+  const address = readLookAddress(Route.useSearch());
+  const [look, keepLook] = useResultLook(address);
 
   function change(next: SearchParameters): void {
-    void navigate({ to: '/search', search: next, resetScroll: false, ...stayUnderLayer(router) });
+    void navigate({ to: '/search', search: { ...next, ...address }, resetScroll: false, ...stayUnderLayer(router) });
+  }
+
+  function changeLook(next: ListLook): void {
+    keepLook(next);
+    void navigate({
+      to: '/search',
+      search: (now) => ({ ...now, view: next }),
+      resetScroll: false,
+      replace: true,
+    });
   }
 
   /** Applies a change of the search in force, which includes what the query was understood as. */
@@ -119,31 +137,46 @@ function SearchPage() {
           </div>
         </aside>
         <section aria-label="Sonuçlar">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResultHeading
-              before={removal.announcement}
-              total={first?.total}
-              isLoading={result.isPlaceholderData}
-              hasFailed={failure !== undefined || (result.isError && !first)}
-            />
-            <SortSelect search={inForce} onChange={changeInForce} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="grow">
+              <ResultHeading
+                before={removal.announcement}
+                total={first?.total}
+                isLoading={result.isPlaceholderData}
+                hasFailed={failure !== undefined || (result.isError && !first)}
+              />
+            </div>
+            <LookSwitch look={look} onChange={changeLook} />
+            <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:-order-1 sm:contents">
+              <SortSelect search={inForce} onChange={changeInForce} />
+              <SaveSearchButton search={search} understood={inForce} />
+            </div>
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
             <AppliedChips
               search={search}
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <SaveSearchButton search={search} understood={inForce} />
             <ShareButton path={searchHref(search)} title={searchTitle(search)} look="pill" />
           </div>
           <RelaxedNotice interpretation={interpretation} />
-          <div className="mt-5">
+          <div className="mt-4">
             <h2 id="sonuclar" className="sr-only">
               Bulunan ihaleler
             </h2>
             <Suspense>
-              <Results search={search} pages={pages} renderedAt={renderedAt} failure={failure} />
+              <Results
+                search={search}
+                pages={pages}
+                look={look}
+                order={{
+                  sort: inForce.sort ?? (inForce.query ? 'relevance' : 'endDate'),
+                  onSort: (sort) => changeInForce(withParameter(inForce, 'sort', sort)),
+                }}
+                renderedAt={renderedAt}
+                failure={failure}
+              />
             </Suspense>
           </div>
         </section>
@@ -167,11 +200,13 @@ function keptParameters(search: SearchParameters): Record<string, string> {
 type ResultsProps = {
   search: SearchParameters;
   pages: number;
+  look: ListLook;
+  order: OrderedTable;
   renderedAt: number;
   failure: SearchFailure | undefined;
 };
 
-function Results({ search, pages, renderedAt, failure: failureAtRender }: ResultsProps) {
+function Results({ search, pages, look, order, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
@@ -197,9 +232,19 @@ function Results({ search, pages, renderedAt, failure: failureAtRender }: Result
         }
         now={now}
         label="İhaleler"
-        firstViewCount={3}
+        look={look}
+        order={order}
+        firstViewCount={6}
       />
       <LoadMore search={search} result={result} shownCount={properties.length} />
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <PrintButton />
+        <CsvButton
+          path={searchFilePath(search)}
+          name="peyda-ihaleler.csv"
+          note="İlk 1.000 ihale, tablo dosyası olarak"
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,3 @@
-export { exportSavedAds } from './list-saved-ads.ts';
+export { exportSavedAds, listSavedAds } from './list-saved-ads.ts';
 export { notifyEndingSoon } from './notify-ending-soon.ts';
 export { savedAdRoutes } from './saved-ad-routes.ts';

@@ -9,3 +9,4 @@ export { searchRoutes } from './search-routes.ts';
 export { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 export { suggestProperties } from './suggestions/suggest-properties.ts';
 export { FINDABLE } from './suggestions/word-likes.ts';
+export { searchUnderstood } from './understood/index.ts';

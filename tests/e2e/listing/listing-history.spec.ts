@@ -10,6 +10,10 @@ test(
     await changeDetail(page, {
       price: 980_000,
       firstSeenAt: '2026-10-01T09:00:00.000Z',
+      lastConfirmedAt: '2026-11-20T09:00:00.000Z',
+      noticeValues: null,
+      endDate: '2099-12-01T08:00:00.000Z',
+      otherAuctions: [],
       changes: [
         { field: 'secondRound', oldValue: '0', newValue: '1', changedAt: at },
         { field: 'endDate', oldValue: '2026-11-01T08:00:00.000Z', newValue: '2026-12-01T08:00:00.000Z', changedAt: at },
@@ -19,6 +23,7 @@ test(
     await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
     const history = page.getByRole('region', { name: 'Bu ilanın geçmişi' });
     await expect(history.getByRole('listitem')).toHaveText([
+      '20.11.2026Kaynakta son kez doğrulandı',
       '12.11.2026İkinci ihale olarak ilan edildiBitiş tarihi 01.12.2026 11:00',
       '20.10.2026Muhammen bedel ₺1.200.000 iken ₺980.000 oldu',
       '01.10.2026Peyda’da ilk kez görüldü',

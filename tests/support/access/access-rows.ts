@@ -95,6 +95,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/passkeys': ownThings(undefined),
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
+  'GET /api/user/saved-ads.csv': ownThings('propertyId'),
+  'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
   'GET /api/user/notifications': ownThings('word'),
 

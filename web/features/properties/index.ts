@@ -1,7 +1,10 @@
 export { AuctionCount } from './auction-count.tsx';
 export { CountLink } from './count-link.tsx';
+export { LIST_LOOKS, type ListLook } from './list-look.ts';
 export { ListingName } from './listing-name.tsx';
 export { PropertyGrid, PropertyGridPlaceholder } from './property-grid.tsx';
 export { PropertyPicture, smallPicture } from './property-picture.tsx';
 export { PropertyTags } from './property-tags.tsx';
+export { PropertyTable } from './table/property-table.tsx';
+export type { OrderedTable } from './table/table-props.ts';
 export { TimeLeft } from './time-left.tsx';

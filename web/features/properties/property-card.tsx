@@ -1,78 +1,82 @@
 import type { ReactNode } from 'react';
-import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { fileBefore } from '#shared/text/listing-name.ts';
+import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira } from '#shared/text/money.ts';
-import { Gavel, MapPin } from '#web/ui/icons.tsx';
-import { ListingName } from './listing-name.tsx';
 import { PropertyPicture } from './property-picture.tsx';
-import { PropertyTags } from './property-tags.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { propertySize } from './property-size.ts';
+import { timeLeftText } from './time-left-text.ts';
 
-const PICTURE_SIZES = '(width >= 1280px) 300px, (width >= 1024px) 33vw, (width >= 640px) 50vw, 100vw';
-
-/** Everything but real estate shows vehicle facts (D13). */
-function vehicleFacts({ categoryNumber, carModel, carAge }: PropertySummary): string | undefined {
-  if (categoryNumber === '1') return undefined;
-  const facts = [carModel ? vehicleBrand(carModel) : undefined, carAge ? `${carAge} yaşında` : undefined];
-  return facts.filter(Boolean).join(' · ') || undefined;
-}
-
-function Price({ property }: { property: PropertySummary }) {
-  if (property.price === null) return <p className="font-semibold text-ink-soft">Bedeli belirtilmemiş</p>;
-  return (
-    <p>
-      <span className="tabular block text-xl font-bold tracking-tight text-ink">{formatLira(property.price)}</span>
-      <span className="text-xs text-ink-faint">{property.hisse ? 'hissenin muhammen bedeli' : 'muhammen bedel'}</span>
-    </p>
-  );
-}
+/** On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow. */
+const PICTURE_SIZES = '(width >= 640px) 300px, 120px';
 
 type Props = {
   property: PropertySummary;
   now: Date;
   isFirstView?: boolean;
-  /** Buttons on the picture, above the card's link. */
+  sizes?: string | undefined;
+  /** Buttons on the card, above its link. */
   action?: ReactNode;
 };
 
-/** A listing in a grid. The whole card is one link. */
-export function PropertyCard({ property, now, isFirstView, action }: Props) {
-  const facts = vehicleFacts(property);
+/**
+ * A listing in a list; the whole card is one link. One markup for every look (styles.css): 24 of them stand on a page,
+ * so it has few tags and no hooks.
+ */
+export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
+  const { id, price, deposit, hisse, secondRound, courtName } = property;
+  const subject = listingSubject(property);
+  const file = fileBefore(property);
+  const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
   return (
     <article className="group listing-card">
       <PropertyPicture
         imageUrl={property.imageUrl}
         tur={property.tur}
         isFirstView={isFirstView}
-        sizes={PICTURE_SIZES}
+        sizes={sizes}
+        fit="card"
+        className="listing-picture"
       />
-      <div className="flex grow flex-col gap-3 p-4">
-        <PropertyTags property={property} />
-        <Price property={property} />
-        <h3 className="line-clamp-3 leading-snug font-semibold text-ink">
-          <a href={`/ilan/${property.id}`} className="listing-link">
-            <ListingName property={property} fileClass="mb-0.5 text-sm font-medium text-ink-soft" />
+      <div className="listing-words">
+        <h3 className="listing-name">
+          <a href={`/ilan/${id}`} className="listing-link">
+            {file ? (
+              <span className="listing-file">
+                {file}
+                {/* Heard as a pause: 2026/12 Esas, 3+1 daire. */}
+                <span className="sr-only">,</span>{' '}
+              </span>
+            ) : null}
+            {subject}
           </a>
         </h3>
-        <p className="listing-fact text-sm text-ink-soft">
-          <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
-          <span>
-            {placeName(property)}
-            {facts ? <span className="block">{facts}</span> : null}
-          </span>
+        <p className="listing-price">
+          {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
+          {price === null ? null : <small>{hisse ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
         </p>
-        <div className="mt-auto flex flex-col gap-3 pt-1">
-          <TimeLeft property={property} now={now} />
-          {property.courtName ? (
-            <p className="listing-fact border-t border-line pt-3 text-xs text-ink-faint">
-              <Gavel size={14} className="mt-px shrink-0" aria-hidden="true" />
-              <span className="line-clamp-1">{property.courtName}</span>
-            </p>
-          ) : null}
-        </div>
+        <p className="listing-place">{place}</p>
+        <CardTime property={property} now={now} />
+        {deposit === null ? null : <p className="listing-deposit">Teminat {formatLira(Math.ceil(deposit))}</p>}
+        <p className="listing-tags">
+          <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
+          {hisse && !subject.includes(hisse) ? <b>{hisse} hisse</b> : null}
+          {courtName ? <span>{courtName}</span> : null}
+        </p>
       </div>
-      {action ? <div className="absolute top-2 right-2 z-10 flex items-center gap-2">{action}</div> : null}
+      {action ? <div className="listing-action">{action}</div> : null}
     </article>
+  );
+}
+
+function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
+  const { date, left, isUrgent, share } = timeLeftText(property, now);
+  if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
+  if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
+  return (
+    <p className="listing-time" style={{ backgroundSize: `${share}% 3px` }} data-urgent={isUrgent || undefined}>
+      <b>{left}</b> <time dateTime={property.endDate ?? undefined}>{date}</time>
+    </p>
   );
 }

@@ -10,10 +10,12 @@ type Props = {
   sizes: string;
   /** The alternative text; empty where the text beside the picture says the same. */
   alt?: string;
-  /** `cover` fills the box and crops, `contain` shows the whole picture. */
-  fit?: 'cover' | 'contain';
+  /** `cover` fills a box of 4:3 and crops, `contain` shows the whole picture, `card` fills the box that the class makes. */
+  fit?: 'cover' | 'contain' | 'card';
   className?: string;
 };
+
+const FITS = { cover: 'w-full aspect-[4/3] bg-sunk object-cover', contain: 'w-full object-contain', card: undefined };
 
 /** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
 export function smallPicture(url: string): string | undefined {
@@ -67,11 +69,7 @@ export function PropertyPicture({
         height={300}
         loading={isFirstView ? 'eager' : 'lazy'}
         decoding="async"
-        className={classNames(
-          'w-full',
-          fit === 'cover' ? 'aspect-[4/3] bg-sunk object-cover' : 'object-contain',
-          className,
-        )}
+        className={classNames(FITS[fit], className)}
         // A picture in server-rendered HTML can fail before React listens for errors.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) fallBack(image, fallback);

@@ -1,8 +1,9 @@
-import type { PropertyChange, PropertyDetail } from '#shared/properties.ts';
+import type { OtherAuction, PropertyChange, PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { exactLira, kdvText, percentText } from './notice/notice-value-texts.ts';
-import { salePrice } from './sale-price.ts';
+import { salePrice } from './terms/sale-price.ts';
+import type { SaleRound } from './terms/sale-rounds.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
 export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };
@@ -102,10 +103,11 @@ function newsOf(changes: Moment, price: number | null): string[] {
   });
 }
 
+type Past = Pick<PropertyDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'> &
+  Partial<Pick<PropertyDetail, 'otherAuctions'>>;
+
 /** What is known of a listing's past, the latest first, down to the day it was first seen (D17). */
-export function historyEntries(
-  detail: Pick<PropertyDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'>,
-): HistoryEntry[] {
+export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], now?: Date): HistoryEntry[] {
   const moments = new Map<string, Map<PropertyChange['field'], PropertyChange>>();
   for (const change of detail.changes) {
     const changes = moments.get(change.changedAt) ?? new Map();
@@ -114,10 +116,37 @@ export function historyEntries(
   const told = [...moments]
     .map(([at, changes]) => ({ at, news: newsOf(changes, detail.price) }))
     .filter(({ news }) => news.length > 0);
-  const unseen = { at: detail.lastConfirmedAt, news: ['Kaynakta son kez görüldü'] };
-  return [
-    ...(detail.isUnseen ? [unseen] : []),
-    ...told,
-    { at: detail.firstSeenAt, news: ['Peyda’da ilk kez görüldü'] },
-  ];
+  const confirmed = detail.isUnseen ? 'Kaynakta son kez görüldü' : 'Kaynakta son kez doğrulandı';
+  const checked = detail.isUnseen || now ? [{ at: detail.lastConfirmedAt, news: [confirmed] }] : [];
+  const first = { at: detail.firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
+  const around = now ? [...roundNews(rounds, now), ...auctionNews(detail.otherAuctions ?? [], now)] : [];
+  const later = [...checked, ...told, first, ...around];
+  // Sorting is stable: of the same moment the check stands above the change, and the first sight below it.
+  return later.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Rounds of the listing's own notice that have begun or ended. A start by law is no event that anybody saw. */
+function roundNews(rounds: readonly SaleRound[], now: Date): HistoryEntry[] {
+  return rounds
+    .flatMap(({ number, start, end }) => [
+      ...(start && !start.isByLaw ? [{ at: start.at, news: [`${number}. ihalede teklif verme başladı`] }] : []),
+      ...(end ? [{ at: end.at, news: [`${number}. ihalenin teklif süresi doldu`] }] : []),
+    ])
+    .filter(({ at }) => new Date(at) <= now);
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  sold: 'satışla sonuçlandı',
+  unsold: 'satılmadı',
+  withdrawn: 'geri çekildi',
+};
+
+/** Past auctions of the same lot under other listings. */
+function auctionNews(auctions: readonly OtherAuction[], now: Date): HistoryEntry[] {
+  return auctions.flatMap(({ endDate, secondRound, status, price, soldPrice }) => {
+    if (endDate === null || new Date(endDate) > now) return [];
+    const outcome = OUTCOMES[status] ?? 'bitti, sonucu bildirilmedi';
+    const sum = soldPrice === null ? '' : ` (${salePrice(soldPrice, price)})`;
+    return [{ at: endDate, news: [`Aynı malın ${secondRound === '1' ? 2 : 1}. ihalesi ${outcome}${sum}`] }];
+  });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { Bar } from './listing-placeholder.tsx';
+import { areaText } from './notice/notice-value-texts.ts';
 import { Term } from './term.tsx';
 import type { TermName } from './term-meanings.ts';
 
@@ -9,16 +10,29 @@ type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: 
 
 function factsOf(property: PropertySummary): Fact[] {
   const isEstate = property.categoryNumber === '1';
+  const isSecond = property.secondRound === '1';
   return [
     { name: 'Satışı yapan', value: property.courtName },
-    { name: 'İhale', value: property.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale', term: 'ikinci ihale' },
+    {
+      name: 'İhale',
+      value: isSecond ? 'İkinci ihale' : 'Birinci ihale',
+      term: isSecond ? 'ikinci ihale' : 'birinci ihale',
+    },
     { name: 'Türü', value: `${property.category}, ${property.tur}` },
+    { name: 'Yüzölçümü', value: areaOf(property) },
+    { name: 'Model yılı', value: isEstate ? null : property.modelYear },
     { name: 'Mahalle / köy', value: property.mahalleKoy },
     { name: 'Satılan hisse', value: property.hisse, term: 'hisse' },
     // Everything but real estate shows vehicle facts (D13).
     { name: 'Marka', value: isEstate || !property.carModel ? null : vehicleBrand(property.carModel) },
     { name: 'Yaş', value: isEstate ? null : property.carAge },
   ];
+}
+
+/** Of a share the notice gives the size of the whole. */
+function areaOf({ areaM2, hisse }: PropertySummary): string | null {
+  if (areaM2 === null) return null;
+  return `${areaText(areaM2)}${hisse ? ' (taşınmazın tamamı)' : ''}`;
 }
 
 function parcelOf({ ada, parsel }: PropertyDetail): string | null {

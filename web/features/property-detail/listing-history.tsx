@@ -1,16 +1,17 @@
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { historyEntries } from './history-entries.ts';
+import { saleRounds } from './terms/sale-rounds.ts';
 
 /** The listing's history since it was first seen, newest first (D17). */
-export function ListingHistory({ detail }: { detail: PropertyDetail }) {
+export function ListingHistory({ detail, now }: { detail: PropertyDetail; now: Date }) {
   return (
     <section aria-labelledby="gecmis">
       <h2 id="gecmis" className="text-lg font-semibold">
         Bu ilanın geçmişi
       </h2>
       <ol className="mt-3 max-w-text">
-        {historyEntries(detail).map(({ at, news }) => (
+        {historyEntries(detail, saleRounds(detail, now), now).map(({ at, news }) => (
           <li
             key={`${at} ${news[0]}`}
             className="relative border-l-2 border-line pb-4 pl-5 last:border-transparent last:pb-0"

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {
@@ -14,6 +15,9 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
         Son doğrulama: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk kez{' '}
         {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan birimin ilanıdır.
       </p>
+      <div className="mt-2 -ml-2">
+        <PrintButton />
+      </div>
       {sourceUrl ? (
         <a
           href={sourceUrl}

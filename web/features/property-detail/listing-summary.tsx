@@ -5,7 +5,7 @@ import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
 import { Gavel, MapPin } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { CopyButton } from './actions/copy-button.tsx';
-import { ListingTerms } from './listing-terms.tsx';
+import { ListingTerms } from './terms/listing-terms.tsx';
 
 type Props = {
   property: PropertySummary;

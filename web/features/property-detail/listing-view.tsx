@@ -106,7 +106,7 @@ function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocumen
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
           <OtherAuctions detail={detail} now={now} />
-          <ListingHistory detail={detail} />
+          <ListingHistory detail={detail} now={now} />
           <ListingSource detail={detail} />
         </>
       ) : null}

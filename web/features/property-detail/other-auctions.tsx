@@ -2,7 +2,7 @@ import type { OtherAuction, PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { endOf, stateAt } from './listing-state.ts';
-import { salePrice } from './sale-price.ts';
+import { salePrice } from './terms/sale-price.ts';
 
 const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 

@@ -20,6 +20,7 @@ export const MEANINGS = {
     'Taşınmazın üzerindeki ipotek, irtifak ve öteki yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
   muacceliyet:
     'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; ötekiler taşınmazla birlikte geçebilir (İİK 125).',
+  'birinci ihale': `Malın ilk satışa çıkarılışı. Teklifler ${lawText(LAW.biddingDays)} boyunca portalda verilir; yeterli teklif çıkmazsa ikinci ihale yapılır (İİK 111/b, 115).`,
   'ikinci ihale': `Birinci ihalede satılamayan malın yeniden satışa çıkarılması; birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115).`,
   'satış memurluğu':
     'Sulh hukuk mahkemesi kararıyla ortak malların satışını (ortaklığın giderilmesi) yürüten memurluk.',

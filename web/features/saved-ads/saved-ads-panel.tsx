@@ -4,10 +4,12 @@ import type { User } from '#shared/accounts.ts';
 import type { PropertyStatus } from '#shared/properties.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { PropertyGrid } from '#web/features/properties/index.ts';
+import { CsvButton } from '#web/features/result-files/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Heart } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { savedAdsQuery } from './saved-ads-query.ts';
@@ -31,6 +33,10 @@ export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
   const ended = data.filter(({ hasEnded }) => hasEnded);
   return (
     <div className="flex flex-col gap-8">
+      <div className="-my-4 flex justify-end gap-2">
+        <PrintButton />
+        <CsvButton path="/api/user/saved-ads.csv" name="peyda-kayitli-ilanlar.csv" />
+      </div>
       {current.length > 0 ? (
         <section aria-label="Süren ihaleler">
           <h2 className="sr-only">Süren ihaleler</h2>

@@ -80,10 +80,19 @@ export function withToggled(
 
 /** The API path of a search. */
 export function searchPath(search: SearchParameters, variant: 'search-ai' | 'search' = 'search-ai'): string {
+  return `/api/properties/${variant}?${parametersOf(search)}`;
+}
+
+/** The API path of a search’s result as a file, from its first page on. */
+export function searchFilePath({ page: _page, ...search }: SearchParameters): string {
+  return `/api/user/search.csv?${parametersOf(search)}`;
+}
+
+function parametersOf(search: SearchParameters): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of SEARCH_PARAMETERS) {
     const value = search[name];
     if (value !== undefined) parameters.set(name, value);
   }
-  return `/api/properties/${variant}?${parameters}`;
+  return parameters;
 }

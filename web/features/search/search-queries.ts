@@ -27,7 +27,7 @@ function firstPage(search: SearchParameters): number {
 }
 
 /** A search's pages, one after the other; facet counts come with the first. */
-export function searchQuery(search: SearchParameters) {
+export function searchQuery({ view: _view, ...search }: SearchParameters & { view?: unknown }) {
   return infiniteQueryOptions({
     queryKey: ['search', search],
     queryFn: ({ pageParam, signal }) => fetchPage(search, pageParam, signal),

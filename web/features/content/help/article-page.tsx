@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/text/dates.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
 import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';
 import type { TextPage } from '../texts/all-texts.ts';
 import { GuideDownload } from './guide-cards.tsx';
 import { GUIDES } from './guides.ts';
 import { HELP_TOPICS } from './help-topics.ts';
-import '../page-parts/print.css';
 
 type Props = { slug: string; article: TextPage & { topic: string } };
 
@@ -40,6 +40,9 @@ export function ArticlePage({ slug, article }: Props) {
             Son güncelleme: <time dateTime={article.updatedOn}>{formatDate(new Date(article.updatedOn))}</time>. Bu yazı
             bilgilendirme amaçlıdır, hukuki görüş değildir.
           </p>
+          <div className="mt-2 -ml-2">
+            <PrintButton />
+          </div>
         </article>
         <nav aria-labelledby="ayni-konuda" className="print:hidden">
           <div className="sheet p-5 lg:sticky lg:top-24">

@@ -1,13 +1,11 @@
 import { formatDate } from '#shared/text/dates.ts';
 import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Printer } from '#web/ui/icons.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
 import { Disclosure } from '../page-parts/disclosure.tsx';
-import type { TextPage } from '../texts/all-texts.ts';
-import '../page-parts/print.css';
 import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';
+import type { TextPage } from '../texts/all-texts.ts';
 
 /** A legal text with its table of contents, the date of its last change, and a button that prints it. */
 export function LegalPage({ page, path }: { page: TextPage; path: string }) {
@@ -57,14 +55,5 @@ function Contents({ page }: { page: TextPage }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function PrintButton() {
-  return (
-    <Button look="quiet" className="min-h-9 px-2 text-sm print:hidden" onClick={() => window.print()}>
-      <Printer size={18} aria-hidden="true" />
-      Yazdır
-    </Button>
   );
 }

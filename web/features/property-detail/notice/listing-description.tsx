@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Lock } from '#web/ui/icons.tsx';
 import { Bar } from '../listing-placeholder.tsx';
 import { firstWords, previewParts } from './description-parts.ts';
@@ -32,9 +33,14 @@ function FullText({ text }: { text: string }) {
   const isLong = start !== text.trim();
   return (
     <>
-      <p id="aciklama-metni" className={TEXT}>
+      <p id="aciklama-metni" className={classNames(TEXT, !isExpanded && isLong && 'print:hidden')}>
         {isExpanded ? text.trim() : start}
       </p>
+      {isLong && !isExpanded ? (
+        <p className={classNames(TEXT, 'print-only')} aria-hidden="true">
+          {text.trim()}
+        </p>
+      ) : null}
       {isLong ? (
         <Button
           look="quiet"

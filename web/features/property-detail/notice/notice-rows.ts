@@ -44,6 +44,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     label: 'Birinci ihale',
+    term: 'birinci ihale',
     names: ['firstStart', 'firstEnd'],
     text: ({ firstStart, firstEnd }) => periodText(firstStart?.value, firstEnd?.value),
     difference: (values, detail) => (detail.secondRound === '0' ? otherEnd(values.firstEnd, detail) : undefined),

@@ -25,7 +25,7 @@ export function SortSelect({ search, onChange }: Props) {
       </label>
       <Select
         id={id}
-        className="max-sm:w-46"
+        className="max-sm:w-40"
         value={search.sort ?? initial}
         onChange={({ target }) =>
           onChange(withParameter(search, 'sort', target.value === initial ? undefined : target.value))

@@ -5,9 +5,9 @@ import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { exactLira } from './notice/notice-value-texts.ts';
-import { saleDeposit } from './notice/sale-deposit.ts';
-import { Term } from './term.tsx';
+import { exactLira } from '../notice/notice-value-texts.ts';
+import { saleDeposit } from '../notice/sale-deposit.ts';
+import { Term } from '../term.tsx';
 
 type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues'>>; now: Date };
 
@@ -22,7 +22,10 @@ export function SaleAmounts({ property, now }: Props) {
       <dl className="flex flex-col gap-1">
         {price === null ? null : (
           <>
-            <Row name={<Term name="açılış bedeli">Açılış bedeli</Term>} basis={lawText(LAW.openingPercent)}>
+            <Row
+              name={<Term name="açılış bedeli">Açılış bedeli, en az teklif</Term>}
+              basis={lawText(LAW.openingPercent)}
+            >
               {exactLira(openingPriceOf(price))}
             </Row>
             <Row name={<Term name="en az artış">En az artış</Term>}>{exactLira(leastStepOf(price))}</Row>

@@ -1,0 +1,1 @@
+export { resultFileRoutes } from './result-file-routes.ts';

@@ -1,0 +1,53 @@
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import type { PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { csvCell } from './csv-cell.ts';
+
+/** Excel takes a file for UTF-8 only by this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+const STATUS: Readonly<Record<PropertyStatus, string>> = {
+  open: 'Sürüyor',
+  ended: 'Sona erdi',
+  sold: 'Satıldı',
+  unsold: 'Satılmadı',
+  withdrawn: 'Geri çekildi',
+};
+
+type Cell = string | number | null;
+const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, origin: string) => Cell])[] = [
+  ['İlan no', ({ id }) => id],
+  ['İhale no', ({ auctionId }) => auctionId],
+  ['Dosya', ({ dosyaBilgi }) => dosyaBilgi],
+  ['Başlık', ({ title }) => title],
+  ['Kategori', ({ categoryNumber }) => CATEGORY_LABELS[categoryNumber]],
+  ['Tür', ({ tur }) => tur],
+  ['İl', ({ il }) => il],
+  ['İlçe', ({ ilce }) => ilce],
+  ['Mahalle/köy', ({ mahalleKoy }) => mahalleKoy],
+  ['Muhammen bedel (TL)', ({ price }) => price],
+  ['Teminat (TL)', ({ deposit }) => deposit],
+  ['Hisse', ({ hisse }) => hisse],
+  ['Yüzölçümü (m²)', ({ areaM2 }) => areaM2],
+  ['Marka', ({ carModel, categoryNumber }) => (carModel && categoryNumber !== '1' ? vehicleBrand(carModel) : null)],
+  ['Model yılı', ({ modelYear }) => modelYear],
+  ['İhale', ({ secondRound }) => (secondRound === '1' ? 2 : 1)],
+  ['Bitiş', ({ endDate, endDateIsDayOnly }) => endText(endDate, endDateIsDayOnly)],
+  ['Durum', ({ status }) => STATUS[status]],
+  ['Satışı yapan', ({ courtName }) => courtName],
+  ['Adres', ({ id }, origin) => `${origin}/ilan/${id}`],
+];
+
+function endText(endDate: string | null, isDayOnly: boolean): string | null {
+  if (endDate === null) return null;
+  return isDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
+}
+
+/** The first line of a file. Turkish spreadsheets part cells by semicolons, because the comma parts decimals. */
+export const CSV_HEAD = `${COLUMNS.map(([head]) => csvCell(head)).join(';')}\r\n`;
+
+/** A listing as a line of a file, from what cards show: nothing locked is in it (D20). */
+export function csvLine(property: PropertySummary, origin: string): string {
+  return `${COLUMNS.map(([, cell]) => csvCell(cell(property, origin))).join(';')}\r\n`;
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { PHONE_ONLY } from '../support/widths.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: 'İhaleler' });
+
+test('a phone shows the first price at once, and five results on a screen', PHONE_ONLY, async ({ page }) => {
+  await open(page, '/search');
+  const items = list(page).getByRole('listitem');
+  const price = await items.first().getByText('₺').first().boundingBox();
+  expect((price?.y ?? 9999) + (price?.height ?? 0)).toBeLessThan(700);
+  const heights = await items.evaluateAll((all) => all.slice(0, 5).map((item) => item.getBoundingClientRect().height));
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(812);
+  await page.getByRole('button', { name: 'Büyük resim' }).click();
+  await expect(page).toHaveURL(/view=large/);
+  const large = await items.first().boundingBox();
+  expect(large?.height).toBeGreaterThan(250);
+});
+
+test('a table is ordered from its heads by keyboard, its columns and the look are kept', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('storage_choice', `all ${new Date().toISOString().slice(0, 10)}`),
+  );
+  await open(page, '/search');
+  const first = await list(page).getByRole('article').first().boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 9999)).toBeLessThanOrEqual(800);
+  await page.getByRole('button', { name: 'Tablo' }).click();
+  const table = page.getByRole('table', { name: 'İhaleler' });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Muhammen bedel' }).press('Enter');
+  await expect(page).toHaveURL(/view=table.*sort=priceAsc|sort=priceAsc.*view=table/);
+  await expect(table.getByRole('columnheader', { name: 'Muhammen bedel' })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+  await page.getByText('Sütunları seç').click();
+  await page.getByRole('checkbox', { name: 'Satışı yapan' }).check();
+  await open(page, '/search');
+  await expect(table.getByRole('columnheader', { name: 'Satışı yapan' })).toBeVisible();
+});
+
+test('a row opens in a new tab like any link', async ({ page, context }) => {
+  await open(page, '/search?view=table');
+  const row = page.getByRole('table', { name: 'İhaleler' }).getByRole('row').nth(1);
+  for (const how of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
+    const [opened] = await Promise.all([context.waitForEvent('page'), row.getByRole('cell').nth(1).click(how)]);
+    await expect(opened).toHaveURL(/\/ilan\/\d+$/);
+    await opened.close();
+  }
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('on paper a listing is without the header, and a folded text is whole', async ({ page }) => {
+  await open(page, '/search');
+  await list(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Katılım özeti' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Katılım özeti' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Kapat' })).toBeHidden();
+});

@@ -1,0 +1,12 @@
+import type { PropertySummary } from '#shared/properties.ts';
+import type { Sort } from '#shared/search-parameters.ts';
+
+/** The order of a table, where its list can be ordered; `sort` is undefined for the list's usual order. */
+export type OrderedTable = { readonly sort?: string | undefined; readonly onSort?: (sort: Sort) => void };
+
+export type TableProps = OrderedTable & {
+  properties: readonly PropertySummary[];
+  now: Date;
+  label: string;
+  onOpen?: (id: number) => void;
+};

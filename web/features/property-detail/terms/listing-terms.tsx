@@ -1,0 +1,62 @@
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { TimeLeft } from '#web/features/properties/index.ts';
+import { endOf, stateAt } from '../listing-state.ts';
+import { Term } from '../term.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { RoundList } from './round-list.tsx';
+import { SaleAmounts } from './sale-amounts.tsx';
+import { SaleCosts } from './sale-costs.tsx';
+import { salePrice } from './sale-price.ts';
+
+type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice'>>; now: Date };
+
+/** The participation summary: what one needs to decide on taking part, open to all (D38), first on a listing. */
+export function ListingTerms({ property, now }: Props) {
+  const { price, hisse, soldPrice = null } = property;
+  const state = stateAt(property, now);
+  const isOpen = state === 'open';
+  return (
+    <section aria-labelledby="katilim-ozeti" className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <h2 id="katilim-ozeti" className="-mb-2 font-semibold">
+        Katılım özeti
+      </h2>
+      <p>
+        <span className="tabular block text-2xl font-bold tracking-tight">
+          {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
+        </span>
+        <span className="text-sm text-ink-soft">
+          <Term name="muhammen bedel" />
+          {hisse ? (
+            <>
+              , <Term name="hisse">{`${hisse} hisse`}</Term> için
+            </>
+          ) : null}
+        </span>
+      </p>
+      {state === 'sold' && soldPrice !== null ? (
+        <p className="text-sm text-ink-soft">
+          Satış bedeli <span className="tabular font-semibold text-ink">{salePrice(soldPrice, price)}</span>
+        </p>
+      ) : null}
+      {isOpen ? <TimeLeft property={property} now={now} /> : <EndedAt property={property} />}
+      <RoundList property={property} now={now} />
+      {isOpen ? (
+        <>
+          <SaleAmounts property={property} now={now} />
+          <SaleCosts property={property} />
+          <CalendarButton property={property} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function EndedAt({ property }: { property: PropertySummary }) {
+  const end = endOf(property);
+  return end ? (
+    <p className="flex justify-between gap-3 text-sm text-ink-soft">
+      Bitiş tarihi <span className="tabular font-semibold text-ink">{end}</span>
+    </p>
+  ) : null;
+}

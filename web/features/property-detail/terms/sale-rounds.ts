@@ -1,0 +1,47 @@
+import { LAW } from '#shared/law/law-figures.ts';
+import type { NoticeTime } from '#shared/notice-values.ts';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+
+export type RoundedProperty = PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues'>>;
+
+/** One of the two auctions of a notice (D38). Its start is `byLaw` where only the end is known: bidding lasts a fixed time (İİK 111/b). */
+export type SaleRound = {
+  readonly number: 1 | 2;
+  /** Whether the listing is this auction. */
+  readonly isOwn: boolean;
+  readonly start: (NoticeTime & { readonly isByLaw: boolean }) | undefined;
+  readonly end: NoticeTime | undefined;
+  readonly phase: 'before' | 'running' | 'over' | 'unknown';
+};
+
+/** Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time. */
+export function saleRounds(property: RoundedProperty, now: Date): SaleRound[] {
+  const values = property.noticeValues?.values;
+  const own = property.secondRound === '1' ? 2 : 1;
+  const ownEnd = property.endDate === null ? undefined : { at: property.endDate, isDayOnly: property.endDateIsDayOnly };
+  const rounds = [
+    { number: 1, start: values?.firstStart?.value, end: values?.firstEnd?.value },
+    { number: 2, start: values?.secondStart?.value, end: values?.secondEnd?.value },
+  ] as const;
+  return rounds.flatMap(({ number, start: said, end: saidEnd }) => {
+    const isOwn = number === own;
+    // The listing's own end is newer than what its notice said.
+    const end = isOwn ? (ownEnd ?? saidEnd) : saidEnd;
+    if (!isOwn && !said && !end) return [];
+    const start = said ? { ...said, isByLaw: false } : isOwn ? startByLaw(end) : undefined;
+    return [{ number, isOwn, start, end, phase: phaseOf(start, end, now) }];
+  });
+}
+
+function startByLaw(end: NoticeTime | undefined): SaleRound['start'] {
+  if (!end) return undefined;
+  const at = new Date(new Date(end.at).getTime() - LAW.biddingDays.value * DAY_MS).toISOString();
+  return { at, isDayOnly: end.isDayOnly, isByLaw: true };
+}
+
+function phaseOf(start: NoticeTime | undefined, end: NoticeTime | undefined, now: Date): SaleRound['phase'] {
+  if (end && new Date(end.at) <= now) return 'over';
+  if (!start) return 'unknown';
+  return new Date(start.at) > now ? 'before' : 'running';
+}
