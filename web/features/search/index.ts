@@ -14,7 +14,6 @@ export { SortSelect } from './results/sort-select.tsx';
 export { usePagesInAddress } from './results/use-pages-in-address.ts';
 export {
   listedValues,
-  readSearchAddress,
   readSearchPage,
   searchHref,
   withoutParameters,
