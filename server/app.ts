@@ -12,6 +12,7 @@ import { landingRoutes } from './features/landing/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
+import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
@@ -53,6 +54,8 @@ type Options = {
   readonly searchDb?: Database;
   /** Copies of the database that listings are read from; the server starts and closes their watch. */
   readonly replicas?: ReplicaSet;
+  /** The papers of orders; nothing is sold without them. */
+  readonly papers?: Papers | undefined;
   /** How the processes of this machine tell each other their metrics. */
   readonly shareMetrics?: ShareMetrics;
 };
@@ -116,10 +119,12 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
-    exportParts: [exportSubscription, exportSavedAds, exportAlerts, exportNotifications],
-    watchers: [keepTrialMarks],
+    exportParts: [exportSubscription, exportOrders, exportSavedAds, exportAlerts, exportNotifications],
+    watchers: [keepTrialMarks, followAccount],
   });
   subscriptionRoutes(app, deps);
+  orderRoutes(app, deps, options.papers);
+  await providerRoutes(app, deps);
   savedAdRoutes(app, deps);
   alertRoutes(app, deps);
   notificationRoutes(app, deps);

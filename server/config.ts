@@ -87,6 +87,17 @@ const settingsSchema = z.object({
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_MERSIS: z.string().optional(),
   COMPANY_KEP: z.string().optional(),
+  VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
+  IYZICO_API_KEY: z.string().min(8).optional(),
+  IYZICO_SECRET_KEY: z.string().min(8).optional(),
+  IYZICO_URL: webAddress.default('https://api.iyzipay.com'),
+  TRANSFER_IBAN: z
+    .string()
+    .transform((iban) => iban.replace(/\s+/g, ''))
+    .pipe(z.string().regex(/^TR\d{24}$/))
+    .optional(),
+  TRANSFER_BANK: z.string().optional(),
+  TRANSFER_HOLDER: z.string().optional(),
   PRIVACY_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
   SALES_PHONE: z.string().optional(),
@@ -159,6 +170,39 @@ export function contactOf(
   return settings.COLLECT_CONTACT ?? settings.PUBLIC_ORIGIN ?? settings.SUPPORT_EMAIL;
 }
 
+/** iyzico itself; anything else is a stand-in, which takes no money. */
+const IYZICO_HOSTS: readonly string[] = ['api.iyzipay.com', 'sandbox-api.iyzipay.com'];
+
+const usablePayments = usableSources
+  .refine(({ IYZICO_API_KEY, IYZICO_SECRET_KEY }) => !IYZICO_API_KEY === !IYZICO_SECRET_KEY, {
+    path: ['IYZICO_API_KEY'],
+    message: 'IYZICO_SECRET_KEY ile birlikte gereklidir',
+  })
+  .refine(({ IYZICO_URL, PUBLIC_ORIGIN }) => isIyzico(IYZICO_URL) || isOnThisMachine(IYZICO_URL, PUBLIC_ORIGIN), {
+    path: ['IYZICO_URL'],
+    message:
+      'yalnızca https://api.iyzipay.com ya da https://sandbox-api.iyzipay.com olabilir; iyzico yerine geçen deneme sunucusu herkese açık bir sitede kullanılamaz',
+  })
+  .refine(({ TRANSFER_IBAN, TRANSFER_BANK }) => !TRANSFER_IBAN === !TRANSFER_BANK, {
+    path: ['TRANSFER_BANK'],
+    message: 'TRANSFER_IBAN ile birlikte gereklidir',
+  })
+  .refine(({ TRANSFER_IBAN, TRANSFER_HOLDER, COMPANY_NAME }) => !TRANSFER_IBAN || TRANSFER_HOLDER || COMPANY_NAME, {
+    path: ['TRANSFER_HOLDER'],
+    message: 'TRANSFER_IBAN ile birlikte gereklidir (ya da COMPANY_NAME)',
+  });
+
+function isIyzico(url: string): boolean {
+  const { protocol, hostname, port } = new URL(url);
+  return protocol === 'https:' && IYZICO_HOSTS.includes(hostname) && port === '';
+}
+
+/** For development and tests: a stand-in beside this process, and no address that visitors come to over https. */
+function isOnThisMachine(url: string, publicOrigin: string | undefined): boolean {
+  const isLocal = (address: string) => ['localhost', '127.0.0.1'].includes(new URL(address).hostname);
+  return isLocal(url) && (publicOrigin === undefined || isLocal(publicOrigin));
+}
+
 /** Every setting of the process, parsed once; .env.example explains them. */
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
 
@@ -185,7 +229,7 @@ function readEnvFile(path: string): Environment {
 /** Reads settings; an empty value counts as unset. Throws an error that names each wrong setting. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = usableSources.safeParse(given);
+  const parsed = usablePayments.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Ayarlar okunamadı. ${faults.join('; ')}`);

@@ -12,6 +12,15 @@ import { forgetOldMessages } from './features/contact/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
+import {
+  followAccount,
+  forgetOldOrders,
+  reconcilePayments,
+  remindOfEnd,
+  renewPlans,
+  sendOrderMails,
+  sendRefunds,
+} from './features/orders/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
@@ -43,12 +52,21 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
   'forget-old-runs': { cron: '55 4 * * *', run: forgetOldRuns },
   'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },
-  'forget-passive-accounts': { cron: '0 10 * * *', run: (deps) => forgetPassiveAccounts(deps, [keepTrialMarks]) },
+  'forget-passive-accounts': {
+    cron: '0 10 * * *',
+    run: (deps) => forgetPassiveAccounts(deps, [keepTrialMarks, followAccount]),
+  },
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
+  'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
+  'reconcile-payments': { cron: '* * * * *', run: reconcilePayments },
+  'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
+  'renew-plans': { cron: '*/10 * * * *', run: renewPlans },
+  'send-order-mails': { cron: '* * * * *', run: sendOrderMails },
+  'send-refunds': { cron: '* * * * *', run: sendRefunds },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
+import { FUELS, PHASES, SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
 const daySchema = z.iso.date();
@@ -41,7 +41,13 @@ export const interpretationDetailsSchema = z.object({
   parsel: z.string().optional(),
   /** Brands as listings spell them. */
   brands: z.array(z.string()).optional(),
+  /** Vehicle models with their make: `Renault Megane`. */
+  models: z.array(z.string()).optional(),
   measures: z.array(measureSchema).optional(),
+  /** A share is wanted; that none is wanted stands in `exclude`. */
+  share: z.literal('part').optional(),
+  phase: z.enum(PHASES).optional(),
+  fuels: z.array(z.enum(FUELS)).optional(),
   /** Alternative districts, any of which may match; `district` names one. */
   districts: z.array(z.string()).optional(),
   /** The rest of `text`, which none of these meanings uses: the words to search for. Empty if they use all of it. */
@@ -114,6 +120,10 @@ export const RELAXATIONS = [
   'secondRound',
   'sulhMahkeme',
   'subCategory',
+  'area',
+  'particulars',
+  'phase',
+  'share',
   'brand',
   'court',
   'parsel',

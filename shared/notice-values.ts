@@ -19,8 +19,7 @@ export type NoticeValueFacts = {
   readonly about: 'sale' | 'thing';
   /**
    * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only
-   * what a listing tells everybody in fields of its own, and the deposit: the page names one to everybody, which must
-   * be the notice's.
+   * what a listing tells everybody in fields of its own, and what one needs to decide on taking part (D38).
    */
   readonly isOpen: boolean;
   /** Changes that are news, by the name they have in the history; the path leads from the value to the part that changes. */
@@ -44,8 +43,10 @@ export const NOTICE_VALUES = {
   floor: { schema: z.string(), about: 'thing', isOpen: false },
   /** Number of the unit in the building (bağımsız bölüm). */
   unit: { schema: z.string(), about: 'thing', isOpen: false },
-  /** Square metres of the title deed; in a share sale of the whole parcel. */
-  areaM2: { schema: z.number(), about: 'thing', isOpen: false },
+  /** Square metres of what is sold: of a unit its own, never the ground's; in a share sale of the whole parcel. */
+  areaM2: { schema: z.number(), about: 'thing', isOpen: true },
+  /** Square metres of the ground on which the building of a unit stands. */
+  plotM2: { schema: z.number(), about: 'thing', isOpen: true },
   /** The share for sale, as printed. */
   share: { schema: z.string(), about: 'sale', isOpen: true },
   /** Muhammen bedel in lira, in a share sale the share's. */
@@ -58,10 +59,10 @@ export const NOTICE_VALUES = {
   },
   /** The printed rates in per cent, in their order; none when the sale is exempt (istisna). */
   kdv: { schema: z.array(z.number()), about: 'sale', isOpen: false, news: { kdv: '' } },
-  firstStart: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { firstStart: 'at' } },
-  firstEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: false },
-  secondStart: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { secondStart: 'at' } },
-  secondEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: false, news: { secondEnd: 'at' } },
+  firstStart: { schema: auctionTimeSchema, about: 'sale', isOpen: true, news: { firstStart: 'at' } },
+  firstEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: true },
+  secondStart: { schema: auctionTimeSchema, about: 'sale', isOpen: true, news: { secondStart: 'at' } },
+  secondEnd: { schema: auctionTimeSchema, about: 'sale', isOpen: true, news: { secondEnd: 'at' } },
   /** Which auction the notice says that it announces. */
   round: { schema: z.union([z.literal(1), z.literal(2)]), about: 'sale', isOpen: true },
   /** As printed. */

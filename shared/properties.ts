@@ -113,6 +113,12 @@ export const propertySummarySchema = z.object({
   }).shape,
   endDate: z.iso.datetime().nullable(),
   category: z.string(),
+  /** In lira, by the notice or else by law; null where it is not known or the notice names two. */
+  deposit: z.number().nullable(),
+  /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */
+  areaM2: z.number().nullable(),
+  /** Of a vehicle, as the notice says it. */
+  modelYear: z.number().int().nullable(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 

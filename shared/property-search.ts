@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { searchInterpretationSchema } from './interpretation.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds/kinds.ts';
+import { findModel } from './kinds/vehicle-models.ts';
 import { propertySummarySchema } from './properties.ts';
 import {
   AGES,
   DAYS_SLIDER,
+  FUELS,
+  type Fuel,
+  MAX_AREA,
+  MAX_KM,
   MAX_LISTED,
   MAX_NAMES,
   MAX_PAGE,
   MAX_PRICE,
   MAX_QUERY_LENGTH,
+  MODEL_YEARS,
+  PHASES,
+  SHARES,
   SORTS,
   type Sort,
 } from './search-parameters.ts';
@@ -47,6 +55,21 @@ export type PropertySearch = {
   /** Age of a vehicle in years. */
   minAge?: number;
   maxAge?: number;
+  /** `whole`: no share of it; `part`: a share only. */
+  share?: (typeof SHARES)[number];
+  /** Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make. */
+  model?: string[];
+  minYear?: number;
+  maxYear?: number;
+  /** Square metres; of a share sale those of the whole. A bound of more than three digits is widened to three. */
+  minArea?: number;
+  maxArea?: number;
+  /** For premium (D27). Kilometres, to three digits as areas are. */
+  minKm?: number;
+  maxKm?: number;
+  fuel?: Fuel[];
+  /** Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself. */
+  phase?: (typeof PHASES)[number];
   /** Searches for the words of the query as they are, without interpreting them. */
   literal?: boolean;
   sort?: Sort;
@@ -183,6 +206,22 @@ export const propertySearchSchema = z
     brand: namesParameter('brand'),
     minAge: integerParameter('minAge', AGES.min, AGES.max),
     maxAge: integerParameter('maxAge', AGES.min, AGES.max),
+    share: choiceParameter('share', SHARES),
+    model: namesParameter('model').refine((names) => names?.every((name) => findModel(name) !== undefined) ?? true, {
+      message: 'model bilinen bir model olmalıdır: Renault Megane.',
+    }),
+    minYear: integerParameter('minYear', MODEL_YEARS.min, MODEL_YEARS.max),
+    maxYear: integerParameter('maxYear', MODEL_YEARS.min, MODEL_YEARS.max),
+    minArea: numberParameter('minArea', 0, MAX_AREA),
+    maxArea: numberParameter('maxArea', 0, MAX_AREA),
+    minKm: numberParameter('minKm', 0, MAX_KM),
+    maxKm: numberParameter('maxKm', 0, MAX_KM),
+    fuel: listParameter('fuel').transform((names, context) => {
+      const unknown = names?.some((name) => !FUELS.some((fuel) => fuel === name));
+      if (unknown) context.addIssue({ code: 'custom', message: `fuel şunlardan oluşmalıdır: ${FUELS.join(', ')}.` });
+      return names && FUELS.filter((fuel) => names.includes(fuel));
+    }),
+    phase: choiceParameter('phase', PHASES),
     literal: flagParameter('literal'),
     sort: choiceParameter('sort', SORTS),
     page: integerParameter('page', 1, MAX_PAGE).transform((value) => value ?? 1),
@@ -193,6 +232,9 @@ export const propertySearchSchema = z
     for (const [least, most] of [
       ['minPrice', 'maxPrice'],
       ['minAge', 'maxAge'],
+      ['minYear', 'maxYear'],
+      ['minArea', 'maxArea'],
+      ['minKm', 'maxKm'],
       ['endDateFrom', 'endDateTo'],
     ] as const) {
       const [from, to] = [search[least], search[most]];

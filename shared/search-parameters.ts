@@ -12,6 +12,18 @@ export const MAX_PAGE = 50_000;
 
 /** Ages of vehicles in years; older vehicles count as the highest age. */
 export const AGES = { min: 0, max: 60 } as const;
+/** Model years of vehicles that can be asked for. */
+export const MODEL_YEARS = { min: 1930, max: 2035 } as const;
+/** The most that can be asked for: square metres, kilometres. */
+export const MAX_AREA = 1_000_000_000;
+export const MAX_KM = 10_000_000;
+/** What is for sale: the whole, or a share of it. */
+export const SHARES = ['whole', 'part'] as const;
+/** Whether bidding has begun. */
+export const PHASES = ['upcoming', 'running'] as const;
+export const FUELS = ['dizel', 'benzin', 'lpg', 'hibrit', 'elektrik'] as const;
+export type Fuel = (typeof FUELS)[number];
+
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;
 export const MAX_NAMES = 20;
@@ -50,13 +62,22 @@ export const FURTHER_CRITERIA = [
   'brand',
   'minAge',
   'maxAge',
+  'share',
+  'model',
+  'minYear',
+  'maxYear',
+  'minArea',
+  'maxArea',
 ] as const;
+
+/** Filters over what only premium may read of a notice (D27): the server refuses them to anybody else. */
+export const PREMIUM_CRITERIA = ['minKm', 'maxKm', 'fuel'] as const;
 
 /**
  * The parameters that choose listings, none that only order or page them; what an alert may ask for (spec §3). With
  * `literal` the words of `query` are searched for as they stand, without it search-ai and alerts understand them.
  */
-export const SEARCH_CRITERIA = [...SPEC_CRITERIA, ...FURTHER_CRITERIA, 'literal'] as const;
+export const SEARCH_CRITERIA = [...SPEC_CRITERIA, ...FURTHER_CRITERIA, ...PREMIUM_CRITERIA, 'literal'] as const;
 
 /** Parameters that hold several values, separated by commas; `district` too, for names of several districts. */
 export const LIST_PARAMETERS = [
@@ -68,9 +89,11 @@ export const LIST_PARAMETERS = [
   'excludeDistrict',
   'excludeText',
   'brand',
+  'model',
+  'fuel',
 ] as const;
 
 /** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
-export const SEARCH_PARAMETERS = [...SEARCH_CRITERIA, 'sort', 'page', 'includeEnded', 'facets'] as const;
+export const SEARCH_PARAMETERS = [...SEARCH_CRITERIA, 'phase', 'sort', 'page', 'includeEnded', 'facets'] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type SearchParameters = Partial<Record<SearchParameter, string>>;

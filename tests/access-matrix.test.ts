@@ -7,6 +7,7 @@ import { openRoles, type Role } from './support/access/roles.ts';
 import { giveThings, rowsOf, type Things } from './support/access/things.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { openTestApp } from './support/open-test-app.ts';
+import { TEST_PAPERS, TRANSFER_SETTINGS } from './support/orders/test-papers.ts';
 import { TEST_NOW } from './support/test-now.ts';
 
 /*
@@ -15,7 +16,8 @@ import { TEST_NOW } from './support/test-now.ts';
  */
 
 cheapHashes();
-const testApp = await openTestApp({ PRIORITY_PHONE: PLANTED_PHONE, ANSWER_CACHE: 'off' });
+const settings = { PRIORITY_PHONE: PLANTED_PHONE, ANSWER_CACHE: 'off', ...TRANSFER_SETTINGS };
+const testApp = await openTestApp(settings, { papers: TEST_PAPERS });
 const { app, deps } = testApp;
 const roles = openRoles(testApp);
 let listings: PlantedListing[] = [];

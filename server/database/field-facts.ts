@@ -3,7 +3,9 @@ import type { properties } from './tables/properties.ts';
 
 type Listing = typeof properties.$inferSelect;
 /** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
-type OwnColumn = 'id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt';
+type OwnColumn =
+  | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'modelYear')
+  | ('id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt');
 /** The fields of a record as they are stored. */
 export type StoredRecord = Omit<Listing, OwnColumn>;
 
@@ -62,7 +64,7 @@ export const FIELD_FACTS = {
   categoryNumber: { text: line(1), holdsWords: true, isForgotten: false },
   tur: { text: line(100), holdsWords: true, isForgotten: false },
   courtName: { text: maskedLine(300), holdsWords: true, isForgotten: false },
-  secondRound: { text: line(1), holdsWords: false, isForgotten: false },
+  secondRound: { text: line(1), holdsWords: true, isForgotten: false },
   sulhMahkeme: { text: line(1), holdsWords: false, isForgotten: false },
   hisse: { text: line(200), holdsWords: true, isForgotten: false },
   imageUrl: { text: line(2000), holdsWords: false, isForgotten: true },
@@ -78,7 +80,7 @@ export const FIELD_FACTS = {
   status: { text: line(10), holdsWords: false, isForgotten: false },
   soldPrice: { holdsWords: false, isForgotten: false },
   /** Not deleted as a whole; only the sentences in it are deleted. */
-  noticeValues: { holdsWords: false, isForgotten: false },
+  noticeValues: { holdsWords: true, isForgotten: false },
   /** Public offices only: nothing in it names a person (`cleanOfficeContact`). */
   officeContact: { holdsWords: false, isForgotten: false },
 } as const satisfies FactsOf<StoredRecord>;

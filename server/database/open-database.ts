@@ -11,6 +11,7 @@ import * as fileTables from './tables/files.ts';
 import * as limitTables from './tables/limits.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
+import * as orderTables from './tables/orders.ts';
 import * as paymentArchiveTables from './tables/payment-archive.ts';
 import * as propertyTables from './tables/properties.ts';
 import * as savedAdTables from './tables/saved-ads.ts';
@@ -24,6 +25,7 @@ const tables = {
   ...limitTables,
   ...lotTables,
   ...notificationTables,
+  ...orderTables,
   ...paymentArchiveTables,
   ...propertyTables,
   ...savedAdTables,

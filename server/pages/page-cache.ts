@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/database/data-version.ts';
+import { shareOfMemory } from '#server/memory-budget.ts';
 import { CacheUse } from '../platform/answers/cache-use.ts';
 import { type KeptBody, weightOf } from '../platform/answers/kept-body.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,6 +15,8 @@ export type Page = {
 type Kept = { readonly page: Page; readonly version: string; readonly renderedAt: number; readonly holdsUntil: number };
 
 const MAX_BYTES = 96 * 1024 * 1024;
+/** Of a small machine's memory. */
+const SHARE_OF_MEMORY = 1 / 32;
 /** Pages contain the remaining time of auctions as text, which becomes outdated. */
 const FRESH_FOR_MS = 30_000;
 /** The cache returns a page of at most this age while it renders a new one; for older pages, requests wait. */
@@ -27,7 +30,7 @@ export class PageCache {
   readonly #clock: Clock;
   readonly #currentVersion: () => Promise<DataVersion>;
   readonly #pages = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
+    maxSize: shareOfMemory(SHARE_OF_MEMORY, MAX_BYTES),
     sizeCalculation: ({ page }, key) => weightOf(page.body) + key.length,
   });
   readonly use = new CacheUse(() => this.#pages.calculatedSize);

@@ -17,6 +17,16 @@ export function depositOf(appraisal: number): number {
   return percentOf(appraisal, LAW.depositPercent.value);
 }
 
+/** A deposit as a notice names it: a share of the appraisal in per cent, an amount in lira, or both. */
+export type NamedDeposit = { readonly percent: number | null; readonly amount: number | null };
+
+/** The deposit in lira as the notice names it; null where it names none, or only a share of an unknown appraisal. */
+export function namedDepositOf(appraisal: number | null, named: NamedDeposit | null | undefined): number | null {
+  if (!named) return null;
+  if (named.amount !== null) return named.amount;
+  return appraisal !== null && named.percent !== null ? percentOf(appraisal, named.percent) : null;
+}
+
 /** The price at which both auctions open, in lira (İİK 115). */
 export function openingPriceOf(appraisal: number): number {
   return percentOf(appraisal, LAW.openingPercent.value);

@@ -2,6 +2,7 @@ import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { ReplicaSet } from '#server/database/replica-set.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Papers } from '#server/features/orders/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { openTestReplicas } from './cluster/open-test-replicas.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
@@ -10,6 +11,7 @@ import { plantSecretsOfCalls } from './watched-log.ts';
 export type TestApp = { readonly deps: TestDeps; readonly app: App };
 type Options = Partial<Deps> & {
   readonly pages?: boolean;
+  readonly papers?: Papers;
   readonly searchDb?: Database;
   readonly replicas?: ReplicaSet;
 };
@@ -19,13 +21,13 @@ type Options = Partial<Deps> & {
  * closes both.
  */
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
-  const { pages = false, searchDb, replicas, ...replaced } = options;
+  const { pages = false, papers, searchDb, replicas, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
   // What a test looks at of one process alone cannot be that of two.
   const isOfOneProcess = replicas !== undefined || searchDb !== undefined || opened.config.METRICS;
   const copies = isOfOneProcess ? undefined : openTestReplicas(opened);
   const reading = () => (replicas ? { replicas } : copies && { replicas: copies.openSet() });
-  const build = () => buildApp(opened, { pages, ...(searchDb && { searchDb }), ...reading() });
+  const build = () => buildApp(opened, { pages, papers, ...(searchDb && { searchDb }), ...reading() });
   const app = await build();
   const other = copies && (await build());
   if (other) alternate(app, other);

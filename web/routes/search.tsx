@@ -103,7 +103,7 @@ function SearchPage() {
         <div className="mt-2">
           <SearchBox
             query={search.query ?? ''}
-            onSearch={(query) => change(withParameter(withParameter(search, 'query', query), 'sort'))}
+            onSearch={(query) => change(withParameter(search, 'query', query))}
             keep={keptParameters(search)}
           />
         </div>
@@ -160,7 +160,7 @@ function SearchPage() {
 
 /** What a search form sent without JavaScript has to include: every filter, but no page number. */
 function keptParameters(search: SearchParameters): Record<string, string> {
-  const { query: _query, literal: _literal, page: _page, sort: _sort, ...kept } = search;
+  const { query: _query, literal: _literal, page: _page, ...kept } = search;
   return kept;
 }
 

@@ -1,13 +1,19 @@
-/** Settings of the embedded server, for a machine with 1 or 2 GB of memory; changes take effect at the next start. */
+import { memoryBudget } from '#server/memory-budget.ts';
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = (share: number, most: number) =>
+  `${Math.min(most, Math.floor((memoryBudget() * share) / MEGABYTE))}MB`;
+
+/** Settings of the embedded server, for a machine of 512 MB and more; changes take effect at the next start. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   // No sockets: their paths are limited to about 100 bytes, and every local user could reach them.
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: megabytes(1 / 8, 256),
   work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  effective_cache_size: '1GB',
+  maintenance_work_mem: megabytes(1 / 16, 128),
+  effective_cache_size: megabytes(1 / 2, 1024),
   random_page_cost: '1.1',
   jit: 'off',
   // An acknowledged row survives a power cut.

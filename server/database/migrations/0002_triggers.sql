@@ -161,11 +161,12 @@ CREATE TRIGGER forget_notifications AFTER DELETE ON properties REFERENCING OLD T
 CREATE TRIGGER forget_all_notifications AFTER TRUNCATE ON properties
   FOR EACH STATEMENT EXECUTE FUNCTION forget_all_notifications();
 --> statement-breakpoint
--- Payments outlive their account, however it is deleted: the law asks for them for ten years.
+-- Payments outlive their account, however it is deleted, with the time and the order they were for: the law asks for them
+-- for ten years.
 CREATE FUNCTION archive_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO payment_archive (amount, provider, reference, paid_at, valid_until)
-  VALUES (old.amount, old.provider, old.reference, old.paid_at, old.valid_until);
+  INSERT INTO payment_archive (amount, provider, reference, paid_at, valid_from, valid_until, order_id)
+  VALUES (old.amount, old.provider, old.reference, old.paid_at, old.valid_from, old.valid_until, old.order_id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,10 +1,11 @@
-import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
  * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on `payments`;
- * nothing in it but the provider's own number leads back to a person.
+ * nothing in it but the provider's own number, and the order for as long as that is kept, leads back to a person.
  */
 export const paymentArchive = pgTable(
   'payment_archive',
@@ -14,7 +15,9 @@ export const paymentArchive = pgTable(
     provider: text().notNull(),
     reference: text().notNull(),
     paidAt: instant().notNull(),
+    validFrom: instant(),
     validUntil: instant().notNull(),
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   },
   (table) => [index('payment_archive_age').on(table.paidAt)],
 );

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import type { NoticeValues } from '../../../shared/notice-values.ts';
+import type { NoticeDeposit, NoticeValues } from '../../../shared/notice-values.ts';
 import type { Flag, OfficeContact, PropertyStatus } from '../../../shared/properties.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -53,6 +65,14 @@ export const properties = pgTable(
     noticeValues: jsonb().$type<NoticeValues>(),
     /** The contact of the office that sells, read from the head of the notice before numbers are masked (D29). */
     officeContact: jsonb().$type<OfficeContact>(),
+    /*
+     * What cards show of the notice, out of `noticeValues`: a page of cards must not unpack 24 of them. Open to all (D38).
+     */
+    noticeDeposit: jsonb().$type<NoticeDeposit>().generatedAlwaysAs(sql`notice_values #> '{values,deposit,value}'`),
+    /** Whether the notice names two deposits. */
+    isDepositUnclear: boolean().generatedAlwaysAs(sql`notice_values -> 'conflicts' @> '[{"name": "deposit"}]'`),
+    areaM2: doublePrecision('area_m2').generatedAlwaysAs(sql`(notice_values #>> '{values,areaM2,value}')::float8`),
+    modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
     /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
     /** Fingerprint of the cleaned record as it came in: an equal one says that nothing has changed. */

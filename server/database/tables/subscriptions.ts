@@ -1,5 +1,19 @@
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { orders } from './orders.ts';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -56,9 +70,17 @@ export const payments = pgTable(
     /** The provider's own number of the payment: the same payment is never recorded twice. */
     reference: text().notNull().unique('payments_reference'),
     paidAt: instant().notNull(),
+    /** When the time paid for begins; null where that is `paidAt`. */
+    validFrom: instant(),
     validUntil: instant().notNull(),
+    /** The order that was paid. Money that came twice is on record without a time (`validFrom` = `validUntil`). */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   },
-  (table) => [index('payments_user').on(table.userId, table.validUntil)],
+  (table) => [
+    index('payments_user').on(table.userId, table.validUntil),
+    // An order is paid for once, whoever reports the payment how often.
+    uniqueIndex('payments_order').on(table.orderId).where(sql`${table.validFrom} < ${table.validUntil}`),
+  ],
 );
 
 /** Which listings and documents someone of the free plan has opened on a day of Istanbul (D21, D28). */

@@ -53,7 +53,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   const openCondition = propertyCondition({ ...search, reach: FINDABLE_TEXTS }, now);
   const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
-  const others = terms.filter((term) => !isPlace(term));
+  const others = terms.filter(mayBeKey);
   const rarest = await rarestOf(deps, others);
   const chosen = choose(rarest ?? [''], places);
   return {
@@ -70,6 +70,11 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
     secondRound: secondRound ?? null,
     sulhMahkeme: sulhMahkeme ?? null,
   };
+}
+
+/** Kilometres and fuel are no keys: who may not search by them must not find fewer by them (D27). */
+function mayBeKey(term: Term): boolean {
+  return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme));
 }
 
 function isPlace(term: Term): boolean {

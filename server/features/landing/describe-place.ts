@@ -10,9 +10,9 @@ import {
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing, PlaceLink } from '#shared/landing.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
+import { neighboursOf } from '#shared/places/neighbouring-provinces.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { PlaceCounts } from './count-places.ts';
-import { neighboursOf } from './neighbouring-provinces.ts';
 
 /** The page shows only this many auctions; the search lists all of them. */
 const SHOWN_COUNT = 12;

@@ -47,13 +47,22 @@ export function courtLexemes(court: string | null): string[] {
   return [...words.map((word) => `#c${word}`), ...numbered];
 }
 
-/** A vehicle's age in years, or the model year where a source writes that instead. */
-export function ageLexemes(carAge: string | null): string[] {
+/** The model year where it is known, or else a vehicle's age in years; some sources write the one for the other. */
+export function ageLexemes(carAge: string | null, modelYear?: number): string[] {
+  if (modelYear !== undefined) return [`@y${modelYear}`];
   const digits = /^\s*(\d{1,4})(?!\d)/.exec(carAge ?? '')?.[1];
   if (digits === undefined) return [];
   const number = Number(digits);
   if (number < 100) return [`@a${Math.min(number, AGES.max)}`];
   return number >= FIRST_MODEL_YEAR && number <= LAST_MODEL_YEAR ? [`@y${number}`] : [];
+}
+
+/** Lexemes of the model years between two, both included, with the ages they are at `now`; those before the oldest age count as that. */
+export function yearsBetween(from: number, to: number, now: Date): string[] {
+  const current = now.getUTCFullYear();
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const ages = years.map((year) => Math.min(AGES.max, current - year)).filter((age) => age >= AGES.min);
+  return [...years.map((year) => `@y${year}`), ...[...new Set(ages)].map((age) => `@a${age}`)];
 }
 
 /** Lexemes of the ages between two, both included, with the model years they are at `now`. */

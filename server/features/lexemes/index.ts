@@ -1,4 +1,15 @@
-export { adaLexemes, agesBetween, brandTerm, courtLexemes, fileTerms, parselLexemes } from './identifying-lexemes.ts';
-export { listingWords, SHARE_LEXEME, WORDS_VERSION } from './listing-lexemes.ts';
+export { fuelLexemes } from './fuel-lexemes.ts';
+export {
+  adaLexemes,
+  agesBetween,
+  courtLexemes,
+  fileTerms,
+  parselLexemes,
+  yearsBetween,
+} from './identifying-lexemes.ts';
+export { AREA_MARK, KM_MARK, listingWords, SHARE_LEXEME, WORDS_VERSION } from './listing-lexemes.ts';
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
+export { rangeLexemes } from './range-lexemes.ts';
+export { startedTerm, upcomingTerm } from './start-lexemes.ts';
+export { modelsSpelt, vehicleTerm } from './vehicle-lexemes.ts';

@@ -3,8 +3,12 @@ import type { WordedField } from '#server/database/record-columns.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { fuelLexemes } from './fuel-lexemes.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 import { openBeginning } from './open-beginning.ts';
+import { quantityLexemes } from './range-lexemes.ts';
+import { startLexemes } from './start-lexemes.ts';
+import { modelLexemes } from './vehicle-lexemes.ts';
 
 /** The words of a listing on their way into the database. */
 export type ListingWords = {
@@ -17,13 +21,18 @@ export type ListingWords = {
 };
 
 /** The fields of a listing that hold words: what is read here is declared so in field-facts.ts, or does not compile. */
-export type WordedRecord = Pick<StoredRecord, WordedField>;
+export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues'>> &
+  Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 2;
+export const WORDS_VERSION = 3;
 
 /** Marks a listing that sells a share, in whatever words its notice says so. */
 export const SHARE_LEXEME = '@s1';
+
+/** Marks of quantities: area in square metres, kilometres; what is said of them is as open as NOTICE_VALUES and D27 say. */
+export const AREA_MARK = '@q';
+export const KM_MARK = '@g';
 
 /**
  * How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, `~` in another text that
@@ -67,6 +76,7 @@ function textsOf(record: WordedRecord): Record<keyof typeof MARKS, (string | nul
 
 function filterLexemes(record: WordedRecord): string[] {
   const { categoryNumber, tur, il, ilce, carModel, hisse } = record;
+  const values = record.noticeValues?.values;
   return [
     `@k${categoryNumber}`,
     `@t${tur}`,
@@ -74,10 +84,22 @@ function filterLexemes(record: WordedRecord): string[] {
     ...(il === null || ilce === null ? [] : [`@d${il}/${ilce}`]),
     ...(carModel === null ? [] : [`@b${carModel}`]),
     ...(hisse === null ? [] : [SHARE_LEXEME]),
-    ...ageLexemes(record.carAge),
+    ...ageLexemes(record.carAge, values?.modelYear?.value),
+    ...(categoryNumber === '1' ? quantityLexemes(AREA_MARK, values?.areaM2?.value) : vehicleLexemes(record)),
+    ...startLexemes(record.secondRound === '1' ? values?.secondStart?.value : values?.firstStart?.value),
     ...adaLexemes(record.ada),
     ...parselLexemes(record.parsel),
     ...fileLexemes(record.dosyaBilgi),
     ...courtLexemes(record.courtName),
+  ];
+}
+
+/** Of movables too, for some sources have vehicles among them (D13). */
+function vehicleLexemes({ title, carModel, noticeValues }: WordedRecord): string[] {
+  const { brand, modelText, km, fuel } = noticeValues?.values ?? {};
+  return [
+    ...modelLexemes([brand?.value, title, modelText?.value], carModel),
+    ...quantityLexemes(KM_MARK, km?.value),
+    ...fuelLexemes(fuel?.value),
   ];
 }

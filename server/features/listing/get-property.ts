@@ -14,11 +14,12 @@ import {
   type PropertyChange,
   type PropertyDetail,
   propertyDetailSchema,
+  propertySummarySchema,
 } from '#shared/properties.ts';
 import { previewDescription } from './description-preview.ts';
 import { isSamePage } from './is-same-page.ts';
 import { hasLockedNoticeValues, openChanges, openNoticeValues, wholeNoticeValues } from './notice-value-locks.ts';
-import { IMAGE_URL, toPropertySummary } from './property-summary.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 
 const DETAIL_COLUMNS = columnsShownIn(propertyDetailSchema.shape, RECORD_COLUMNS);
@@ -31,15 +32,18 @@ const OPEN_COLUMNS = DETAIL_COLUMNS.filter(
   (column): column is RecordColumn<Exclude<DetailField, LockableField>> => !isLockable(column),
 );
 
-type DetailRow = Pick<ReadRecord, DetailField> & {
-  readonly id: string;
-  readonly firstSeenAt: Date;
-  readonly lastConfirmedAt: Date;
-  readonly changes: PropertyChange[] | null;
-  readonly files: MirroredFile[] | null;
-  readonly isUnseen: boolean;
-  readonly otherAuctions: OtherAuction[] | null;
-};
+/** What cards have no need of. */
+const FURTHER_COLUMNS = DETAIL_COLUMNS.filter(({ field }) => !(field in propertySummarySchema.shape));
+
+type DetailRow = SummaryRow &
+  Pick<ReadRecord, DetailField> & {
+    readonly firstSeenAt: Date;
+    readonly lastConfirmedAt: Date;
+    readonly changes: PropertyChange[] | null;
+    readonly files: MirroredFile[] | null;
+    readonly isUnseen: boolean;
+    readonly otherAuctions: OtherAuction[] | null;
+  };
 
 /** A file that has been fetched, or that can't be had. */
 type MirroredFile = { use: FileUse; url: string; sha256: string | null; type: string | null };
@@ -60,7 +64,7 @@ const OTHER_AUCTIONS = `(
       ) link join properties o using (id)
     )`;
 
-const STATEMENT = `select p.id, ${selectList(DETAIL_COLUMNS, { imageUrl: IMAGE_URL })},
+const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
     p.first_seen_at as "firstSeenAt", p.last_confirmed_at as "lastConfirmedAt",
     p.is_open and exists (
       select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at

@@ -1,5 +1,7 @@
 import { RECORD_COLUMNS, type ReadRecord, selectList } from '#server/database/record-columns.ts';
+import type { properties } from '#server/database/tables/properties.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { depositOf, namedDepositOf } from '#shared/law/amounts.ts';
 import { type PropertySummary, propertySummarySchema } from '#shared/properties.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 
@@ -7,7 +9,7 @@ import { columnsShownIn, shownFields } from './shown-fields.ts';
  * The address of a listing's picture: ours once it is in the store, the source's while it has not been tried, empty when it
  * is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
  */
-export const IMAGE_URL = `coalesce((
+const IMAGE_URL = `coalesce((
     select case when f.state = 'stored' and f.type <> 'heic'
       then '/files/pictures/' || left(f.sha256, 2) || '/' || f.sha256 || '-800.webp' else '' end
     from mirrored_files f
@@ -16,10 +18,17 @@ export const IMAGE_URL = `coalesce((
 
 const CARD_COLUMNS = columnsShownIn(propertySummarySchema.shape, RECORD_COLUMNS);
 
-/** SQL: what cards need of `properties p`, as a SummaryRow; nothing locked is in it (D20). */
-export const SUMMARY_COLUMNS = `p.id, ${selectList(CARD_COLUMNS, { imageUrl: IMAGE_URL })}`;
+/** SQL: what cards need of `properties p`, as a SummaryRow; nothing locked is in it (D20, D38). */
+export const SUMMARY_COLUMNS = `p.id, ${selectList(CARD_COLUMNS, { imageUrl: IMAGE_URL })},
+  p.notice_deposit as "noticeDeposit", p.is_deposit_unclear as "isDepositUnclear", p.area_m2 as "areaM2",
+  p.model_year as "modelYear"`;
 
-export type SummaryRow = { readonly id: string } & Pick<ReadRecord, (typeof CARD_COLUMNS)[number]['field']>;
+type NoticeColumns = Pick<
+  typeof properties.$inferSelect,
+  'noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'modelYear'
+>;
+export type SummaryRow = { readonly id: string } & NoticeColumns &
+  Pick<ReadRecord, (typeof CARD_COLUMNS)[number]['field']>;
 
 /** A listing as cards show it. One that ended a moment ago is `ended`, even before the job says so. */
 export function toPropertySummary(row: SummaryRow, now: Date): PropertySummary {
@@ -30,5 +39,14 @@ export function toPropertySummary(row: SummaryRow, now: Date): PropertySummary {
     category: CATEGORY_LABELS[row.categoryNumber],
     imageUrl: row.imageUrl || null,
     status: row.status === 'open' && hasEnded ? 'ended' : row.status,
+    deposit: depositIn(row),
+    areaM2: row.areaM2,
+    modelYear: row.modelYear,
   };
+}
+
+function depositIn({ price, noticeDeposit, isDepositUnclear }: SummaryRow): number | null {
+  if (isDepositUnclear) return null;
+  const appraisal = price === null ? null : Number(price);
+  return namedDepositOf(appraisal, noticeDeposit) ?? (appraisal === null ? null : depositOf(appraisal));
 }

@@ -4,6 +4,7 @@ import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#serve
 import type { App } from '#server/platform/app-type.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import type { SearchResult } from '#shared/property-search.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -66,9 +67,14 @@ describe('who sees what of a notice', () => {
   test('without it only what the listing tells everybody, and no sentence; what is locked has its name', async () => {
     const detail = await detailOf(await recorded({ title: 'Herkes için' }), '');
     expect(detail.noticeValues).toEqual({
-      values: { deposit: { value: { percent: 10, amount: 100_000 }, sentence: null } },
+      values: {
+        deposit: { value: { percent: 10, amount: 100_000 }, sentence: null },
+        // Needed to decide on taking part (D38).
+        areaM2: { value: 125.5, sentence: null },
+        secondStart: { value: { at: '2026-12-20T07:00:00.000Z', isDayOnly: false }, sentence: null },
+      },
       conflicts: [{ name: 'floor', sentences: [] }],
-      withheld: ['areaM2', 'kdv', 'secondStart'],
+      withheld: ['kdv'],
     });
     expect(detail.locked).toContain('noticeValues');
   });
@@ -82,6 +88,19 @@ describe('who sees what of a notice', () => {
     const detail = await detailOf(id, '');
     expect(detail.descriptionPreview).toBe(KDV);
     expect(detail.noticeValues).toEqual({ values: {}, conflicts: [], withheld: ['kdv'] });
+  });
+
+  test('cards name the deposit and the size of the notice, and no deposit where it names two', async () => {
+    const twice: NoticeValues = { values: {}, conflicts: [{ name: 'deposit', sentences: [] }] };
+    await recorded({ title: 'Kartta', price: 1_000_000 });
+    await recorded({ title: 'İki teminatlı', price: 1_000_000, noticeValues: twice });
+    await recorded({ title: 'Teminatı yazmayan', price: 1_000_000, noticeValues: null });
+    const { properties } = (await app.inject({ url: '/api/properties/search' })).json<SearchResult>();
+    const cardOf = (title: string) => properties.find((property) => property.title === title);
+    expect(cardOf('Kartta')).toMatchObject({ deposit: 100_000, areaM2: 125.5, modelYear: null });
+    expect(cardOf('İki teminatlı')).toMatchObject({ deposit: null, areaM2: null });
+    // By law ten per cent (İİK 114).
+    expect(cardOf('Teminatı yazmayan')?.deposit).toBe(100_000);
   });
 
   test('lists say nothing of it, and who gave no notice has none', async () => {
@@ -185,7 +204,10 @@ test('a changed deposit, rate or start is history; a value read for the first ti
     ['kdv', [20], [1, 10]],
     ['secondStart', '2026-12-20T07:00:00.000Z', '2026-12-22T07:00:00.000Z'],
   ]);
-  expect(told(await detailOf(id, ''))).toEqual([['depositPercent', 10, 20]]);
+  expect(told(await detailOf(id, ''))).toEqual([
+    ['depositPercent', 10, 20],
+    ['secondStart', '2026-12-20T07:00:00.000Z', '2026-12-22T07:00:00.000Z'],
+  ]);
 });
 
 test('a year after the end the sentences go, and what they said stays', async () => {

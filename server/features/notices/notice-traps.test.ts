@@ -52,12 +52,21 @@ test.each([
 test.each([
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, net 100 m2 kullanım alanlı', 100],
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, brüt 120 m2, net 100 m2', undefined],
-  ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken', 1240],
+  ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken', undefined],
   ['3,2640 hektar yüzölçümlü tarla', 32_640],
 ])('the area of %s is %s', (features, squareMetres) => {
   const { lot, conflicts } = estate(features);
   expect(lot.areaM2?.value).toBe(squareMetres);
   expect(conflicts).toEqual([]);
+});
+
+test.each([
+  '1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, net 100 m2 kullanım alanlı',
+  '1.240 m² yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı taşınmaz, 4. kat 12 numaralı bağımsız bölüm (mesken)',
+])('the ground under a flat is not its own area: %s', (features) => {
+  const { lot } = estate(features);
+  expect(lot.plotM2?.value).toBe(1240);
+  expect(lot.areaM2?.value).not.toBe(1240);
 });
 
 test.each([

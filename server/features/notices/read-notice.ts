@@ -72,13 +72,13 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   if (kind.categoryNumber?.value === '2') return { ...read, ...readVehicle(lot, findings) };
   if (!isEstate) return read;
   const unit = readUnit(lot, findings);
-  const areaM2 = readArea(lot, unit.unit !== undefined, findings);
+  const area = readArea(lot, unit.unit !== undefined, findings);
   return {
     ...read,
     ...readParcel(lot, findings),
     ...unit,
-    ...(areaM2 && { areaM2 }),
-    ...(share && areaM2 && { areaOfWhole: { value: true, sentence: areaM2.sentence } }),
+    ...area,
+    ...(share && area.areaM2 && { areaOfWhole: { value: true, sentence: area.areaM2.sentence } }),
   };
 }
 

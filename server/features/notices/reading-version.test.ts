@@ -10,6 +10,8 @@ const READINGS: Readonly<Record<number, string>> = {
   1: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
   // Reads the contact of the office too, which none of these notices gives.
   2: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
+  // Tells the ground under a unit from the unit.
+  3: 'RnUcHvacyQrPwjeQ3yZaofG4UAtoVbBMOtAhjQu9Yh8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { hasCredentials, rightsOf } from '#server/features/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   filtersSchema,
@@ -14,7 +15,7 @@ import {
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/property-search.ts';
-import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH, PREMIUM_CRITERIA } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { findReach } from './common/find-reach.ts';
 import { ALL_TEXTS } from './conditions/reach.ts';
@@ -31,7 +32,7 @@ const querySchema = z.object({
     .transform((value) => cleanText(String(value ?? '')))
     .refine((value) => value.length <= MAX_QUERY_LENGTH, `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`),
 });
-const refusals = { 400: apiErrorSchema };
+const refusals = { 400: apiErrorSchema, 403: apiErrorSchema };
 
 const tags = ['İlanlar'];
 
@@ -57,6 +58,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
   };
   app.get('/api/properties/search', { onRequest, schema }, async (request, reply) => {
     const { search, isPrivate } = await readSearch(request, request.query);
+    if (!isPrivate) refusePremiumFilters(search);
     return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search), {
       isPrivate,
     });
@@ -89,6 +91,13 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
     },
     (request) => answers.read(request, (db) => suggestProperties({ ...deps, db }, request.query.query)),
   );
+}
+
+/** The understanding search leaves these filters aside and says so; this one, which says nothing, refuses them (D27). */
+function refusePremiumFilters(search: PropertySearch): void {
+  const field = PREMIUM_CRITERIA.find((name) => search[name] !== undefined);
+  if (field !== undefined)
+    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Kilometre ve yakıt filtreleri Premium üyelere açıktır.', field);
 }
 
 function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
@@ -11,7 +11,7 @@ import { isTrialActive } from './trial-grant.ts';
  */
 export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Subscription> {
   const now = deps.clock.now();
-  const paidUntil = await lastPaidUntil(deps, userId);
+  const paidUntil = await lastPaidUntil(deps, userId, now);
   const trialStartedAt = await trialStart(deps, userId);
   const isPaid = paidUntil !== undefined && now < paidUntil;
   const isOnTrial = trialStartedAt !== undefined && isTrialActive(trialStartedAt, now);
@@ -23,14 +23,22 @@ export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: 
   };
 }
 
-async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string): Promise<Date | undefined> {
-  const [payment] = await db
-    .select({ validUntil: payments.validUntil })
+/**
+ * The end of the paid time that runs at `now`, with what follows it without a gap; otherwise of the last that ran. Time that
+ * was paid for and has not begun gives no right yet.
+ */
+async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
+  const { validFrom, paidAt, validUntil } = payments;
+  const from = sql<Date>`coalesce(${validFrom}, ${paidAt})`.mapWith(paidAt);
+  const periods = await db
+    .select({ from, until: validUntil })
     .from(payments)
-    .where(eq(payments.userId, userId))
-    .orderBy(desc(payments.validUntil))
-    .limit(1);
-  return payment?.validUntil;
+    .where(and(eq(payments.userId, userId), or(sql`${from} < ${validUntil}`, isNull(validFrom))))
+    .orderBy(from, validUntil);
+  return periods.reduce<Date | undefined>((end, period) => {
+    const follows = period.from <= now || (end !== undefined && end > now && period.from <= end);
+    return follows && (end === undefined || period.until > end) ? period.until : end;
+  }, undefined);
 }
 
 async function trialStart({ db }: Pick<Deps, 'db'>, userId: string): Promise<Date | undefined> {

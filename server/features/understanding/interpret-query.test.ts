@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpretationSchema } from '#shared/interpretation.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { REGIONS } from '#shared/places/regions.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import given from '#tests/fixtures/queries/given-queries.json' with { type: 'json' };
 import heldOut from '#tests/fixtures/queries/held-out-queries.json' with { type: 'json' };
 import { type Judged, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { interpretQuery } from './interpret-query.ts';
-import { REGIONS } from './vocabulary/place-words.ts';
 
 const REGIONS_BY_NAME = new Map(REGIONS);
 

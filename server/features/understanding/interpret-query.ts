@@ -6,6 +6,8 @@ import { readExclusions } from './readers/read-exclusions.ts';
 import { readFiles } from './readers/read-files.ts';
 import { readFixedPhrases } from './readers/read-fixed-phrases.ts';
 import { readKinds } from './readers/read-kinds.ts';
+import { readModels } from './readers/read-models.ts';
+import { readParticulars, readPhases } from './readers/read-particulars.ts';
 import { readPlaces } from './readers/read-places.ts';
 import { readPricesAndMeasures } from './readers/read-prices-and-measures.ts';
 import { readRounds } from './readers/read-rounds.ts';
@@ -22,9 +24,11 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   const sentence = new Sentence(query, now);
   correctTypos(sentence);
   // A reader takes words away from those after it, so the order decides who comes first.
+  readPhases(sentence);
   readRounds(sentence);
   readFiles(sentence);
   readFixedPhrases(sentence);
+  readModels(sentence);
   readDates(sentence);
   readPricesAndMeasures(sentence);
   readPlaces(sentence);
@@ -32,6 +36,7 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   readVehicles(sentence);
   readSorts(sentence);
   readExclusions(sentence);
+  readParticulars(sentence);
   readStopWords(sentence);
   return composeMeaning(sentence);
 }

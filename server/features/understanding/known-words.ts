@@ -1,10 +1,12 @@
 import { MONTHS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
 import { FRACTIONS, HALF, HUNDRED, SMALL_NUMBERS } from '#server/turkish/number-words.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { VEHICLE_MODELS } from '#shared/kinds/vehicle-models.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './readers/place-names.ts';
 import { FIXED_PHRASE_BOOK } from './readers/read-fixed-phrases.ts';
 import { KINDS } from './readers/read-kinds.ts';
+import { PHASE_BOOK } from './readers/read-particulars.ts';
 import { PLACE_ALIAS_BOOK } from './readers/read-places.ts';
 import { REGION_BOOK } from './readers/read-regions.ts';
 import { VEHICLES } from './readers/read-vehicles.ts';
@@ -20,6 +22,7 @@ import { EVERYDAY_WORDS } from './vocabulary/everyday-words.ts';
 import { COUNTED_BY_ORDINALS } from './vocabulary/fixed-phrases.ts';
 import { REAL_ESTATE_WORDS } from './vocabulary/kind-words.ts';
 import { MEASURE_UNITS } from './vocabulary/measure-words.ts';
+import { FUEL_WORDS } from './vocabulary/particular-words.ts';
 import { ADDRESS_NOUNS, DISTRICT_MARKERS, PROVINCE_MARKERS, VIEW_WORDS } from './vocabulary/place-words.ts';
 import { LIRA_WORDS, PRICE_MULTIPLIERS } from './vocabulary/price-words.ts';
 import {
@@ -46,7 +49,9 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...PROVINCE_BY_NAME.keys(),
   ...DISTRICT_BY_NAME.keys(),
   'merkez',
-  ...[PLACE_ALIAS_BOOK, REGION_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES].flatMap((book) => book.words()),
+  ...[PLACE_ALIAS_BOOK, REGION_BOOK, KINDS, FIXED_PHRASE_BOOK, VEHICLES, PHASE_BOOK].flatMap((book) => book.words()),
+  ...VEHICLE_MODELS.flatMap(({ model, spellings }) => [...wordsIn([model]), ...spellings.map(([word]) => word)]),
+  ...wordsIn(FUEL_WORDS.map(([word]) => word)),
   ...[
     PRICE_MULTIPLIERS,
     MEASURE_UNITS,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/database/data-version.ts';
+import { shareOfMemory } from '#server/memory-budget.ts';
 import type { Clock } from '../clock.ts';
 import { CacheUse } from './cache-use.ts';
 import { type KeptBody, keepBody, weightOf } from './kept-body.ts';
@@ -14,6 +15,8 @@ type Entry = {
 /** Answers also change slowly with time, for example when auctions reach their last days. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Of a small machine's memory. */
+const SHARE_OF_MEMORY = 1 / 48;
 /** Estimated size of a key and its entry without the answer. */
 const ENTRY_BYTES = 500;
 
@@ -26,7 +29,7 @@ export class AnswerCache {
   readonly #clock: Clock;
   readonly #isOn: boolean;
   readonly use = new CacheUse(() => this.#entries.calculatedSize);
-  readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
+  readonly #entries = new LRUCache<string, Entry>({ maxSize: shareOfMemory(SHARE_OF_MEMORY, MAX_BYTES) });
 
   /** With `isOn` false every answer is computed again, for benches. */
   constructor(clock: Clock, isOn = true) {

@@ -12,12 +12,12 @@ export type AccessRow = {
    */
   readonly sees: 'same' | 'byRights' | 'own' | 'message';
   /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
-  readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId';
+  readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId';
   readonly ofAnother?: number;
   readonly query?: (things: Things) => string;
   readonly body?: (things: Things) => object;
   /** A word of the caller's own that the answer must hold. */
-  readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId';
+  readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId' | 'orderId';
   /** The session is over afterwards. */
   readonly endsSession?: true;
 };
@@ -42,6 +42,8 @@ const againstAnother = (status: AccessRow['status'], body: AccessRow['body']): A
 const alert = ({ word }: Things) => ({ alertName: word, searchCriteria: JSON.stringify({ city: ['Ankara'] }) });
 const MADE_UP_PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', response: {}, clientExtensionResults: {} };
 const deviceId = 'web_matrix000001';
+const order = (row: Partial<AccessRow> = {}) => change({ names: 'orderId', ofAnother: 404, ...row });
+const buyer = { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 'Çankaya', city: 'Ankara' };
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
 /**
@@ -51,6 +53,7 @@ const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/status': publicly(),
   'GET /api/company': publicly(),
+  'GET /api/order-terms': publicly(),
   'GET /api/filters': publicly(),
   'GET /api/summary': publicly(),
   'GET /api/landing': publicly('place=ankara'),
@@ -94,6 +97,31 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/saved-ads': ownThings('propertyId'),
   'GET /api/user/property-alerts': ownThings('word'),
   'GET /api/user/notifications': ownThings('word'),
+
+  'GET /api/user/orders': ownThings('orderId'),
+  'GET /api/user/orders/{id}': order({ sees: 'own', shows: 'orderId' }),
+
+  // An order is open, which is answered; it stays unpaid, so that nothing can be withdrawn from, ended or renewed.
+  'POST /api/user/orders': change({
+    sees: 'own',
+    shows: 'orderId',
+    body: () => ({ plan: 'premium', period: 'monthly' }),
+  }),
+  'POST /api/user/orders/{id}/papers': order({ body: () => ({ buyer }) }),
+  'POST /api/user/orders/{id}/confirmation': order({
+    status: 409,
+    body: () => ({ totalKurus: 1, papersHash: 'x', readsInformation: true, acceptsContract: true, startsAtOnce: true }),
+  }),
+  'POST /api/user/orders/{id}/payment': order({ status: 409, body: () => ({ method: 'transfer' }) }),
+  'GET /api/user/orders/{id}/withdrawal': order({ status: 409 }),
+  'POST /api/user/orders/{id}/withdrawal': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
+  'GET /api/user/orders/{id}/ending': order({ status: 409 }),
+  'POST /api/user/orders/{id}/ending': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
+  'POST /api/user/orders/{id}/cancellation': order(),
+  'PUT /api/user/renewal': change({ status: 409, body: () => ({ consent: 'Kabul ediyorum.' }) }),
+  'DELETE /api/user/renewal': change(),
+  'POST /api/payments/return': againstAnother(303, () => ({ token: 'uydurma' })),
+  'POST /api/payments/webhook': againstAnother(401, () => ({ token: 'uydurma', status: 'SUCCESS' })),
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
   'POST /api/user/verification-mail': change({ status: 409 }),

@@ -75,7 +75,7 @@ type Asked = { readonly answer: Answer; readonly faults: readonly string[] };
 /** Another member's thing is answered like one that nobody has, so that ids can't be guessed. */
 async function othersFaults(call: string, row: AccessRow, ask: (id?: string | number) => Promise<Asked>) {
   const strange = await ask();
-  const missing = await ask(row.names === 'sessionId' ? MISSING.uuid : MISSING.number);
+  const missing = await ask(row.names === 'sessionId' || row.names === 'orderId' ? MISSING.uuid : MISSING.number);
   const tellsApart = row.ofAnother === 404 && missing.answer.body !== strange.answer.body;
   return [
     ...strange.faults,

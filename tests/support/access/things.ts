@@ -1,6 +1,7 @@
 import { notifications } from '#server/database/tables/notifications.ts';
+import { orders } from '#server/database/tables/orders.ts';
 import type { TestApp } from '../open-test-app.ts';
-import { TEST_NOW } from '../test-now.ts';
+import { inDays, TEST_NOW } from '../test-now.ts';
 import type { Headers } from './roles.ts';
 
 /** What belongs to a member, by the names under which addresses and bodies name it. */
@@ -14,6 +15,8 @@ export type Things = {
   readonly propertyId: number;
   readonly alertId: number;
   readonly notificationId: number;
+  /** An order that is begun. */
+  readonly orderId: string;
 };
 
 /** Gives a member a name, a saved listing, an alert and a notification; `word` stands in each text. */
@@ -37,6 +40,20 @@ export async function giveThings(
     .insert(notifications)
     .values({ userId, propertyId, reason: 'endsIn1Day', title: word, message: word, createdAt: TEST_NOW })
     .returning({ id: notifications.id });
+  const [order] = await deps.db
+    .insert(orders)
+    .values({
+      userId,
+      email,
+      reference: `PEY-${word}`,
+      state: 'draft',
+      period: 'monthly',
+      totalKurus: 2999,
+      vatPercent: 20,
+      createdAt: TEST_NOW,
+      expiresAt: inDays(1),
+    })
+    .returning({ id: orders.id });
   const [{ id: sessionId }] = sessions;
   const password = 'gizli-sifre';
   return {
@@ -48,6 +65,7 @@ export async function giveThings(
     propertyId,
     alertId: alert.id,
     notificationId: notification?.id ?? 0,
+    orderId: order?.id ?? '',
   };
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { TEST_NOW } from '../test-now.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Places that are easily confused: in the same province, with the same name, or with letters that fold. */
 export const MISTAKABLE_PLACES = [
@@ -13,6 +17,12 @@ export const MISTAKABLE_PLACES = [
   ['Zonguldak', 'Ereğli'],
   [null, null],
 ] as const;
+
+/** Before and after the moment of the tests, on the ten minutes. */
+const STARTS = [-3 * DAY_MS, -HOUR_MS, HOUR_MS / 2, HOUR_MS * 5, 30 * HOUR_MS, 20 * DAY_MS].map((after) => ({
+  at: new Date(TEST_NOW.getTime() + after).toISOString(),
+  isDayOnly: false,
+}));
 
 /** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
 export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
@@ -29,6 +39,24 @@ export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
   ),
   carAge: fc.option(fc.constantFrom('3', '11', '2015')),
   hisse: fc.option(fc.constant('1/2')),
+  noticeValues: fc.option(
+    fc
+      .record({
+        areaM2: fc.option(fc.constantFrom(99.5, 100, 118, 1186, 12_500), { nil: undefined }),
+        km: fc.option(fc.constantFrom(45_000, 150_000, 150_001), { nil: undefined }),
+        fuel: fc.option(fc.constantFrom('Dizel', 'Benzin ve LPG'), { nil: undefined }),
+        firstStart: fc.option(fc.constantFrom(...STARTS), { nil: undefined }),
+        secondStart: fc.option(fc.constantFrom(...STARTS), { nil: undefined }),
+      })
+      .map((values) => ({
+        values: Object.fromEntries(
+          Object.entries(values).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, { value, sentence: null }]],
+          ),
+        ),
+        conflicts: [],
+      })),
+  ),
 });
 
 const anyOf = <T>(choice: fc.Arbitrary<T>) => fc.option(choice, { nil: undefined, freq: 1 });
@@ -67,6 +95,19 @@ export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
                 { maxAge: 5 },
                 { minAge: 5, maxAge: 12 },
                 { minAge: 4 },
+                { minYear: 2015 },
+                { minYear: 2014, maxYear: 2023 },
+                { maxYear: 2015 },
+                { share: 'whole' },
+                { share: 'part' },
+                { minArea: 100 },
+                { minArea: 99, maxArea: 1200 },
+                { maxArea: 118 },
+                { maxKm: 150_000 },
+                { minKm: 50_000 },
+                { fuel: ['lpg', 'elektrik'] },
+                { phase: 'upcoming' },
+                { phase: 'running' },
               ),
             ),
           })

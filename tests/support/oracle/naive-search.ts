@@ -134,7 +134,27 @@ function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
   if (asked.excludeCity?.map(provinceCalled).some((province) => province === il)) return false;
   if (asked.excludeDistrict?.flatMap(districtsCalled).includes(districtOf(record))) return false;
   if (asked.excludeText?.some((phrase) => hasWords(record, tellingWords(phrase)))) return false;
-  return isIdentified(record, asked, now);
+  return isIdentified(record, asked, now) && hasParticulars(record, asked, now);
+}
+
+/** Share, model year, area, kilometres, fuel and phase. */
+function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
+  const { areaM2, km, fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
+  const isWithin = (value: number | undefined, least: number | undefined, most: number | undefined) => {
+    if (least === undefined && most === undefined) return true;
+    return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
+  };
+  if (asked.share !== undefined && (record.hisse !== null) !== (asked.share === 'part')) return false;
+  if (!isWithin(record.categoryNumber === '1' ? areaM2?.value : undefined, asked.minArea, asked.maxArea)) return false;
+  if (!isWithin(record.categoryNumber === '1' ? undefined : km?.value, asked.minKm, asked.maxKm)) return false;
+  const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
+  if (asked.fuel !== undefined && !asked.fuel.some((name) => fuels.includes(name))) return false;
+  const number = record.carAge === null ? undefined : Number(record.carAge);
+  const year = number === undefined || number >= 100 ? number : now.getUTCFullYear() - number;
+  if (!isWithin(year, asked.minYear, asked.maxYear)) return false;
+  if (asked.phase === undefined) return true;
+  const start = (record.secondRound === '1' ? secondStart : firstStart)?.value;
+  return start !== undefined && Date.parse(start.at) > now.getTime() === (asked.phase === 'upcoming');
 }
 
 function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {

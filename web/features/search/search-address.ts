@@ -67,7 +67,11 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Adds a name to a comma-separated parameter, or removes it if it is there. */
-export function withToggled(search: SearchParameters, name: 'city' | 'subCategory', value: string): SearchParameters {
+export function withToggled(
+  search: SearchParameters,
+  name: 'city' | 'subCategory' | 'fuel',
+  value: string,
+): SearchParameters {
   const items = listedValues(search[name]);
   const others = items.filter((item) => !isSameName(item, value));
   const next = others.length < items.length ? others : [...items, value];

@@ -34,6 +34,8 @@ export type LotValues = {
   /** The share for sale, as printed; absent when the whole is sold. */
   share: string;
   areaM2: number;
+  /** Of the ground under a unit. */
+  plotM2: number;
   /** True in a share sale: the m² are the whole parcel's, the appraisal is the share's. */
   areaOfWhole: boolean;
   appraisalKurus: number;

@@ -47,26 +47,50 @@ const OF_UNIT = [
 /** The area is that of the ground under the unit. */
 const GROUND_BEFORE = /(?:arsa|parsel|ana (?:tasinmaz|gayrimenkul|yapi))[a-z()]{0,4}[^\n;.]{0,20}$/;
 const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bahce|ana (?:tasinmaz|gayrimenkul))/;
+/** `yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı`: what the register calls the whole building with its ground. */
+const BUILDING_AFTER =
+  /^[a-z' ]{0,4}yuz ?olcumlu,? ?["'“”«(]{0,2}[^\n;.]{0,60}?(?:apartman|bina|arsasi|kargir|blok)[^\n;.]{0,40}?(?:vasif|vasf|nitelik|nitelig)/;
 
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
- * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own area, and
- * that of the ground under it only where the notice says no other.
+ * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own area;
+ * that of the ground under it is `plotM2`, where the notice tells the two apart.
  */
-export function readArea(lot: LabelledLot, isUnit: boolean, findings: Findings): Mention<number> | undefined {
+export function readArea(
+  lot: LabelledLot,
+  isUnit: boolean,
+  findings: Findings,
+): { areaM2?: Mention<number>; plotM2?: Mention<number> } {
   const labels = labelValues(lot, 'area').flatMap((text) => areasIn(text, LABELLED_AREA).slice(0, 1));
   const stated = lot.descriptive.flatMap((text) => STATED.flatMap((pattern) => areasIn(text, pattern)));
   if (isUnit) {
-    const own = [labels, stated].map((said) => said.filter(({ value }) => !value.isOfGround));
-    const ofDeed = own.find((said) => said.length > 0);
-    if (ofDeed) return agreed(ofDeed, findings);
-    const ofUnit = lot.descriptive.flatMap((text) => OF_UNIT.flatMap((pattern) => areasIn(text, pattern)));
-    // Gross and net are both true and neither is the area: unknown, but no conflict, so the lot's findings are left out.
-    if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
+    // Two sizes of the ground are no reason to doubt the unit: the lot's findings are left out.
+    const plot = agreed(
+      [...labels, ...stated].filter(({ value }) => value.isOfGround),
+      new Findings(),
+    );
+    const own = areaOfUnit(lot, [labels, stated], findings);
+    return { ...(own && { areaM2: own }), ...(plot && { plotM2: plot }) };
   }
   const ofKind = () => lot.descriptive.flatMap((text) => areasIn(text, OF_KIND));
-  return agreed(labels.length > 0 ? labels : stated.length > 0 ? stated : ofKind(), findings);
+  const area = agreed(labels.length > 0 ? labels : stated.length > 0 ? stated : ofKind(), findings);
+  return area ? { areaM2: area } : {};
+}
+
+function areaOfUnit(
+  lot: LabelledLot,
+  said: readonly (readonly Mention<Area>[])[],
+  findings: Findings,
+): Mention<number> | undefined {
+  const own = said.map((areas) => areas.filter(({ value }) => !value.isOfGround));
+  const ofDeed = own.find((areas) => areas.length > 0);
+  if (ofDeed) return agreed(ofDeed, findings);
+  const ofUnit = lot.descriptive.flatMap((text) => OF_UNIT.flatMap((pattern) => areasIn(text, pattern)));
+  // Gross and net are both true and neither is the area: unknown, but no conflict, so the lot's findings are left out.
+  if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
+  const ofKind = lot.descriptive.flatMap((text) => areasIn(text, OF_KIND)).filter(({ value }) => !value.isOfGround);
+  return agreed(ofKind, findings);
 }
 
 function agreed(areas: readonly Mention<Area>[], findings: Findings): Mention<number> | undefined {
@@ -85,7 +109,8 @@ function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
     const isOfGround =
       GROUND_BEFORE.test(before) ||
       /(?:arsa|parsel) alani/.test(match[0]) ||
-      GROUND_AFTER.test(text.folded.slice(end, end + 40));
+      GROUND_AFTER.test(text.folded.slice(end, end + 40)) ||
+      BUILDING_AFTER.test(text.folded.slice(match.index + (match.groups?.amount ?? '').length, end + 120));
     return { squareMetres, isOfGround };
   });
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import type { Parameters } from '../conditions/prepared-statement.ts';
-import { type PropertyCondition, type Terms, toTsquery } from '../conditions/property-conditions.ts';
+import { type PropertyCondition, type Terms, toTsquery, turnedAway } from '../conditions/property-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';
 import { priceBins } from './price-bins.ts';
@@ -165,9 +165,10 @@ export function hitsClause(name: string, condition: PropertyCondition, parameter
   const columns = columnConditions(condition, parameters, { avoidsIndexes: true }).join(' and ');
   const unwanted = withoutConditions(condition, parameters);
   const words = condition.terms.length > 0 ? matchesWords(toTsquery(condition.terms), parameters) : 'true';
-  const hasUnwanted = condition.without.length > 0;
+  const unwantedTerms = turnedAway(condition);
+  const hasUnwanted = unwantedTerms.length > 0;
   const nots = hasUnwanted ? ` & ~coalesce(unwanted.bits, ${ZERO})` : '';
-  const join = hasUnwanted ? `left join (${blocksOfAny(condition.without, parameters)}) unwanted using (block)` : '';
+  const join = hasUnwanted ? `left join (${blocksOfAny(unwantedTerms, parameters)}) unwanted using (block)` : '';
   const hits = `${name} as materialized (
       select h.block, h.bits & ~coalesce(x.bits, ${ZERO})${nots} as bits
       from (${blocksOf(partly, parameters)}) h left join excluded x using (block) ${join}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import type { PropertyCondition, Terms } from '../conditions/property-conditions.ts';
+import { type PropertyCondition, type Terms, turnedAway } from '../conditions/property-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { isForBlocks, plainWords } from './bits-clause.ts';
 
@@ -28,7 +28,7 @@ export async function canUseBlocks(
   if (!conditions.every(isForBlocks)) return false;
   const words = await commonWords(deps);
   const terms = [
-    ...conditions.flatMap((condition) => [...condition.terms, ...condition.without.flat()]),
+    ...conditions.flatMap((condition) => [...condition.terms, ...turnedAway(condition).flat()]),
     ...ranks.flatMap(({ plus }) => plus),
   ];
   if (words === undefined || !plainWords(terms).every((word) => words.listings.has(word))) return false;

@@ -6,6 +6,7 @@ import {
   type Facet,
   type FacetRow,
   type PropertyCondition,
+  turnedAway,
 } from '../conditions/property-conditions.ts';
 import { EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
 import { canUseBlocks } from './can-use-blocks.ts';
@@ -35,7 +36,7 @@ export async function facetsByBits(
   const parameters = new Parameters();
   const clauses = [
     usableClause(
-      [...conditions.values()].flatMap(({ terms, without }) => [...terms, ...without.flat()]),
+      [...conditions.values()].flatMap((condition) => [...condition.terms, ...turnedAway(condition).flat()]),
       parameters,
     ),
     excludedClause(first.now, parameters),

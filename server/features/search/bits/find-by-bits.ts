@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import { type PropertyCondition, toTsquery } from '../conditions/property-conditions.ts';
+import { type PropertyCondition, toTsquery, turnedAway } from '../conditions/property-conditions.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { columnConditions } from '../conditions/rows-clause.ts';
 import { excludedClause, hitsClause, isInBlocks, matchesWords, ranksClauses, usableClause } from './bits-clause.ts';
@@ -28,7 +28,7 @@ export async function findByBits(
   const limit = `${parameters.add(until)}::int`;
   const clauses = [
     usableClause(
-      [...condition.terms, ...condition.without.flat(), ...order.ranks.flatMap(({ plus }) => plus)],
+      [...condition.terms, ...turnedAway(condition).flat(), ...order.ranks.flatMap(({ plus }) => plus)],
       parameters,
     ),
     excludedClause(condition.now, parameters),

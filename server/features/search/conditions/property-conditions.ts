@@ -1,14 +1,22 @@
 import {
+  AREA_MARK,
   adaLexemes,
   agesBetween,
-  brandTerm,
   courtLexemes,
   fileTerms,
+  fuelLexemes,
+  KM_MARK,
   parselLexemes,
+  rangeLexemes,
+  SHARE_LEXEME,
+  startedTerm,
+  upcomingTerm,
+  vehicleTerm,
+  yearsBetween,
 } from '#server/features/lexemes/index.ts';
-import { AGES } from '#shared/search-parameters.ts';
+import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
@@ -36,8 +44,10 @@ export type Terms = readonly (readonly string[])[];
 export type PropertyCondition = {
   /** Of every term one of its lexemes (`property_search.words`). */
   readonly terms: Terms;
-  /** What is turned away: none of these may hold as a whole. */
+  /** Words that are turned away: none of these may hold as a whole. */
   readonly without: readonly Terms[];
+  /** Kinds and places that are turned away. */
+  readonly excluded: Excluded;
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   /** In kuruş, both ends included. */
@@ -50,6 +60,10 @@ export type PropertyCondition = {
   readonly includeEnded: boolean;
   readonly now: Date;
 };
+
+/** Kinds and places: of each filter the values that a listing must not have. */
+export type Excluded = Pick<ResolvedSearch, 'excludeCategory' | 'excludeSubCategory'> &
+  Pick<ResolvedSearch['places'], 'excludedCities' | 'excludedDistricts'>;
 
 /** In kuruş, both ends included. */
 export type PriceRange = { readonly from?: number | undefined; readonly to?: number | undefined };
@@ -66,9 +80,11 @@ export function propertyCondition(search: ResolvedSearch, now: Date, except?: Fa
     terms: [
       ...filterTerms(search, except),
       ...identifyingTerms(search, now),
+      ...particularTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
     ],
-    without: excludedTerms(search),
+    without: unwantedTerms(search, now),
+    excluded: excludedOf(search),
     secondRound: except === 'secondRound' ? undefined : secondRound,
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
@@ -102,8 +118,12 @@ export function foundTerms(text: SearchText, lexemesOf: Reach['wanted']): string
 }
 
 /** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
-export function conditionTsquery({ terms, without }: Pick<PropertyCondition, 'terms' | 'without'>): string | undefined {
-  const parts = [...(terms.length > 0 ? [toTsquery(terms)] : []), ...without.map((all) => `!(${toTsquery(all)})`)];
+export function conditionTsquery(condition: PropertyCondition): string | undefined {
+  const { terms } = condition;
+  const parts = [
+    ...(terms.length > 0 ? [toTsquery(terms)] : []),
+    ...turnedAway(condition).map((all) => `!(${toTsquery(all)})`),
+  ];
   return parts.length > 0 ? parts.join(' & ') : undefined;
 }
 
@@ -136,16 +156,32 @@ export function filterTerms(search: FilterTerms, except?: Facet): string[][] {
 
 /** What names one listing or few: parcel, file, office, brand, age. A value without a letter or digit matches nothing. */
 function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
-  const { ada, parsel, fileNumber, court, brand, minAge, maxAge } = search;
+  const { ada, parsel, fileNumber, court, brand, model, minAge, maxAge } = search;
   const hasAge = minAge !== undefined || maxAge !== undefined;
   return [
     ...(ada === undefined ? [] : [adaLexemes(ada)]),
     ...(parsel === undefined ? [] : [parselLexemes(parsel)]),
     ...(fileNumber === undefined ? [] : orNothing(fileTerms(fileNumber))),
     ...(court === undefined ? [] : orNothing(courtLexemes(court).map((lexeme) => [lexeme]))),
-    ...(brand === undefined ? [] : [brandTerm(brand)]),
+    ...(brand === undefined && model === undefined ? [] : [vehicleTerm(brand ?? [], model ?? [])]),
     ...(hasAge ? [agesBetween(minAge ?? AGES.min, maxAge ?? AGES.max, now)] : []),
   ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
+}
+
+/** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
+function particularTerms(search: ResolvedSearch, now: Date): string[][] {
+  const { share, minYear, maxYear, minArea, maxArea, phase } = search;
+  // What nobody without the right may read tells them nothing by being searched either (D35).
+  const { minKm, maxKm, fuel } = search.reach === ALL_TEXTS ? search : {};
+  const isAsked = (...bounds: readonly unknown[]) => bounds.some((bound) => bound !== undefined);
+  return [
+    ...(share === 'part' ? [[SHARE_LEXEME]] : []),
+    ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
+    ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
+    ...(isAsked(minKm, maxKm) ? [rangeLexemes(KM_MARK, minKm, maxKm)] : []),
+    ...(fuel === undefined ? [] : [fuel.flatMap(fuelLexemes)]),
+    ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
+  ];
 }
 
 /** A lexeme that no listing has. */
@@ -155,19 +191,34 @@ function orNothing(terms: string[][]): string[][] {
   return terms.length > 0 ? terms : [NOTHING];
 }
 
-function excludedTerms(search: ResolvedSearch): Terms[] {
-  const { excludeCategory, excludeSubCategory, excludeText } = search;
-  const { excludedCities, excludedDistricts } = search.places;
+/** All that a condition turns away, kinds and places as lexemes too: none of these may hold as a whole. */
+export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'without' | 'excluded'>): Terms[] {
+  const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const lexemes = [
     ...(excludeCategory ?? []).map((number) => `@k${number}`),
     ...(excludeSubCategory ?? []).map((name) => `@t${name}`),
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
   ];
-  const phrases = (excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), reachOf(search).unwanted));
   // What a single word turns away is turned away with the rest: a statement for any number of them.
-  const single = [...lexemes, ...phrases.filter(({ length }) => length === 1).flat(2)];
-  return [...(single.length > 0 ? [[single]] : []), ...phrases.filter(({ length }) => length > 1)];
+  const single = [...lexemes, ...without.filter(({ length }) => length === 1).flat(2)];
+  return [...(single.length > 0 ? [[single]] : []), ...without.filter(({ length }) => length > 1)];
+}
+
+/** Texts that are turned away, and what a share or a phase leaves out. */
+function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
+  const { excludeText, share, phase } = search;
+  const { unwanted } = reachOf(search);
+  return [
+    ...(share === 'whole' ? [[[SHARE_LEXEME]]] : []),
+    ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
+    ...(excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), unwanted)),
+  ];
+}
+
+function excludedOf({ excludeCategory, excludeSubCategory, places }: ResolvedSearch): Excluded {
+  const { excludedCities, excludedDistricts } = places;
+  return { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts };
 }
 
 function districtLexeme({ province, district }: District): string {

@@ -1,5 +1,6 @@
+import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Parameters } from './prepared-statement.ts';
-import { type PropertyCondition, type Terms, toTsquery } from './property-conditions.ts';
+import { type PropertyCondition, type Terms, toTsquery, turnedAway } from './property-conditions.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 
 /** A condition as SQL over rows of `property_search`; of a rank those that are in it. */
@@ -8,29 +9,53 @@ export function rowsClause(
   parameters: Parameters,
   { plus, minus }: Rank = EVERYTHING,
 ): string {
+  const wanted = [...condition.terms, ...plus];
+  const unwanted = [...(minus.length > 0 ? [minus] : []), ...condition.without];
   return [
-    ...wordsConditions([...condition.terms, ...plus], minus, parameters),
+    ...wordsConditions(wanted, unwanted, parameters),
     ...columnConditions(condition, parameters),
-    ...withoutConditions(condition, parameters),
+    ...excludedConditions(condition, parameters),
   ].join(' and ');
 }
 
+/** Every listing has one of these. */
+const ANY_KIND = CATEGORY_NUMBERS.map((number) => `@k${number}`);
+
 /**
- * SQL: a row has all of some terms, but not all of others. The tsquery is a subquery to the planner, which then takes it
- * for rare and uses the index; as a constant it would see a common word and read every row, blind to what testing one costs.
+ * SQL: a row has all of some terms, and of others none as a whole. The tsquery is a subquery to the planner, which then takes
+ * it for rare and uses the index; as a constant it would see a common word and read every row, blind to what testing one
+ * costs: the words of a notice lie beside its row. The index also tells what is not there, beside something that is.
  */
-function wordsConditions(plus: Terms, minus: Terms, parameters: Parameters): string[] {
+function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: Parameters): string[] {
+  if (wanted.length + unwanted.length === 0) return [];
   const parts = [
-    ...(plus.length > 0 ? [toTsquery(plus)] : []),
-    ...(minus.length > 0 ? [`!(${toTsquery(minus)})`] : []),
+    toTsquery(wanted.length > 0 ? wanted : [ANY_KIND]),
+    ...unwanted.map((terms) => `!(${toTsquery(terms)})`),
   ];
-  return parts.length > 0 ? [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`] : [];
+  return [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`];
 }
 
-/** SQL: a row has nothing of what is turned away; as a function, for no index finds what is not there. */
-export function withoutConditions({ without }: PropertyCondition, parameters: Parameters): string[] {
-  if (without.length === 0) return [];
-  const unwanted = without.map((terms) => `(${toTsquery(terms)})`).join(' | ');
+/** SQL: a row is of no kind and place that is turned away; its columns tell, whatever its words are. */
+function excludedConditions({ excluded }: PropertyCondition, parameters: Parameters): string[] {
+  const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
+  const isNoneOf = (column: string, values: readonly unknown[] | undefined) =>
+    values && values.length > 0 ? [`coalesce(${column} <> all(${parameters.add(values)}::text[]), true)`] : [];
+  return [
+    ...isNoneOf('category_number', excludeCategory),
+    ...isNoneOf('tur', excludeSubCategory),
+    ...isNoneOf('il', excludedCities),
+    ...isNoneOf(
+      "(il || '/' || ilce)",
+      excludedDistricts?.map(({ province, district }) => `${province}/${district}`),
+    ),
+  ];
+}
+
+/** SQL: a row that is at hand has nothing of what is turned away, as its own words tell. */
+export function withoutConditions(condition: PropertyCondition, parameters: Parameters): string[] {
+  const all = turnedAway(condition);
+  if (all.length === 0) return [];
+  const unwanted = all.map((terms) => `(${toTsquery(terms)})`).join(' | ');
   return [`not ts_match_vq(words, ${parameters.add(unwanted)}::tsquery)`];
 }
 

@@ -4,7 +4,7 @@ import type { PropertySearch } from '#shared/property-search.ts';
 import { MAX_DISTRICTS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
 
 /** Parameters whose words the database compares with those of listings. */
-const WORDED = ['query', 'excludeText', 'court', 'fileNumber', 'ada', 'parsel', 'brand'] as const;
+const WORDED = ['query', 'excludeText', 'court', 'fileNumber', 'ada', 'parsel', 'brand', 'model'] as const;
 
 type PlaceLists = { readonly districts?: readonly unknown[]; readonly excludedDistricts?: readonly unknown[] };
 

@@ -18,20 +18,28 @@ export async function findByRows(
   page: number,
   known?: number,
 ): Promise<Page> {
-  const total = known ?? (await countByRows(deps, condition));
-  if (total <= pageSpan(page).offset) return { total, properties: [] };
-  return { total, properties: await pageByRows(deps, condition, order, page) };
+  const { offset } = pageSpan(page);
+  if (known !== undefined && known <= offset) return { total: known, properties: [] };
+  const parameters = new Parameters();
+  const total = known === undefined ? countClause(condition, parameters) : `${parameters.add(known)}::int as total`;
+  // Number and page in one statement, so that they agree and the database is asked once.
+  const rows = await runStatement<{ total: number; id: string | null } & Omit<SummaryRow, 'id'>>(
+    deps,
+    `select counted.total, page.* from (select ${total}) counted
+      left join (${pageByRows(condition, order, page, parameters)}) page on true order by page.place`,
+    parameters,
+  );
+  const properties = rows.flatMap(({ id, total: _total, ...row }) =>
+    id === null ? [] : toPropertySummary({ ...row, id }, condition.now),
+  );
+  return { total: rows[0]?.total ?? 0, properties };
 }
 
-async function countByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition): Promise<number> {
-  const parameters = new Parameters();
-  const statement = `select count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
-  const [row] = await runStatement<{ total: number }>(deps, statement, parameters);
-  return row?.total ?? 0;
+function countClause(condition: PropertyCondition, parameters: Parameters): string {
+  return `count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
 }
 
-async function pageByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition, order: ResultOrder, page: number) {
-  const parameters = new Parameters();
+function pageByRows(condition: PropertyCondition, order: ResultOrder, page: number, parameters: Parameters): string {
   const { offset, until } = pageSpan(page);
   const limit = parameters.add(until);
   const stretch = (rank: Rank, columns: string, also: string) => {
@@ -49,7 +57,5 @@ async function pageByRows(deps: Pick<Deps, 'db'>, condition: PropertyCondition, 
       stretch(rank, endedColumns, `and not (${isCurrent(parameters, condition.now)})`),
     ];
   });
-  const statement = `${pageClause(stretches, parameters.add(offset))} order by page.place`;
-  const rows = await runStatement<SummaryRow>(deps, statement, parameters);
-  return rows.map((row) => toPropertySummary(row, condition.now));
+  return pageClause(stretches, parameters.add(offset));
 }

@@ -1,51 +1,87 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { AGES } from '#shared/search-parameters.ts';
+import { MODEL_YEARS } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
 type Measure = NonNullable<NonNullable<Interpretation['details']>['measures']>[number];
-type Ages = { minAge?: number; maxAge?: number };
+type Years = { minYear?: number; maxYear?: number };
+type Quantities = { minArea?: number; maxArea?: number; minKm?: number; maxKm?: number };
 
 /** Units that stay among the words that are searched for (see interpret-query.ts). */
 const WORDED = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
-/** How old a vehicle may be, of its age and its model year. Real estate has no such field. */
-export function ageBounds({ details }: Interpretation, category: CategoryNumber | undefined, now: Date): Ages {
-  const year = now.getUTCFullYear();
-  let { min, max } = { min: -1, max: Number.POSITIVE_INFINITY };
+/** Square metres of units of area. */
+const AREA_UNITS: ReadonlyMap<string, number> = new Map([
+  ['m²', 1],
+  ['dönüm', 1000],
+  ['hektar', 10_000],
+]);
+/** Who names one area means about that much. */
+const ABOUT = { least: 0.9, most: 1.1 } as const;
+
+/** Model years of vehicles, of what was said of year or age. Real estate has no such field. */
+export function yearBounds({ details }: Interpretation, category: CategoryNumber | undefined, now: Date): Years {
+  const current = now.getUTCFullYear();
+  let { min, max } = { min: 0, max: Number.POSITIVE_INFINITY };
   for (const measure of details?.measures ?? []) {
-    if (!isAge(measure, category)) continue;
+    if (!isYear(measure, category)) continue;
     const isModel = measure.unit === 'model';
-    const [least, most] = isModel
-      ? [
-          measure.max === undefined ? undefined : year - measure.max,
-          measure.min === undefined ? undefined : year - measure.min,
-        ]
-      : [measure.min, measure.max];
+    const [least, most] = isModel ? [measure.min, measure.max] : [ago(current, measure.max), ago(current, measure.min)];
     min = Math.max(min, least ?? min);
     max = Math.min(max, most ?? max);
   }
+  // An age of zero sets no bound: next year's models are on sale already.
+  const isOpen = max >= current;
   return {
-    ...(min > AGES.min ? { minAge: clamp(Math.ceil(min)) } : {}),
-    ...(Number.isFinite(max) ? { maxAge: clamp(Math.max(Math.floor(max), Math.ceil(min))) } : {}),
+    ...(min > 0 ? { minYear: clamp(min) } : {}),
+    ...(isOpen ? {} : { maxYear: clamp(Math.max(max, min)) }),
   };
 }
 
-/** What was said in units that listings have no field for: `en az 500 m²`. */
-export function unusedMeasures({ details }: Interpretation, category: CategoryNumber | undefined): string[] {
-  const unused = (details?.measures ?? []).filter((measure) => !WORDED.has(measure.unit) && !isAge(measure, category));
-  return unused.map(measureLabel);
+function ago(current: number, age: number | undefined): number | undefined {
+  return age === undefined ? undefined : current - Math.floor(age);
 }
 
-function isAge({ unit }: Measure, category: CategoryNumber | undefined): boolean {
-  return unit === 'model' || (unit === 'yaş' && category !== '1');
+/** What was said of area and kilometres; a single area means about that much. */
+export function quantityBounds({ details }: Interpretation, category: CategoryNumber | undefined): Quantities {
+  const bounds: Quantities = {};
+  for (const { unit, min, max } of details?.measures ?? []) {
+    const squareMetres = category === '1' || category === undefined ? AREA_UNITS.get(unit) : undefined;
+    if (squareMetres !== undefined) {
+      const isSingle = min !== undefined && min === max;
+      if (min !== undefined) bounds.minArea = Math.round(min * squareMetres * (isSingle ? ABOUT.least : 1));
+      if (max !== undefined) bounds.maxArea = Math.round(max * squareMetres * (isSingle ? ABOUT.most : 1));
+    }
+    if (unit === 'km' && category !== '1') {
+      if (min !== undefined && min !== max) bounds.minKm = min;
+      if (max !== undefined) bounds.maxKm = max;
+    }
+  }
+  return bounds;
 }
 
-function clamp(age: number): number {
-  return Math.min(AGES.max, Math.max(AGES.min, age));
+/** What was said in units that listings have no field for: `en çok 50.000 teminat`. */
+export function unusedMeasures(meaning: Interpretation, category: CategoryNumber | undefined): string[] {
+  const measures = meaning.details?.measures ?? [];
+  return measures.filter((measure) => !isUsed(measure, category)).map(measureLabel);
 }
 
-function measureLabel({ unit, min, max }: Measure): string {
+function isUsed(measure: Measure, category: CategoryNumber | undefined): boolean {
+  const { unit } = measure;
+  if (WORDED.has(unit) || isYear(measure, category)) return true;
+  return unit === 'km' ? category !== '1' : category !== '2' && category !== '3' && AREA_UNITS.has(unit);
+}
+
+function isYear({ unit }: Measure, category: CategoryNumber | undefined): boolean {
+  return unit === 'model' || (unit === 'yaş' && category !== '1') || (unit === 'yıl' && category === '2');
+}
+
+function clamp(year: number): number {
+  return Math.min(MODEL_YEARS.max, Math.max(MODEL_YEARS.min, year));
+}
+
+/** As a person reads it: `en çok 100.000 km`. */
+export function measureLabel({ unit, min, max }: Measure): string {
   const amount = (value: number) => (unit === 'yüzde' ? `%${formatNumber(value)}` : `${formatNumber(value)} ${unit}`);
   if (min !== undefined && max !== undefined)
     return min === max ? amount(min) : `${formatNumber(min)} – ${amount(max)}`;

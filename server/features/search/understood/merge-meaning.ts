@@ -1,10 +1,11 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
-import { ageBounds } from './measure-bounds.ts';
+import { quantityBounds, yearBounds } from './measure-bounds.ts';
 
 type Filters = Partial<PropertySearch>;
 
@@ -25,13 +26,15 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     excludeSubCategory: exclude?.subCategory?.filter((name) => !given.subCategory?.includes(name)),
     excludeCity: exclude?.city?.filter((name) => !given.places.cities?.includes(name)),
     excludeDistrict: given.district === undefined ? exclude?.district : undefined,
-    excludeText: exclude?.text,
     ada: details?.ada,
     parsel: details?.parsel,
     fileNumber: details?.fileNumber,
     court: details?.court,
-    brand: details?.brands,
-    ...ages(given, meaning, now),
+    ...vehicles(given, meaning),
+    ...years(given, meaning, now),
+    ...quantities(given, meaning),
+    ...ownership(meaning),
+    phase: details?.phase,
     sort: meaning.sort,
   };
   const { query: _query, text: _text, places: _places, reach, ...explicit } = said(given);
@@ -105,7 +108,32 @@ function dates(given: PropertySearch, { endDateFrom, endDateTo, daysRemaining }:
   return { endDateFrom, endDateTo, daysRemaining: endDateTo === undefined ? daysRemaining : undefined };
 }
 
-function ages(given: PropertySearch, meaning: Interpretation, now: Date): Filters {
-  if (given.minAge !== undefined || given.maxAge !== undefined) return {};
-  return ageBounds(meaning, given.category ?? meaning.category, now);
+/** Makes and models are alternatives; beside one of its models a make says nothing more. */
+function vehicles(given: PropertySearch, { category, details }: Interpretation): Filters {
+  if (given.brand !== undefined || given.model !== undefined) return {};
+  const models = (given.category ?? category) === '1' ? [] : (details?.models ?? []);
+  const makes = new Set(models.map((name) => modelKey(findModel(name)?.make ?? '')));
+  return { model: models, brand: details?.brands?.filter((brand) => !makes.has(modelKey(brand))) };
 }
+
+function years(given: PropertySearch, meaning: Interpretation, now: Date): Filters {
+  const isGiven = [given.minAge, given.maxAge, given.minYear, given.maxYear].some((value) => value !== undefined);
+  return isGiven ? {} : yearBounds(meaning, given.category ?? meaning.category, now);
+}
+
+function quantities(given: PropertySearch, meaning: Interpretation): Filters {
+  const hasArea = given.minArea !== undefined || given.maxArea !== undefined;
+  const hasKm = given.minKm !== undefined || given.maxKm !== undefined;
+  const { minArea, maxArea, minKm, maxKm } = quantityBounds(meaning, given.category ?? meaning.category);
+  return { ...(hasArea ? {} : { minArea, maxArea }), ...(hasKm ? {} : { minKm, maxKm }), fuel: meaning.details?.fuels };
+}
+
+/** Whether a share is for sale is known; other things that are turned away are looked for among the words. */
+function ownership({ exclude, details }: Interpretation): Filters {
+  const isWhole = exclude?.text?.includes(SHARE_WORD) === true;
+  const saysShare = details?.share !== undefined || details?.measures?.some(({ unit }) => unit === 'hisse') === true;
+  const share = isWhole ? 'whole' : saysShare ? 'part' : undefined;
+  return { share, excludeText: exclude?.text?.filter((word) => word !== SHARE_WORD) };
+}
+
+const SHARE_WORD = 'hisseli';

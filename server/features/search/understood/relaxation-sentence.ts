@@ -24,7 +24,18 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
     daysRemaining === undefined ? 'Bu tarihlerde biten ihale' : `${daysRemaining} gün içinde biten ihale`,
     'tarih sınırı olmadan',
   ],
-  age: () => ['Bu yaşta araç', 'yaş sınırı olmadan'],
+  age: ({ minAge, maxAge }) => [
+    minAge === undefined && maxAge === undefined ? 'Bu model yılında araç' : 'Bu yaşta araç',
+    'yıl sınırı olmadan',
+  ],
+  area: () => ['Alanı bilinen ve bu ölçüde olan ihale', 'alan sınırı olmadan'],
+  particulars: () => ['Kilometresi ya da yakıtı böyle olduğu bilinen araç', 'bunlar aranmadan'],
+  phase: ({ phase }) =>
+    phase === 'upcoming'
+      ? ['Başlamadığı bilinen ihale', 'sürenlerle birlikte']
+      : ['Sürdüğü bilinen ihale', 'başlamayanlarla birlikte'],
+  share: ({ share }) =>
+    share === 'whole' ? ['Tam mülkiyette', 'hisselilerle birlikte'] : ['Hisseli', 'tam mülkiyette'],
   secondRound: ({ secondRound }) => (secondRound ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede']),
   sulhMahkeme: ({ sulhMahkeme }) =>
     sulhMahkeme ? ['Satış memurluklarında', 'icra dairelerinde'] : ['İcra dairelerinde', 'satış memurluklarında'],
@@ -32,7 +43,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
     listed(subCategory ?? [], 'ya da'),
     `${kindSaid(subCategory?.[0], category)} türünde`,
   ],
-  brand: ({ brand }) => [listed(brand ?? [], 'ya da'), 'tüm markalarda'],
+  brand: ({ brand = [], model = [] }) => [listed([...model, ...brand], 'ya da'), 'tüm markalarda'],
   court: ({ court }) => [locative(court ?? ''), 'tüm dairelerde'],
   parsel: ({ ada, parsel }) =>
     ada === undefined

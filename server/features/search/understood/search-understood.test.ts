@@ -132,6 +132,7 @@ describe('GET /api/properties/search-ai', () => {
         il: 'Konya',
         ilce: 'Meram',
         ada: '101',
+        noticeValues: { values: { areaM2: { value: 1186, sentence: null } }, conflicts: [] },
         parsel: '4',
         dosyaBilgi: '2024/1867 TLMT.',
         courtName: 'Konya 3. İcra Dairesi',
@@ -173,7 +174,8 @@ describe('GET /api/properties/search-ai', () => {
 
   it('says what listings have no field for', async () => {
     await listings({ tur: 'Arsa' });
-    expect((await ask({ query: '500 m2 üstü arsa' })).interpretation.unused).toEqual(['en az 500 m²']);
+    const { unused } = (await ask({ query: 'teminatı 500 bin altı arsa' })).interpretation;
+    expect(unused).toEqual(['en çok 500.000 teminat']);
   });
 
   test('the search it stands for finds the same literally', async () => {

@@ -5,7 +5,8 @@ import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
-import { OPEN_TEXTS } from '../conditions/reach.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { ALL_TEXTS, OPEN_TEXTS } from '../conditions/reach.ts';
 import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { unusedMeasures } from './measure-bounds.ts';
 import { mergeMeaning } from './merge-meaning.ts';
@@ -24,7 +25,8 @@ const NOTHING_UNDERSTOOD = { parts: [], ambiguities: [] };
 /** What a search asks for by what its query means, unless it is to be taken literally. */
 export function understandSearch(given: ResolvedSearch, meaning: Interpretation, now: Date): UnderstoodSearch {
   const { literal: _literal, ...plain } = given;
-  const search = isUnderstood(given) ? mergeMeaning(plain, meaning, now) : plain;
+  const merged = isUnderstood(given) ? mergeMeaning(plain, meaning, now) : plain;
+  const search = withinRights(merged);
   const parameters = searchParametersOf(search);
   const givenParameters = searchParametersOf(given);
   const isPlaceGiven = given.city !== undefined || given.district !== undefined;
@@ -44,9 +46,26 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
           (name === 'query' || !(name in givenParameters)) &&
           name !== 'literal',
       ),
-      unused: unusedMeasures(meaning, search.category),
+      unused: [...unusedMeasures(meaning, search.category), ...lockedSaid(merged)],
     },
   };
+}
+
+/** The search without the filters that are for premium alone, unless the one who asks has it (D27). */
+function withinRights(search: ResolvedSearch): ResolvedSearch {
+  if (search.reach === ALL_TEXTS) return search;
+  const { minKm: _least, maxKm: _most, fuel: _fuel, ...open } = search;
+  return open;
+}
+
+/** What of a search is left aside for want of premium, as a person reads it. */
+function lockedSaid({ reach, minKm, maxKm, fuel }: ResolvedSearch): string[] {
+  if (reach === ALL_TEXTS) return [];
+  return [
+    ...(minKm === undefined ? [] : [`en az ${formatNumber(minKm)} km (Premium)`]),
+    ...(maxKm === undefined ? [] : [`en çok ${formatNumber(maxKm)} km (Premium)`]),
+    ...(fuel?.length ? [`yakıt: ${fuel.join(', ')} (Premium)`] : []),
+  ];
 }
 
 /** The words before a kind's own name, where it was named by several. */

@@ -82,10 +82,12 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
   const taken = new Set<Claim>();
   for (const claim of sentence.claimsOf('text')) {
     if (claim.isExcluded || claim.meaning.details === undefined) continue;
-    const { brands, measures, districts, ...single } = claim.meaning.details;
+    const { brands, models, fuels, measures, districts, ...single } = claim.meaning.details;
     if (Object.keys(single).some((key) => key in details)) continue;
     Object.assign(details, single);
     if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
+    if (models !== undefined) details.models = [...new Set([...(details.models ?? []), ...models])];
+    if (fuels !== undefined) details.fuels = [...new Set([...(details.fuels ?? []), ...fuels])];
     if (measures !== undefined) details.measures = [...(details.measures ?? []), ...measures];
     if (districts !== undefined) details.districts = [...new Set([...(details.districts ?? []), ...districts])];
     if (!measures?.some(({ unit }) => UNITS_SEARCHED_AS_WORDS.has(unit))) taken.add(claim);

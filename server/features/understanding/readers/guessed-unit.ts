@@ -30,8 +30,14 @@ export function guessedUnit(
   return isCount ? undefined : THOUSAND;
 }
 
+/** Whether a vehicle is named, by kind, make or model. */
+export function isVehicleSought(sentence: Sentence): boolean {
+  return soughtIn(sentence) === 'vehicle';
+}
+
 function soughtIn(sentence: Sentence): 'vehicle' | 'home' | undefined {
   let sought: 'vehicle' | 'home' | undefined;
+  if (sentence.claimsOf('text').some(({ meaning }) => meaning.details?.models !== undefined)) return 'vehicle';
   for (let index = 0; index < sentence.length; index += 1) {
     const kind = nounAt(sentence, index);
     if (kind?.category === '2' || vehicleNameAt(sentence, index) !== undefined) return 'vehicle';

@@ -47,6 +47,8 @@ function isPartOfCode(sentence: Sentence, index: number): boolean {
   const before = sentence.free(index - 1);
   const joins = (sign: Token | undefined, isGlued: boolean | undefined) =>
     sign?.kind === 'sign' && '+/*'.includes(sign.text) && isGlued === true;
+  // `2020+` is the beginning of a range.
+  if (next?.text === '+' && sentence.tokens[index + 2]?.kind !== 'number') return false;
   return joins(next, next?.isGlued) || joins(before, sentence.free(index)?.isGlued);
 }
 

@@ -7,12 +7,13 @@ import {
   COMPARATORS_BEFORE,
   DEPOSIT_NOUNS,
   type Direction,
+  EXCLUSIVE_YEAR_WORDS,
   PRICE_NOUNS,
   RANGE_JOINTS,
 } from '../vocabulary/comparator-words.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { type Amount, amountAt } from './amount-at.ts';
-import { guessedUnit } from './guessed-unit.ts';
+import { guessedUnit, isVehicleSought } from './guessed-unit.ts';
 import { PhraseBook } from './phrase-book.ts';
 
 const BEFORE = new PhraseBook(COMPARATORS_BEFORE);
@@ -48,6 +49,10 @@ function readAmount(sentence: Sentence, first: Amount): number {
   const bounds = second === undefined ? boundsOf(first, compared.direction) : rangeOf(first, second);
   const percent = percentStart(sentence, first.start) < first.start ? 'yüzde' : undefined;
   const measure = last.measure ?? first.measure ?? percent ?? yearMeasure(sentence, first, last, compared);
+  if (measure === 'model') {
+    const isExact = second === undefined && compared.direction === undefined;
+    return readYears(sentence, compared, isExact ? { min: first.value, max: first.value } : bounds);
+  }
   if (measure !== undefined) {
     sentence.claim(percentStart(sentence, compared.start), compared.end, measureMeaning(measure, bounds));
     return compared.end;
@@ -112,11 +117,36 @@ function isPrice(first: Amount, second: Amount | undefined, direction: Direction
 
 /** `2018 ve üzeri`, `2015-2020 arası`: four digits that can be a model year are no price. */
 function yearMeasure(sentence: Sentence, first: Amount, last: Amount, compared: Compared): string | undefined {
-  const isYear = ({ value, isPlain, isBareDigits }: Amount) =>
-    isPlain && isBareDigits && value >= YEARS.first && value <= YEARS.last;
   if (!isYear(first) || !isYear(last)) return undefined;
-  if (compared.direction === undefined) return undefined;
-  return sentence.isAt(compared.end, 'model', 'modeli') ? undefined : 'model';
+  return compared.direction !== undefined || isVehicleSought(sentence) ? 'model' : undefined;
+}
+
+/** Claims model years with the word for them and with years listed before: `2013 2014 2015 model`. */
+function readYears(sentence: Sentence, { start, end }: Compared, { min, max }: Bounds): number {
+  const until = sentence.isAt(end, 'model', 'modeli', 'arası') ? end + 1 : end;
+  let [from, least] = [start, min ?? max];
+  for (let index = start - 1; index >= 0; index -= 1) {
+    const token = sentence.free(index);
+    const year = Number(token?.folded);
+    if (token?.kind === 'sign' && token.text === ',') continue;
+    if (sentence.isAt(index, 've', 'veya', 'ya', 'da')) continue;
+    if (min === undefined || min !== max || !(year >= YEARS.first && year <= YEARS.last)) break;
+    from = index;
+    least = Math.min(least ?? year, year);
+  }
+  // `2005 öncesi`, `2010 dan eski` leave out the year itself.
+  const word = sentence.tokens[end - 1]?.folded ?? '';
+  const most = max !== undefined && EXCLUSIVE_YEAR_WORDS.includes(word) ? max - 1 : max;
+  const bounds = {
+    ...(min === undefined ? {} : { min: least ?? min }),
+    ...(most === undefined ? {} : { max: most }),
+  };
+  sentence.claim(from, until, measureMeaning('model', bounds));
+  return until;
+}
+
+function isYear({ value, isPlain, isBareDigits }: Amount): boolean {
+  return isPlain && isBareDigits && value >= YEARS.first && value <= YEARS.last;
 }
 
 function boundsOf({ value, measure }: Amount, direction: Direction | undefined): Bounds {

@@ -1,7 +1,8 @@
 import { districtsOf } from '#shared/places/places.ts';
+import { REGIONS } from '#shared/places/regions.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
-import { DISTRICT_MARKERS, REGION_ALIASES, REGION_MARKERS, REGIONS, VIEW_WORDS } from '../vocabulary/place-words.ts';
+import { DISTRICT_MARKERS, REGION_ALIASES, REGION_MARKERS, VIEW_WORDS } from '../vocabulary/place-words.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { PROVINCE_BY_NAME } from './place-names.ts';
 

@@ -64,6 +64,7 @@ export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string,
   ['baslayan', 'min'],
   ['itibaren', 'min'],
   ['sonrasi', 'min'],
+  ['oncesi', 'max'],
   ['civar', 'around'],
   ['dolay', 'around'],
   ['dolayi', 'around'],
@@ -83,6 +84,7 @@ export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Ma
   ['asagi', 'max'],
   ['kucuk', 'max'],
   ['genc', 'max'],
+  ['eski', 'max'],
   ['once', 'max'],
   ['pahali', 'min'],
   ['fazla', 'min'],
@@ -94,6 +96,9 @@ export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Ma
   ['yeni', 'min'],
   ['sonra', 'min'],
 ]);
+/** After a year they leave out the year itself. */
+export const EXCLUSIVE_YEAR_WORDS: readonly string[] = ['oncesi', 'eski', 'once'];
+
 /** `2 milyon ve altı`, `2018 ve üzeri`. */
 export const AND_MORE_WORDS: readonly string[] = ['asagi', 'yukari'];
 /** What joins the two ends of a range. */

@@ -43,48 +43,6 @@ export const PLACE_ALIASES: readonly (readonly [name: string, place: PlaceOption
   ['doğubeyazıt', { city: 'Ağrı', district: 'Doğubayazıt' }],
 ];
 
-const EASTERN_BLACK_SEA = ['Artvin', 'Bayburt', 'Giresun', 'Gümüşhane', 'Ordu', 'Rize', 'Trabzon'];
-const WESTERN_BLACK_SEA = ['Bartın', 'Bolu', 'Düzce', 'Karabük', 'Kastamonu', 'Sinop', 'Zonguldak'];
-
-/**
- * Regions by name with their provinces: the seven of geography (First Geography Congress, 1941; a province belongs to the
- * region in which its centre lies) and parts of them that people name.
- */
-export const REGIONS: readonly (readonly [name: string, cities: readonly string[]])[] = [
-  ['Trakya', ['Edirne', 'Kırklareli', 'Tekirdağ']],
-  [
-    'Marmara',
-    [
-      ...['Balıkesir', 'Bilecik', 'Bursa', 'Çanakkale', 'Edirne', 'İstanbul'],
-      ...['Kırklareli', 'Kocaeli', 'Sakarya', 'Tekirdağ', 'Yalova'],
-    ],
-  ],
-  ['Ege', ['Afyonkarahisar', 'Aydın', 'Denizli', 'İzmir', 'Kütahya', 'Manisa', 'Muğla', 'Uşak']],
-  ['Akdeniz', ['Adana', 'Antalya', 'Burdur', 'Hatay', 'Isparta', 'Kahramanmaraş', 'Mersin', 'Osmaniye']],
-  ['Karadeniz', [...EASTERN_BLACK_SEA, ...WESTERN_BLACK_SEA, 'Amasya', 'Çorum', 'Samsun', 'Tokat'].sort(byTurkish)],
-  ['Doğu Karadeniz', EASTERN_BLACK_SEA],
-  ['Batı Karadeniz', WESTERN_BLACK_SEA],
-  ['Orta Karadeniz', ['Amasya', 'Çorum', 'Samsun', 'Tokat']],
-  [
-    'İç Anadolu',
-    [
-      ...['Aksaray', 'Ankara', 'Çankırı', 'Eskişehir', 'Karaman', 'Kayseri', 'Kırıkkale'],
-      ...['Kırşehir', 'Konya', 'Nevşehir', 'Niğde', 'Sivas', 'Yozgat'],
-    ],
-  ],
-  [
-    'Doğu Anadolu',
-    [
-      ...['Ağrı', 'Ardahan', 'Bingöl', 'Bitlis', 'Elazığ', 'Erzincan', 'Erzurum'],
-      ...['Hakkâri', 'Iğdır', 'Kars', 'Malatya', 'Muş', 'Tunceli', 'Van'],
-    ],
-  ],
-  [
-    'Güneydoğu Anadolu',
-    ['Adıyaman', 'Batman', 'Diyarbakır', 'Gaziantep', 'Kilis', 'Mardin', 'Siirt', 'Şanlıurfa', 'Şırnak'],
-  ],
-];
-
 /** Other names of regions. */
 export const REGION_ALIASES: readonly (readonly [name: string, region: string])[] = [
   ['güneydoğu', 'Güneydoğu Anadolu'],
@@ -94,10 +52,6 @@ export const REGION_ALIASES: readonly (readonly [name: string, region: string])[
 
 /** `Marmara Bölgesi`: says that the name before it is a region, where it might be a district or a sea. */
 export const REGION_MARKERS: readonly string[] = ['bölge', 'bölgesi'];
-
-function byTurkish(one: string, other: string): number {
-  return one.localeCompare(other, 'tr');
-}
 
 /**
  * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them, or if

@@ -60,6 +60,11 @@ const ENTRIES: readonly Entry[] = [
     names: ['areaM2'],
     text: ({ areaM2, share }) => areaM2 && `${areaText(areaM2.value)}${share ? ' (taşınmazın tamamı)' : ''}`,
   },
+  {
+    label: 'Arsanın yüzölçümü',
+    names: ['plotM2'],
+    text: ({ plotM2 }) => plotM2 && areaText(plotM2.value),
+  },
   { label: 'Blok', names: ['block'], text: ({ block }) => block?.value },
   { label: 'Kat', names: ['floor'], text: ({ floor }) => floor?.value },
   { label: 'Bağımsız bölüm', names: ['unit'], text: ({ unit }) => unit && `${unit.value} numara` },

@@ -1,4 +1,4 @@
-import { depositOf, percentOf } from '#shared/law/amounts.ts';
+import { depositOf, namedDepositOf } from '#shared/law/amounts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -17,9 +17,10 @@ export function saleDeposit(
 ): SaleDeposit | undefined {
   if (notice?.conflicts.some(({ name }) => name === 'deposit'))
     return { basis: 'ilana göre', amount: 'İki ayrı değer yazıyor' };
-  const { percent = null, amount = null } = notice?.values.deposit?.value ?? {};
-  const read = amount ?? (price !== null && percent !== null ? percentOf(price, percent) : null);
+  const named = notice?.values.deposit?.value;
+  const read = namedDepositOf(price, named);
   if (read !== null) {
+    const percent = named?.percent ?? null;
     const basis = percent === null ? 'ilana göre' : `ilana göre ${percentText(percent)}`;
     return { basis, amount: exactLira(read), ...doubtOf(read, price) };
   }

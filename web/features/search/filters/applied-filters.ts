@@ -1,8 +1,9 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
-import { formatLira } from '#shared/text/money.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
+import { FUEL_LABELS } from './fuel-labels.ts';
 
 /** Where a filter is changed: a control of the filter panel, the sort, or the text itself. */
 export type FilterControl =
@@ -12,6 +13,13 @@ export type FilterControl =
   | 'district'
   | 'price'
   | 'days'
+  | 'vehicle'
+  | 'year'
+  | 'area'
+  | 'km'
+  | 'fuel'
+  | 'share'
+  | 'phase'
   | 'round'
   | 'office'
   | 'sort'
@@ -112,7 +120,10 @@ function addFurther(search: SearchParameters, add: Add): void {
   add('office', court, 'text', ['court']);
   add('parcel', parcelLabel(search), 'text', ['ada', 'parsel']);
   for (const name of listedValues(search.brand))
-    add(`brand-${name}`, name, 'text', ['brand'], withListed(search, 'brand', name));
+    add(`brand-${name}`, name, 'vehicle', ['brand'], withListed(search, 'brand', name));
+  for (const name of listedValues(search.model))
+    add(`model-${name}`, name, 'vehicle', ['model'], withListed(search, 'model', name));
+  addParticulars(search, add);
   const age = rangeLabel(minAge, maxAge, (text) => text);
   add('age', age && `${age} yaşında`, 'text', ['minAge', 'maxAge']);
   for (const name of [
@@ -126,4 +137,24 @@ function addFurther(search: SearchParameters, add: Add): void {
       const label = name === 'excludeCategory' ? categoryLabel(item) : item;
       add(`${name}-${item}`, `${label} hariç`, 'text', [name], withListed(search, name, item));
     }
+}
+
+function addParticulars(search: SearchParameters, add: Add): void {
+  const { minYear, maxYear, minArea, maxArea, minKm, maxKm, share, phase } = search;
+  const number = (text: string) => formatNumber(Number(text));
+  const years = minYear !== undefined && maxYear === undefined ? `${minYear} ve üstü` : yearsUntil(minYear, maxYear);
+  add('year', years && `${years} model`, 'year', ['minYear', 'maxYear']);
+  const area = rangeLabel(minArea, maxArea, number);
+  add('area', area && `${area} m²`, 'area', ['minArea', 'maxArea']);
+  const km = rangeLabel(minKm, maxKm, number);
+  add('km', km && `${km} km`, 'km', ['minKm', 'maxKm']);
+  for (const fuel of listedValues(search.fuel))
+    add(`fuel-${fuel}`, FUEL_LABELS.get(fuel) ?? fuel, 'fuel', ['fuel'], withListed(search, 'fuel', fuel));
+  add('share', share && (share === 'whole' ? 'Tam mülkiyet' : 'Hisseli'), 'share', ['share']);
+  add('phase', phase && (phase === 'upcoming' ? 'Başlamadı' : 'Sürüyor'), 'phase', ['phase']);
+}
+
+function yearsUntil(minYear: string | undefined, maxYear: string | undefined): string | undefined {
+  if (minYear === undefined) return maxYear && `${maxYear} ve altı`;
+  return minYear === maxYear ? minYear : `${minYear}–${maxYear}`;
 }

@@ -1,11 +1,16 @@
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { withParameter } from '../search-address.ts';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
 import { DaysFilter } from './days-filter.tsx';
+import { FuelFilter } from './fuel-filter.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { QuantityFilter } from './quantity-filter.tsx';
+import { RegionFilter } from './region-filter.tsx';
+import { VehicleFilter } from './vehicle-filter.tsx';
 
 export type FilterPanelProps = {
   search: SearchParameters;
@@ -28,6 +33,10 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="subCategory">
         <SubCategoryFilter search={search} facets={facets} onChange={onChange} />
       </div>
+      {isAbout(search, '2') ? <VehicleFilters search={search} onChange={onChange} /> : null}
+      <div data-filter="region">
+        <RegionFilter search={search} onChange={onChange} />
+      </div>
       <div data-filter="city">
         <CityFilter search={search} facets={facets} onChange={onChange} />
       </div>
@@ -37,6 +46,17 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="price">
         <PriceFilter search={search} onChange={onChange} />
       </div>
+      {isAbout(search, '1') ? (
+        <div data-filter="area">
+          <QuantityFilter
+            legend="Alan"
+            suffix="m²"
+            names={['minArea', 'maxArea']}
+            search={search}
+            onChange={onChange}
+          />
+        </div>
+      ) : null}
       <div data-filter="days">
         <DaysFilter search={search} onChange={onChange} />
       </div>
@@ -55,10 +75,66 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   );
 }
 
-/** Which round, and who sells. */
+/** Whether listings of a kind can be among the results. */
+function isAbout({ category }: SearchParameters, kind: CategoryNumber): boolean {
+  return category === undefined || category === kind;
+}
+
+/** Make, model and year; kilometres and fuel, which only notices tell, for premium (D27). */
+function VehicleFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
+  return (
+    <>
+      <div data-filter="vehicle">
+        <VehicleFilter search={search} onChange={onChange} />
+      </div>
+      <div data-filter="year">
+        <QuantityFilter legend="Model yılı" isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
+      </div>
+      <div data-filter="km">
+        <QuantityFilter
+          legend="Kilometre"
+          note="Premium"
+          suffix="km"
+          names={['minKm', 'maxKm']}
+          search={search}
+          onChange={onChange}
+        />
+      </div>
+      <div data-filter="fuel">
+        <FuelFilter search={search} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+/** What is for sale of it, whether bidding has begun, which round, and who sells. */
 function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
   return (
     <>
+      <div data-filter="share">
+        <Segmented
+          legend="Hisse"
+          value={search.share ?? ''}
+          options={[
+            { value: '', label: 'Hepsi' },
+            { value: 'whole', label: 'Tam' },
+            { value: 'part', label: 'Hisseli' },
+          ]}
+          onChange={(value) => onChange(withParameter(search, 'share', value))}
+        />
+      </div>
+      <div data-filter="phase">
+        <Segmented
+          legend="Açık artırma"
+          value={search.phase ?? ''}
+          options={[
+            { value: '', label: 'Hepsi' },
+            { value: 'upcoming', label: 'Başlamadı' },
+            { value: 'running', label: 'Sürüyor' },
+          ]}
+          onChange={(value) => onChange(withParameter(search, 'phase', value))}
+        />
+      </div>
       <div data-filter="round">
         <Segmented
           legend="İhale"

@@ -9,6 +9,8 @@ type Props = {
   suffix: string;
   max: number;
   placeholder?: string;
+  /** A year has no dots between its digits. */
+  isYear?: boolean;
   onCommit: (value: string) => void;
 };
 
@@ -16,7 +18,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-function grouped(digits: string): string {
+function withDots(digits: string): string {
   return digits === '' ? '' : formatNumber(Number(digits));
 }
 
@@ -24,8 +26,9 @@ function grouped(digits: string): string {
  * A field beside a slider for a whole number in Turkish notation; it takes effect on Enter or when the field loses
  * focus.
  */
-export function NumberField({ label, value, suffix, max, placeholder, onCommit }: Props) {
+export function NumberField({ label, value, suffix, max, placeholder, isYear = false, onCommit }: Props) {
   const id = useId();
+  const grouped = isYear ? (digits: string) => digits.slice(0, 4) : withDots;
   const [text, setText] = useDraft(grouped(digitsOf(value)));
   function commit(): void {
     const digits = digitsOf(text);

@@ -21,6 +21,12 @@ function onSlider(text: string | undefined, unset: number): number {
   return text === undefined || Number.isNaN(value) ? unset : Math.min(Math.max(value, min), max);
 }
 
+/** A bound that lies beyond the slider's end is shown as it is in force. */
+function inForce(onTheSlider: number, text: string | undefined, words: (value: number) => string): string {
+  const given = Number(text);
+  return given > max && onTheSlider >= max ? `${formatNumber(given)} TL` : words(onTheSlider);
+}
+
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
 /** Least and greatest appraised value: a slider for the usual range, fields for any amount. */
@@ -48,7 +54,8 @@ export function PriceFilter({ search, onChange }: Props) {
     <fieldset>
       <legend className="text-sm font-semibold">Muhammen bedel</legend>
       <p className="tabular mt-1 text-sm text-ink-soft">
-        {formatNumber(values[0] ?? min)} – {describePrice(values[1] ?? max)}
+        {inForce(values[0] ?? min, search.minPrice, formatNumber)} –{' '}
+        {inForce(values[1] ?? max, search.maxPrice, describePrice)}
       </p>
       <RangeSlider
         values={values}

@@ -19,7 +19,10 @@ type Props = {
 
 /** How the query was understood. Every part can be removed or changed; one link searches for the words literally. */
 export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
-  if (!search.query) return null;
+  if (!search.query)
+    return interpretation?.unused.length ? (
+      <p className="mt-3 text-sm text-ink-soft">{unusedSentence(interpretation.unused)}</p>
+    ) : null;
   if (search.literal) return <LiteralLine search={search} />;
   if (!interpretation) return null;
   const filters = understoodFilters(interpretation);
@@ -51,10 +54,7 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
         </Link>
       </div>
       {interpretation.unused.length > 0 ? (
-        <p className="mt-1.5 text-ink-soft">
-          {interpretation.unused.map((said) => `“${said}”`).join(', ')} ilanlarda ayrı bir alan değil, buna göre
-          süzmedik.
-        </p>
+        <p className="mt-1.5 text-ink-soft">{unusedSentence(interpretation.unused)}</p>
       ) : null}
       {interpretation.ambiguities.map((ambiguity) => (
         <AmbiguityQuestion key={ambiguity.word} search={search} ambiguity={ambiguity} />
@@ -62,6 +62,21 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
     </section>
   );
 }
+
+/** What is left aside, because no listing has a field for it or because it is for premium. */
+function unusedSentence(unused: readonly string[]): string {
+  const [locked, plain] = [true, false].map((isLocked) =>
+    unused
+      .filter((said) => said.endsWith(PREMIUM_MARK) === isLocked)
+      .map((said) => `“${said.replace(PREMIUM_MARK, '')}”`),
+  );
+  return [
+    ...(plain?.length ? [`${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre süzmedik.`] : []),
+    ...(locked?.length ? [`${locked.join(', ')} Premium’da süzülür, burada süzmedik.`] : []),
+  ].join(' ');
+}
+
+const PREMIUM_MARK = ' (Premium)';
 
 function LiteralLine({ search }: { search: SearchParameters }) {
   return (

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Buyer, OrderPeriod, OrderState, PaymentMethod, RefundReason } from '#shared/orders/order-rules.ts';
+import { users } from './accounts.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Contracts on premium (spec §4, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null once the account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What a person writes into a transfer: `PEY-XXXXXXXX`. */
+    reference: text().notNull().unique('orders_reference'),
+    state: text().$type<OrderState>().notNull(),
+    period: text().$type<OrderPeriod>().notNull(),
+    /** As last shown; from the confirmation on what the contract says. */
+    totalKurus: integer().notNull(),
+    vatPercent: smallint().notNull(),
+    /** Charged from a stored card because its owner agreed to a renewal (TKHK 52/3). */
+    isRenewal: boolean().notNull().default(false),
+    method: text().$type<PaymentMethod>(),
+    buyer: jsonb().$type<Buyer>(),
+    /** Where mails about the order go, also after the account is gone; forgotten with the buyer. */
+    email: text().notNull(),
+    /** The separate consent that the service begins within the fourteen days (MSY 15/1-h). */
+    startsAtOnce: boolean().notNull().default(false),
+    /** One hash over all papers as shown; a confirmation names it. */
+    papersHash: text(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    /** When an order that nobody pays ends. */
+    expiresAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('draft', 'shown', 'confirmed', 'paying', 'failed')`),
+    // Two tabs and a double click share one order.
+    uniqueIndex('orders_open')
+      .on(table.userId)
+      .where(
+        sql`${table.state} in ('draft', 'shown', 'confirmed', 'paying') or (${table.state} = 'failed' and not ${table.isRenewal})`,
+      ),
+  ],
+);
+
+const orderId = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+/** Every change of an order's state: when, why, and by whom. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    fromState: text().$type<OrderState>(),
+    toState: text().$type<OrderState>().notNull(),
+    actor: text().$type<'member' | 'provider' | 'operator' | 'schedule'>().notNull(),
+    cause: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('order_changes_order').on(table.orderId, table.at)],
+);
+
+/** The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address. */
+export const orderPapers = pgTable(
+  'order_papers',
+  {
+    orderId: orderId(),
+    document: text().notNull(),
+    version: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    textHash: text().notNull(),
+    shownAt: instant().notNull(),
+    shownTo: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.document] })],
+);
+
+/** Attempts to pay an order through a provider; `id` is the provider's `conversationId`, stored before it is asked. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    provider: text().$type<'iyzico'>().notNull(),
+    kind: text().$type<'checkout' | 'storedCard'>().notNull(),
+    state: text().$type<'open' | 'paid' | 'failed' | 'expired' | 'mismatch'>().notNull(),
+    amountKurus: integer().notNull(),
+    /** The provider's key of a payment page; null until it has answered. */
+    token: text().unique('payment_attempts_token'),
+    pageUrl: text(),
+    failureCode: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the provider was last asked about it. */
+    checkedAt: instant(),
+  },
+  (table) => [
+    index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_open').on(table.checkedAt).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** Money that goes back, whole or in part (TKHK 48/4, 52/5). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: orderId(),
+    /** `payments.reference` of what is paid back. */
+    paymentReference: text().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    amountKurus: integer().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    /** `sending`: the provider has been asked and has not answered; it is asked what came of it before it is asked again. */
+    state: text().$type<'due' | 'sending' | 'done' | 'refused'>().notNull(),
+    /** Where a transfer goes back to; forgotten once it has. */
+    iban: text(),
+    tries: integer().notNull().default(0),
+    failureCode: text(),
+    createdAt: instant().notNull(),
+    /** The last day that the law allows. */
+    dueBy: instant().notNull(),
+    nextTryAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_due').on(table.nextTryAt).where(sql`${table.state} in ('due', 'sending')`),
+  ],
+);
+
+/** Who agreed to automatic renewal, after paying and in a step of its own (TKHK 52/3); deleted when it is withdrawn. */
+export const renewals = pgTable(
+  'renewals',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The order whose plan, buyer and papers the next one takes over. */
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The sentence that was agreed to. */
+    consent: text().notNull(),
+    consentedAt: instant().notNull(),
+    /** The provider's page on which the card is stored; until then nothing is charged. */
+    cardPageToken: text().unique('renewals_card_page'),
+    /** The provider's keys of the card, which only our account there can use. */
+    cardUserKey: text(),
+    cardToken: text(),
+    cardLastFour: text(),
+    /** The end of the paid time that was announced by mail, and the price that was named. */
+    announcedFor: instant(),
+    announcedKurus: integer(),
+    failures: smallint().notNull().default(0),
+    nextTryAt: instant(),
+  },
+  (table) => [index('renewals_next').on(table.nextTryAt)],
+);
+
+/** Mails about orders, written in the transaction that they tell of, and sent by a job; each once. */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    orderId: orderId(),
+    kind: text().notNull(),
+    /** What tells two mails of one kind apart: a refund, a day. */
+    about: text().notNull().default(''),
+    /** Amounts and dates as they were then. */
+    facts: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    createdAt: instant().notNull(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind, table.about] }),
+    index('order_mails_due').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+  ],
+);
+
+/** Cards that the provider must forget, because their owner no longer wants renewal or is gone; forgotten by a job. */
+export const cardsToForget = pgTable('cards_to_forget', {
+  cardToken: text().primaryKey(),
+  cardUserKey: text().notNull(),
+  nextTryAt: instant().notNull(),
+});

@@ -1,0 +1,65 @@
+import { wordsOf } from '#server/turkish/search-words.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { findModel, modelKey, VEHICLE_MODELS, type VehicleModel } from '#shared/kinds/vehicle-models.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { brandTerm } from './identifying-lexemes.ts';
+
+type Spelling = { readonly model: VehicleModel; readonly needsMake: boolean };
+
+const BY_SPELLING = Map.groupBy(
+  VEHICLE_MODELS.flatMap((model) =>
+    model.spellings.map(([spelling, needsMake]): Spelling & { spelling: string } => ({ model, needsMake, spelling })),
+  ),
+  ({ spelling }) => spelling,
+);
+const LONGEST = 4;
+
+/** The models that words name, each by its longest spelling; `makes` are folded makes that are known from elsewhere. */
+export function modelsIn(text: string, makes: ReadonlySet<string> = new Set()): VehicleModel[] {
+  const words = foldTurkish(text)
+    .split(/[^a-z0-9+]+/)
+    .filter((word) => word !== '');
+  const named = new Set([...makes, ...words]);
+  const found = new Set<VehicleModel>();
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = LONGEST; length > 0; length -= 1) {
+      const models = modelsSpelt(words.slice(start, start + length).join('')).filter(
+        ({ model, needsMake }) => !needsMake || isNamed(model, named),
+      );
+      // Of several makes the one named; none of them is guessed.
+      const [model, ...others] = models.length > 1 ? models.filter((one) => isNamed(one.model, named)) : models;
+      if (model === undefined || others.length > 0) continue;
+      found.add(model.model);
+      start += length - 1;
+      break;
+    }
+  }
+  return [...found];
+}
+
+/** The models spelt so, without blanks and marks, and whether their make has to be named besides. */
+export function modelsSpelt(spelling: string): readonly Spelling[] {
+  return BY_SPELLING.get(spelling) ?? [];
+}
+
+function isNamed({ make }: VehicleModel, named: ReadonlySet<string>): boolean {
+  return wordsOf(make).every((word) => named.has(word));
+}
+
+/** Of the models that title and notice of a vehicle name; `brand` is a code or a name. */
+export function modelLexemes(texts: readonly (string | null | undefined)[], brand: string | null): string[] {
+  const makes = new Set(wordsOf(vehicleBrand(brand ?? '')));
+  return modelsIn(texts.filter(Boolean).join(' '), makes).map(modelLexeme);
+}
+
+function modelLexeme({ name }: VehicleModel): string {
+  return `@o${modelKey(name)}`;
+}
+
+/** Lexemes of vehicles of any of these makes and models: of a make with models beside it, those models only. */
+export function vehicleTerm(brands: readonly string[], models: readonly string[]): string[] {
+  const known = models.map((name) => findModel(name) ?? { name, make: '' });
+  const makes = new Set(known.map(({ make }) => modelKey(make)));
+  const others = brands.filter((brand) => !makes.has(modelKey(brand)));
+  return [...new Set([...known.map(({ name }) => `@o${modelKey(name)}`), ...brandTerm(others)])];
+}

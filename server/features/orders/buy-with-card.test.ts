@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orderChanges, orderPapers, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { reportOf, startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
+import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { openShopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
+import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { reconcilePayments, sendOrderMails, sendRefunds } from './index.ts';
+
+cheapHashes();
+const iyzico = await startFakeIyzico();
+const testApp = await openTestApp(iyzico.settings, { papers: TEST_PAPERS });
+const { deps, app } = testApp;
+
+const MINUTE_MS = 60_000;
+const later = (ms: number) => deps.setNow(new Date(deps.clock.now().getTime() + ms));
+const comeBack = (token: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/payments/return',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${token}`,
+  });
+const report = (token: string, signature = reportOf(iyzico.world, token).signature) => {
+  const { body } = reportOf(iyzico.world, token);
+  const headers = { 'x-iyz-signature-v3': signature };
+  return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body });
+};
+const paymentsOf = (orderId: string) => deps.db.select().from(payments).where(eq(payments.orderId, orderId));
+
+beforeEach(() => deps.setNow(TEST_NOW));
+afterEach(() => {
+  for (const quirk of Object.keys(iyzico.quirks)) Reflect.deleteProperty(iyzico.quirks, quirk);
+});
+afterAll(async () => {
+  await deps.close();
+  await iyzico.close();
+});
+
+describe('a month bought by card', () => {
+  test('opens premium from the payment to the same hour a calendar month later, and tells by mail', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    expect(await shopper.order(orderId)).toMatchObject({ state: 'paying', totalKurus: 2999, vatKurus: 500 });
+    payPage(iyzico.world, token);
+    const back = await comeBack(token);
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/siparis/${orderId}`]);
+    const until = new Date(TEST_NOW);
+    until.setUTCMonth(until.getUTCMonth() + 1);
+    expect(await shopper.order(orderId)).toMatchObject({ state: 'paid', validUntil: until.toISOString() });
+    expect(await shopper.subscription()).toMatchObject({ isPremium: true, subscriptionEndDate: until.toISOString() });
+    await sendOrderMails(deps);
+    expect(deps.sentMails.at(-1)).toMatchObject({ to: shopper.email, subject: 'Peyda: ödemeniz alındı' });
+    const changes = await deps.db
+      .select()
+      .from(orderChanges)
+      .where(eq(orderChanges.orderId, orderId))
+      .orderBy(orderChanges.at);
+    expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['confirmed', 'draft', 'paid', 'paying', 'shown']);
+  });
+
+  test('keeps the papers exactly as they were shown, with when and to whom', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId } = await shopper.goToPage('monthly');
+    const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, orderId));
+    expect(kept).toHaveLength(2);
+    expect(kept[0]).toMatchObject({ version: '2026-11-01', shownAt: TEST_NOW, shownTo: '127.0.0.1' });
+    expect(kept[0]?.text).toContain(`2999 kuruş, ${TEST_BUYER.name}`);
+  });
+
+  test('is one subscription, whoever reports the payment how often and in which order', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    payPage(iyzico.world, token);
+    const answers = await Promise.all([report(token), comeBack(token), report(token), comeBack(token), report(token)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 303, 200, 303, 200]);
+    later(2 * MINUTE_MS);
+    await reconcilePayments(deps);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
+  test('is found by the job within two minutes when nobody reports it', async () => {
+    const shopper = await openShopper(testApp);
+    const { token } = await shopper.goToPage('monthly');
+    payPage(iyzico.world, token);
+    later(2 * MINUTE_MS);
+    await reconcilePayments(deps);
+    expect((await shopper.subscription()).isPremium).toBe(true);
+  });
+
+  test('is found when the provider comes back from hours of silence', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    payPage(iyzico.world, token);
+    iyzico.quirks.isDown = () => true;
+    expect((await comeBack(token)).headers.location).toBe('/user');
+    expect((await report(token)).statusCode).toBe(503);
+    for (let hour = 0; hour < 5; hour += 1) {
+      later(60 * MINUTE_MS);
+      expect((await reconcilePayments(deps)).away).toBeGreaterThan(0);
+    }
+    expect(await shopper.order(orderId)).toMatchObject({ state: 'paying' });
+    delete iyzico.quirks.isDown;
+    later(MINUTE_MS);
+    await reconcilePayments(deps);
+    expect((await shopper.subscription()).isPremium).toBe(true);
+  });
+});
+
+describe('nothing opens', () => {
+  test.each([
+    ['an amount below the price', { paidPrice: 0.01 }],
+    ['another currency', { currency: 'USD' }],
+    ['another order', { basketId: '00000000-0000-4000-8000-000000000000' }],
+  ])('when the provider’s answer names %s', async (_what, change) => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    payPage(iyzico.world, token);
+    iyzico.quirks.changes = (path, answer) => (path.endsWith('/detail') ? { ...answer, ...change } : answer);
+    await comeBack(token);
+    expect(await shopper.order(orderId)).toMatchObject({ state: 'paying' });
+    expect((await shopper.subscription()).isPremium).toBe(false);
+    const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
+    expect(attempt).toMatchObject({ state: 'mismatch' });
+  });
+
+  test('by an answer whose values were changed after signing', async () => {
+    const shopper = await openShopper(testApp);
+    const { token } = await shopper.goToPage('monthly');
+    iyzico.quirks.forges = (path, answer) =>
+      path.endsWith('/detail')
+        ? {
+            ...answer,
+            paymentStatus: 'SUCCESS',
+            paymentId: '1',
+            paidPrice: 29.99,
+            price: 29.99,
+            currency: 'TRY',
+            fraudStatus: 1,
+          }
+        : answer;
+    await comeBack(token);
+    expect((await shopper.subscription()).isPremium).toBe(false);
+  });
+
+  test('by a report without, with a wrong or with another report’s signature', async () => {
+    const shopper = await openShopper(testApp);
+    const { token } = await shopper.goToPage('monthly');
+    const other = (await shopper.call('GET', '/api/user/orders')).json;
+    expect(other.orders).toHaveLength(1);
+    const signed = reportOf(iyzico.world, 'baska').signature;
+    const asked = iyzico.calls.length;
+    for (const signature of ['', 'a'.repeat(64), signed]) expect((await report(token, signature)).statusCode).toBe(401);
+    expect(iyzico.calls).toHaveLength(asked);
+  });
+
+  test('by coming back without having paid, or with a token that is nobody’s', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    expect((await comeBack(token)).headers.location).toBe(`/siparis/${orderId}`);
+    expect((await comeBack('uydurma')).headers.location).toBe('/user');
+    expect((await shopper.subscription()).isPremium).toBe(false);
+  });
+
+  test('for another member: the token of a payment opens premium for whoever ordered it', async () => {
+    const [buyer, thief] = [await openShopper(testApp), await openShopper(testApp)];
+    const { orderId, token } = await buyer.goToPage('monthly');
+    payPage(iyzico.world, token);
+    const headers = { authorization: `Bearer baska`, 'content-type': 'application/json' };
+    await app.inject({ method: 'POST', url: '/api/payments/return', headers, payload: { token } });
+    expect((await thief.call('GET', `/api/user/orders/${orderId}`)).status).toBe(404);
+    expect((await thief.subscription()).isPremium).toBe(false);
+    expect((await buyer.subscription()).isPremium).toBe(true);
+  });
+});
+
+describe('a member who pays', () => {
+  test('gets one order and one page from two tabs and double clicks', async () => {
+    const shopper = await openShopper(testApp);
+    const begun = await Promise.all([1, 2, 3, 4].map(() => shopper.begin('monthly')));
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    const order = await shopper.confirm('monthly');
+    const pages = await Promise.all(
+      [1, 2, 3].map(() => shopper.call('POST', `/api/user/orders/${order.id}/payment`, { method: 'iyzico' })),
+    );
+    expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const again = await shopper.pay(order.id);
+    expect(again.pageUrl).toBe(pages.find(({ status }) => status === 200)?.json.pageUrl);
+  });
+
+  test('is told when the bank refuses, and pays with another card on the same order', async () => {
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    const page = iyzico.world.pages.get(token);
+    if (page) page.failure = '10051';
+    await comeBack(token);
+    const failed = await shopper.order(orderId);
+    expect(failed).toMatchObject({
+      state: 'failed',
+      failure: 'Kartınızın bakiyesi ya da limiti yetmedi. Başka bir kart deneyin.',
+    });
+    const next = tokenOf((await shopper.pay(orderId)).pageUrl);
+    expect(next).not.toBe(token);
+    payPage(iyzico.world, next);
+    await comeBack(next);
+    expect(await shopper.order(orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('on both pages of one order has the second payment sent back to the kuruş', async () => {
+    const kept = keptKurus(iyzico.world);
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    const page = iyzico.world.pages.get(token);
+    if (page) page.failure = '10005';
+    await comeBack(token);
+    const second = tokenOf((await shopper.pay(orderId)).pageUrl);
+    payPage(iyzico.world, second);
+    payPage(iyzico.world, token);
+    await Promise.all([report(second), report(token)]);
+    await sendRefunds(deps);
+    await sendRefunds(deps);
+    expect(keptKurus(iyzico.world) - kept).toBe(2999);
+    const [due, ...more] = await deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    expect([due?.reason, due?.state, more.length]).toEqual(['duplicate', 'done', 0]);
+    const times = (await paymentsOf(orderId)).filter(
+      ({ validFrom, validUntil }) => validFrom && validFrom < validUntil,
+    );
+    expect(times).toHaveLength(1);
+  });
+
+  test('after giving the order up gets the money back, and no premium', async () => {
+    const kept = keptKurus(iyzico.world);
+    const shopper = await openShopper(testApp);
+    const { orderId, token } = await shopper.goToPage('monthly');
+    await shopper.must('POST', `/api/user/orders/${orderId}/cancellation`);
+    payPage(iyzico.world, token);
+    await report(token);
+    expect((await shopper.subscription()).isPremium).toBe(false);
+    await sendRefunds(deps);
+    expect(keptKurus(iyzico.world)).toBe(kept);
+    expect(await shopper.order(orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'unwanted', isDone: true }],
+    });
+  });
+
+  test('while deleting the account gets the money back', async () => {
+    const kept = keptKurus(iyzico.world);
+    const shopper = await openShopper(testApp);
+    const { token } = await shopper.goToPage('monthly');
+    await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    payPage(iyzico.world, token);
+    expect((await report(token)).statusCode).toBe(200);
+    await sendRefunds(deps);
+    expect(keptKurus(iyzico.world)).toBe(kept);
+  });
+});
+
+describe('a confirmation', () => {
+  test('at a price that has changed meanwhile is refused with the new one', async () => {
+    // Half an hour before the launch price ends.
+    deps.setNow(new Date('2027-06-30T20:30:00Z'));
+    const shopper = await openShopper(testApp);
+    const { id } = await shopper.begin('monthly');
+    const shown = await shopper.must<{ papersHash: string }>('POST', `/api/user/orders/${id}/papers`, {
+      buyer: TEST_BUYER,
+    });
+    later(60 * MINUTE_MS);
+    const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce: true };
+    const said = { totalKurus: 2999, papersHash: shown.papersHash, ...agreed };
+    const { status, json } = await shopper.call('POST', `/api/user/orders/${id}/confirmation`, said);
+    expect([status, json.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(json.message).toContain('₺99,00');
+  });
+
+  test('of another amount, other papers or without agreeing is refused', async () => {
+    const shopper = await openShopper(testApp);
+    const { id } = await shopper.begin('monthly');
+    const url = `/api/user/orders/${id}/confirmation`;
+    const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce: true };
+    expect((await shopper.call('POST', url, { totalKurus: 2999, papersHash: 'x', ...agreed })).json.code).toBe(
+      'PAPERS_MISSING',
+    );
+    await shopper.must('POST', `/api/user/orders/${id}/papers`, { buyer: TEST_BUYER });
+    expect((await shopper.call('POST', url, { totalKurus: 1, papersHash: 'x', ...agreed })).json.code).toBe(
+      'PRICE_CHANGED',
+    );
+    expect((await shopper.call('POST', url, { totalKurus: 2999, papersHash: 'x', ...agreed })).json.code).toBe(
+      'PAPERS_CHANGED',
+    );
+    const silent = { totalKurus: 2999, papersHash: 'x', readsInformation: true, startsAtOnce: true };
+    expect((await shopper.call('POST', url, silent)).json).toMatchObject({ field: 'acceptsContract' });
+  });
+});
+
+test('a member whose premium runs for more than a month is told so; in its last month the time is added', async () => {
+  const shopper = await openShopper(testApp);
+  const { token } = await shopper.goToPage('yearly');
+  payPage(iyzico.world, token);
+  await comeBack(token);
+  const refused = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period: 'monthly' });
+  expect([refused.status, refused.json.code]).toEqual([409, 'ALREADY_PREMIUM']);
+  const until = new Date(TEST_NOW.getTime() + 10 * 24 * 60 * MINUTE_MS);
+  await deps.db.update(payments).set({ validUntil: until }).where(eq(payments.userId, shopper.id));
+  const next = await shopper.goToPage('monthly');
+  payPage(iyzico.world, next.token);
+  await comeBack(next.token);
+  expect(await shopper.order(next.orderId)).toMatchObject({ state: 'paid', validFrom: until.toISOString() });
+});
+
+test('without papers, a provider and an account nothing is sold', async () => {
+  const closed = await openTestApp({});
+  try {
+    const shopper = await openShopper(closed);
+    expect(await shopper.must('GET', '/api/order-terms')).toMatchObject({ isOpen: false, methods: [] });
+    const { status, json } = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period: 'monthly' });
+    expect([status, json.code]).toEqual([409, 'SALES_CLOSED']);
+  } finally {
+    await closed.deps.close();
+  }
+});

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { cardsToForget, renewals } from '#server/database/tables/orders.ts';
+
+export type RenewalRow = typeof renewals.$inferSelect;
+
+/** Ends automatic renewal; the provider forgets the card (by a job). Returns what there was. */
+export async function dropRenewalOf(tx: Transaction, userId: string, at: Date): Promise<RenewalRow | undefined> {
+  const [dropped] = await tx.delete(renewals).where(eq(renewals.userId, userId)).returning();
+  if (dropped?.cardToken && dropped.cardUserKey) {
+    const card = { cardToken: dropped.cardToken, cardUserKey: dropped.cardUserKey, nextTryAt: at };
+    await tx.insert(cardsToForget).values(card).onConflictDoNothing();
+  }
+  return dropped;
+}

@@ -1,0 +1,14 @@
+export { exportOrders } from './export-orders.ts';
+export { forgetOldOrders } from './forget-old-orders.ts';
+export { listByHand } from './list-by-hand.ts';
+export { sendOrderMails } from './mails/send-order-mails.ts';
+export { orderRoutes } from './order-routes.ts';
+export { confirmTransfer } from './payment/confirm-transfer.ts';
+export { reconcilePayments } from './payment/reconcile-payments.ts';
+export { providerRoutes } from './provider-routes.ts';
+export { confirmRefund } from './refunds/confirm-refund.ts';
+export { sendRefunds } from './refunds/send-refunds.ts';
+export { remindOfEnd } from './renewal/remind-of-end.ts';
+export { renewPlans } from './renewal/renew-plans.ts';
+export { methodsOf, type PaperFacts, type Papers } from './sales.ts';
+export { followAccount } from './watch-accounts.ts';

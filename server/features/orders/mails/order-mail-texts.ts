@@ -1,0 +1,114 @@
+import { toLira } from '#shared/orders/order-rules.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
+
+export const ORDER_MAIL_KINDS = [
+  'paid',
+  'transferWaiting',
+  'transferExpired',
+  'sentBack',
+  'withdrawal',
+  'ending',
+  'refunded',
+  'renewalOn',
+  'renewalOff',
+  'renewalAhead',
+  'renewalFailed',
+  'renewalEnded',
+  'endingSoon',
+] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+export type MailFacts = Readonly<Record<string, string | number>>;
+type Text = { readonly subject: string; readonly intro: string; readonly button: string; readonly outro: string };
+
+const lira = ({ kurus }: MailFacts) => formatLiraExact(toLira(Number(kurus)));
+const day = (value: unknown) => formatDate(new Date(String(value)));
+const moment = (value: unknown) => formatDateTime(new Date(String(value)));
+const backTo = ({ method }: MailFacts) => (method === 'transfer' ? 'bildirdiğiniz IBAN’a' : 'ödediğiniz karta');
+
+const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string) => Text>> = {
+  paid: (facts, reference) => ({
+    subject: 'Peyda: ödemeniz alındı',
+    intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). Premium üyeliğiniz ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,
+    button: 'Siparişimi gör',
+    outro: 'Üyeliğiniz kendiliğinden yenilenmez; süresi bitmeden size haber veririz.',
+  }),
+  transferWaiting: (facts, reference) => ({
+    subject: `Peyda: havalenizi bekliyoruz (${reference})`,
+    intro: `${lira(facts)} tutarını ${moment(facts.until)} saatine kadar şu hesaba gönderin: ${facts.holder}, ${facts.bank}, ${facts.iban}. Açıklamaya yalnızca ${reference} yazın.`,
+    button: 'Siparişimi gör',
+    outro: 'Ödemeniz hesabımıza geçince premium üyeliğiniz açılır ve size haber veririz.',
+  }),
+  transferExpired: (_facts, reference) => ({
+    subject: `Peyda: siparişinizin süresi doldu (${reference})`,
+    intro: 'Havaleniz süresi içinde hesabımıza geçmediği için siparişiniz kapandı. Sizden ücret alınmadı.',
+    button: 'Yeniden sipariş ver',
+    outro: 'Parayı gönderdiyseniz bir şey yapmanız gerekmez; hesabımıza geçtiğinde siparişinize işlenir.',
+  }),
+  sentBack: (facts, reference) => ({
+    subject: 'Peyda: ödemeniz geri gönderiliyor',
+    intro: `${reference} numaralı sipariş için ${lira(facts)} tutarında, karşılığı olmayan bir ödeme aldık: sipariş önceden ödenmiş ya da ondan vazgeçilmişti. Bu tutarı en geç 14 gün içinde geri gönderiyoruz.`,
+    button: 'Siparişimi gör',
+    outro: 'Havaleyle ödediyseniz paranın gönderileceği IBAN için size yazacağız.',
+  }),
+  withdrawal: (facts, reference) => ({
+    subject: 'Peyda: cayma bildiriminizi aldık',
+    intro: `${reference} numaralı siparişten caydınız. ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
+    button: 'Siparişimi gör',
+    outro: 'Para gönderildiğinde ayrıca haber veririz. Kartta görünmesi bankanıza göre birkaç gün sürebilir.',
+  }),
+  ending: (facts, reference) => ({
+    subject: 'Peyda: yıllık planınız sona erdi',
+    intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. Premium ${moment(facts.endsAt)} itibarıyla kapanır. Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
+    button: 'Siparişimi gör',
+    outro: 'Para gönderildiğinde ayrıca haber veririz. Kartta görünmesi bankanıza göre birkaç gün sürebilir.',
+  }),
+  refunded: (facts, reference) => ({
+    subject: 'Peyda: paranız geri gönderildi',
+    intro: `${reference} numaralı siparişin ${lira(facts)} tutarındaki iadesi ${backTo(facts)} gönderildi.`,
+    button: 'Siparişimi gör',
+    outro: 'Hesabınızda görünmesi bankanıza göre birkaç gün sürebilir.',
+  }),
+  renewalOn: (facts) => ({
+    subject: 'Peyda: otomatik yenileme açıldı',
+    intro: `Premium üyeliğiniz süresi bittikçe sonu ${facts.lastFour} olan kartınızla yenilenecek. Her çekimden üç gün önce tutarı ve gününü yazacağız.`,
+    button: 'Yenilemeyi yönet',
+    outro: 'Yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.',
+  }),
+  renewalOff: () => ({
+    subject: 'Peyda: otomatik yenileme kapandı',
+    intro: 'Otomatik yenilemeyi kapattınız. Kartınızdan artık ücret alınmaz; kayıtlı kartınız silinir.',
+    button: 'Üyeliğimi gör',
+    outro: 'Ödediğiniz sürenin sonuna kadar premium kullanmaya devam edersiniz.',
+  }),
+  renewalAhead: (facts) => ({
+    subject: `Peyda: üyeliğiniz ${day(facts.at)} günü yenilenecek`,
+    intro: `Premium üyeliğinizi yenilemek için ${moment(facts.at)} tarihinde sonu ${facts.lastFour} olan kartınızdan ${lira(facts)} alınacak.`,
+    button: 'Yenilemeyi yönet',
+    outro: 'İstemiyorsanız o güne kadar yenilemeyi kapatmanız yeterli; hiçbir ücret alınmaz.',
+  }),
+  renewalFailed: (facts) => ({
+    subject: 'Peyda: üyeliğiniz yenilenemedi',
+    intro: `Bankanız ${lira(facts)} tutarındaki yenilemeyi onaylamadı. ${moment(facts.next)} tarihinde yeniden deneyeceğiz (kalan deneme: ${facts.left}).`,
+    button: 'Kartımı değiştir',
+    outro: 'Kartınızın limitini ve internetten ödemeye açık olduğunu denetleyin ya da yenilemeyi kapatın.',
+  }),
+  renewalEnded: (facts) => ({
+    subject: 'Peyda: otomatik yenileme sona erdi',
+    intro: `Bankanız ${lira(facts)} tutarındaki yenilemeyi üç kez onaylamadı. Otomatik yenilemeyi kapattık; kartınızdan artık ücret alınmaz.`,
+    button: 'Premium’u yeniden al',
+    outro: 'Dilediğiniz zaman yeniden satın alabilirsiniz.',
+  }),
+  endingSoon: (facts) => ({
+    subject: `Peyda: premium üyeliğiniz ${day(facts.until)} günü bitiyor`,
+    intro: `Premium üyeliğiniz ${moment(facts.until)} tarihinde bitiyor. Kendiliğinden yenilenmez ve sizden ücret alınmaz.`,
+    button: 'Üyeliğimi uzat',
+    outro: 'Uzatırsanız yeni süre, ödenmiş sürenin bitiminde başlar.',
+  }),
+};
+
+/** The words of a mail about an order. */
+export function orderMailText(kind: OrderMailKind, facts: MailFacts, reference: string): Text {
+  return TEXTS[kind](facts, reference);
+}

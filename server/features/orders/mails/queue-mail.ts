@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/database/open-database.ts';
+import { orderMails } from '#server/database/tables/orders.ts';
+import type { OrderMailKind } from './order-mail-texts.ts';
+
+type NewMail = {
+  readonly orderId: string;
+  readonly kind: OrderMailKind;
+  readonly about?: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+};
+
+/** Has a mail about an order sent, in the transaction of what it tells; the same one only once. */
+export async function queueMail(tx: Pick<Transaction, 'insert'>, { orderId, kind, about = '', facts, at }: NewMail) {
+  const mail = { orderId, kind, about, facts, createdAt: at, nextTryAt: at };
+  await tx.insert(orderMails).values(mail).onConflictDoNothing();
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { orderMails, orders } from '#server/database/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { letterTo } from '#server/platform/letter.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { orderPageOf } from '#shared/orders/order-rules.ts';
+import { ORDER_MAIL_KINDS, orderMailText } from './order-mail-texts.ts';
+
+const MOST_A_RUN = 100;
+const MINUTE_MS = 60_000;
+const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+const MOST_TRIES = 15;
+
+/** Sends the mails about orders that are due; one that fails is repeated after longer and longer pauses. For a job. */
+export async function sendOrderMails(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>,
+): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  if (!deps.mailer.isConfigured) return counts;
+  for (let left = MOST_A_RUN; left > 0; left -= 1) {
+    const outcome = await sendNext(deps);
+    if (outcome === undefined) break;
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** Holds the mail's row while it is sent, so that two processes never send the same one. */
+function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>) {
+  const now = clock.now();
+  return db.transaction(async (tx): Promise<'sent' | 'failed' | undefined> => {
+    const [due] = await tx
+      .select({ mail: orderMails, email: orders.email, reference: orders.reference, id: orders.id })
+      .from(orderMails)
+      .innerJoin(orders, eq(orders.id, orderMails.orderId))
+      .where(and(isNull(orderMails.sentAt), lte(orderMails.nextTryAt, now), lte(orderMails.tries, MOST_TRIES)))
+      .orderBy(asc(orderMails.nextTryAt))
+      .limit(1)
+      .for('update', { of: orderMails, skipLocked: true });
+    if (!due) return undefined;
+    const { mail, email, reference, id } = due;
+    const mine = and(
+      eq(orderMails.orderId, mail.orderId),
+      eq(orderMails.kind, mail.kind),
+      eq(orderMails.about, mail.about),
+    );
+    const kind = ORDER_MAIL_KINDS.find((known) => known === mail.kind);
+    if (!kind) throw new Error(`No text for a mail of kind ${mail.kind}.`);
+    try {
+      const link = siteLink(config, orderPageOf(id)).href;
+      await mailer.send(letterTo(email, { ...orderMailText(kind, mail.facts, reference), link }));
+    } catch (error) {
+      const pauseMs = Math.min(MINUTE_MS * 2 ** mail.tries, MOST_PAUSE_MS);
+      const putOff = { tries: mail.tries + 1, nextTryAt: new Date(now.getTime() + pauseMs) };
+      await tx.update(orderMails).set(putOff).where(mine);
+      log.warn({ err: error, order: id, kind }, 'a mail about an order was not accepted');
+      return 'failed';
+    }
+    await tx.update(orderMails).set({ sentAt: now }).where(mine);
+    return 'sent';
+  });
+}

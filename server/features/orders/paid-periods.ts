@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { orders } from '#server/database/tables/orders.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { endOfPeriod, type OrderPeriod, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import type { Reader } from './order-row.ts';
+
+export type PaidPeriod = typeof payments.$inferSelect;
+
+/** SQL: when the time of a payment begins. */
+export const beginning = sql<Date>`coalesce(${payments.validFrom}, ${payments.paidAt})`;
+
+/** Until when a member has paid, also for time that has not begun; undefined once it is over. */
+export async function paidUntil(db: Reader, userId: string, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: sql<string | null>`max(${payments.validUntil})` })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), sql`${beginning} < ${payments.validUntil}`));
+  const until = row?.until ? new Date(row.until) : undefined;
+  return until && until > now ? until : undefined;
+}
+
+/** The payment whose time an order gave; undefined for an order that was not paid, or whose account is gone. */
+export async function findPaidPeriod(db: Reader, orderId: string): Promise<PaidPeriod | undefined> {
+  // The first one: what came twice has no time and a later number.
+  const [first] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id).limit(1);
+  return first;
+}
+
+/**
+ * The time that a payment at `now` buys: from now or from the end of what is already paid. Without the consent that the
+ * service begins at once it begins when the right of withdrawal is over (MSY 15/1-h).
+ */
+export function periodBought(
+  { period, startsAtOnce }: { readonly period: OrderPeriod; readonly startsAtOnce: boolean },
+  paidBefore: Date | undefined,
+  now: Date,
+): { validFrom: Date; validUntil: Date } {
+  const starts = [now, ...(paidBefore ? [paidBefore] : []), ...(startsAtOnce ? [] : [withdrawalEnd(now)])];
+  const validFrom = new Date(Math.max(...starts.map(Number)));
+  return { validFrom, validUntil: endOfPeriod(validFrom, period) };
+}
+
+/** Ends a paid period early, and moves those that follow it forward, so that no time in between is lost. */
+export async function endPeriod(tx: Transaction, ended: PaidPeriod, endsAt: Date): Promise<void> {
+  await tx.update(payments).set({ validUntil: endsAt }).where(eq(payments.id, ended.id));
+  const following = await tx
+    .select({ id: payments.id, period: orders.period })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.userId, ended.userId),
+        eq(payments.validFrom, ended.validUntil),
+        sql`${payments.validFrom} < ${payments.validUntil}`,
+      ),
+    );
+  for (const { id, period } of following) {
+    const times = { validFrom: endsAt, validUntil: endOfPeriod(endsAt, period) };
+    await tx.update(payments).set(times).where(eq(payments.id, id));
+  }
+}
+
+/** `paidUntil` of a member, now. */
+export function paidUntilOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Date | undefined> {
+  return paidUntil(db, userId, clock.now());
+}

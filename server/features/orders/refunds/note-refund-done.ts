@@ -1,0 +1,17 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { refunds } from '#server/database/tables/orders.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+
+/** Money has gone back: noted once, and told by mail. The IBAN is forgotten. False if it was noted before. */
+export async function noteRefundDone(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const [done] = await tx
+    .update(refunds)
+    .set({ state: 'done', doneAt: at, iban: null, failureCode: null })
+    .where(and(eq(refunds.id, id), ne(refunds.state, 'done')))
+    .returning();
+  if (!done) return false;
+  const facts = { kurus: done.amountKurus, method: done.method };
+  await queueMail(tx, { orderId: done.orderId, kind: 'refunded', about: id, facts, at });
+  return true;
+}

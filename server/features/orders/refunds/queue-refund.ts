@@ -1,0 +1,41 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { refunds } from '#server/database/tables/orders.ts';
+import { CONSUMER_TERMS, type PaymentMethod, type RefundReason } from '#shared/orders/order-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+
+type NewRefund = {
+  readonly orderId: string;
+  readonly paymentReference: string;
+  readonly method: PaymentMethod;
+  readonly kurus: number;
+  readonly reason: RefundReason;
+  readonly iban?: string | undefined;
+  readonly at: Date;
+};
+
+/** The last moment for money to go back: 14 days, of an ended plan 15 (TKHK 48/4, 52/5). */
+export function refundBy(reason: RefundReason, at: Date): Date {
+  const days = reason === 'ending' ? CONSUMER_TERMS.endingRefundDays : CONSUMER_TERMS.withdrawalRefundDays;
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+/** Has money paid back; a job does it. Returns the refund's id. */
+export async function queueRefund(tx: Transaction, { kurus, at, ...refund }: NewRefund): Promise<string> {
+  const times = { createdAt: at, dueBy: refundBy(refund.reason, at), nextTryAt: at };
+  const [queued] = await tx
+    .insert(refunds)
+    .values({ ...refund, amountKurus: kurus, state: 'due', ...times })
+    .returning({ id: refunds.id });
+  if (!queued) throw new Error('The refund was not inserted.');
+  return queued.id;
+}
+
+/** What of a payment goes or went back, in kuruş. */
+export async function refundedOf(tx: Pick<Transaction, 'select'>, paymentReference: string): Promise<number> {
+  const [row] = await tx
+    .select({ kurus: sum(refunds.amountKurus).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.paymentReference, paymentReference));
+  return row?.kurus ?? 0;
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { orders, renewals } from '#server/database/tables/orders.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { REMINDER_DAYS } from '#shared/orders/order-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { paidUntil } from '../paid-periods.ts';
+
+/**
+ * Reminds members without renewal that premium ends: seven days before, and one. Each is told once, and of the last period
+ * that is paid. For a job, safe to repeat.
+ */
+export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ reminded: number }> {
+  const at = clock.now();
+  const [first] = REMINDER_DAYS;
+  const ending = await db
+    .select({ userId: payments.userId, until: payments.validUntil, orderId: orders.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(renewals, eq(renewals.userId, payments.userId))
+    .where(
+      and(
+        gt(payments.validUntil, at),
+        lte(payments.validUntil, new Date(at.getTime() + first * DAY_MS)),
+        eq(orders.state, 'paid'),
+        isNull(renewals.cardToken),
+      ),
+    )
+    .orderBy(desc(payments.validUntil));
+  let reminded = 0;
+  for (const { userId, until, orderId } of ending) {
+    if ((await paidUntil(db, userId, at))?.getTime() !== until.getTime()) continue;
+    const daysLeft = (until.getTime() - at.getTime()) / DAY_MS;
+    const days = REMINDER_DAYS.findLast((mark) => daysLeft <= mark);
+    if (days === undefined) continue;
+    const facts = { until: until.toISOString(), days };
+    await queueMail(db, { orderId, kind: 'endingSoon', about: `${days} ${until.toISOString()}`, facts, at });
+    reminded += 1;
+  }
+  return { reminded };
+}

@@ -1,0 +1,17 @@
+import { RENEWAL } from '#shared/orders/order-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The card is charged this long before the paid time ends, so that premium does not stop in between. */
+const BEFORE_END_MS = 2 * HOUR_MS;
+
+/** From when on a renewal is announced, so that its mail comes three days before the charge. */
+export function announceTime(paidUntil: Date): Date {
+  return new Date(paidUntil.getTime() - BEFORE_END_MS - RENEWAL.announceDays * DAY_MS);
+}
+
+/** When the card is charged for a renewal announced at `announcedAt`: shortly before the end, never less than three days later. */
+export function chargeTime(paidUntil: Date, announcedAt: Date): Date {
+  const earliest = announcedAt.getTime() + RENEWAL.announceDays * DAY_MS;
+  return new Date(Math.max(earliest, paidUntil.getTime() - BEFORE_END_MS));
+}

@@ -1,0 +1,57 @@
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, transferAccountOf } from '#server/features/payments/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { type Buyer, type OrderPeriod, type PaymentMethod, priceOf } from '#shared/orders/order-rules.ts';
+import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+
+/** What papers are made out of: the order as it will be confirmed. */
+export type PaperFacts = {
+  readonly reference: string;
+  readonly period: OrderPeriod;
+  readonly totalKurus: number;
+  readonly vatPercent: number;
+  readonly buyer: Buyer;
+  readonly email: string;
+  readonly at: Date;
+};
+
+/** The papers of an order and what the seller still has to say about itself; given by the room that writes them. */
+export type Papers = {
+  /** Settings without which nothing may be sold. */
+  missing(config: Config): readonly string[];
+  of(config: Config, facts: PaperFacts): readonly Omit<OrderPaper, 'textHash'>[];
+};
+
+/** How orders can be paid here. */
+export function methodsOf(config: Config): PaymentMethod[] {
+  return [
+    ...(openProvider(config) ? (['iyzico'] as const) : []),
+    ...(transferAccountOf(config) ? (['transfer'] as const) : []),
+  ];
+}
+
+/** What is sold here and now. Nothing, while there are no papers, the seller is not named, or nobody could pay. */
+export function salesTerms({ config, clock }: Pick<Deps, 'config' | 'clock'>, papers: Papers | undefined): OrderTerms {
+  const methods = methodsOf(config);
+  return {
+    isOpen: papers !== undefined && papers.missing(config).length === 0 && methods.length > 0,
+    methods,
+    vatPercent: config.VAT_PERCENT,
+    prices: { monthly: chargeOf(config, 'monthly', clock.now()), yearly: chargeOf(config, 'yearly', clock.now()) },
+  };
+}
+
+/** Throws 409 SALES_CLOSED while nothing can be sold. */
+export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: Papers | undefined): Papers {
+  if (papers && salesTerms(deps, papers).isOpen) return papers;
+  const message = 'Ödeme bu sitede henüz açık değil. Premium almak için bize yazabilirsiniz.';
+  throw new ExpectedError(409, 'SALES_CLOSED', message);
+}
+
+/** What a period costs at `now`, in kuruş: the launch price until the end of its last day (D31). */
+export function chargeOf(config: Config, period: OrderPeriod, now: Date): number {
+  const isLaunch = istanbulDate(now) <= config.LAUNCH_ENDS_ON;
+  return priceOf(period, { launchEndsOn: isLaunch ? config.LAUNCH_ENDS_ON : null });
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { orders } from '#server/database/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { dropRenewalOf } from './consent/drop-renewal.ts';
+import { changeState } from './order-row.ts';
+
+type Account = { readonly id: string; readonly email: string };
+
+/**
+ * Follows accounts: mails about orders go where the member reads them; when the account is removed, nothing is charged any
+ * more, open orders are given up (money that arrives goes back), and drafts go. What was paid stays on record (spec §9).
+ */
+export async function followAccount(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { id: userId, email }: Account,
+  event: 'changed' | 'removed',
+): Promise<void> {
+  const own = eq(orders.userId, userId);
+  if (event === 'changed') {
+    await tx.update(orders).set({ email }).where(own);
+    return;
+  }
+  const at = clock.now();
+  await dropRenewalOf(tx, userId, at);
+  await tx.delete(orders).where(and(own, or(eq(orders.state, 'draft'), eq(orders.state, 'shown'))));
+  const open = await tx
+    .select()
+    .from(orders)
+    .where(and(own, inArray(orders.state, ['confirmed', 'paying', 'failed'])))
+    .for('update');
+  for (const order of open)
+    await changeState(tx, order, { to: 'cancelled', actor: 'member', cause: 'the account was deleted', at });
+}

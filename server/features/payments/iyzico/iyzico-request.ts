@@ -1,0 +1,42 @@
+import type { Bill } from '../payment-provider.ts';
+import { toPrice } from './iyzico-price.ts';
+
+/** iyzico's own number for a buyer who gives none (docs.iyzico.com, buyer). */
+const NO_IDENTITY_NUMBER = '11111111111';
+const NAMES = { monthly: 'Peyda Premium, aylık', yearly: 'Peyda Premium, yıllık' } as const;
+
+/** What both ways of paying, page and stored card, ask with: price, buyer, address, basket. No goods, so nothing is shipped. */
+export function paymentRequest({ attemptId, orderId, period, kurus, buyer, ip }: Bill) {
+  const price = toPrice(kurus);
+  const { firstName, lastName } = splitName(buyer.name);
+  const address = `${buyer.address} ${buyer.district}`;
+  return {
+    locale: 'tr',
+    conversationId: attemptId,
+    price,
+    basketId: orderId,
+    paymentGroup: 'SUBSCRIPTION',
+    buyer: {
+      id: buyer.id,
+      name: firstName,
+      surname: lastName,
+      identityNumber: buyer.identityNumber ?? NO_IDENTITY_NUMBER,
+      email: buyer.email,
+      registrationAddress: address,
+      city: buyer.city,
+      country: 'Türkiye',
+      ip,
+    },
+    billingAddress: { address, contactName: buyer.companyTitle ?? buyer.name, city: buyer.city, country: 'Türkiye' },
+    basketItems: [{ id: `premium-${period}`, price, name: NAMES[period], category1: 'Abonelik', itemType: 'VIRTUAL' }],
+    currency: 'TRY',
+    paidPrice: price,
+  };
+}
+
+/** iyzico wants both; who has written one name alone is named by it twice. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? name;
+  return { firstName: words.length > 1 ? words.slice(0, -1).join(' ') : lastName, lastName };
+}

@@ -1,0 +1,71 @@
+import type { Buyer, OrderPeriod } from '#shared/orders/order-rules.ts';
+
+/** What is to be paid. `attemptId` is our key of the attempt: providers repeat it, so that an answer that got lost is found again. */
+export type Bill = {
+  readonly attemptId: string;
+  readonly orderId: string;
+  readonly period: OrderPeriod;
+  readonly kurus: number;
+  readonly buyer: Buyer & { readonly id: string; readonly email: string; readonly address: string };
+  /** The network address of the buyer. */
+  readonly ip: string;
+};
+
+/** What came of an attempt to pay. `open`: nothing yet, ask again. */
+export type Charge =
+  | { readonly state: 'open' }
+  | { readonly state: 'failed'; readonly code: string }
+  | {
+      readonly state: 'paid';
+      /** The provider's number of the payment. */
+      readonly paymentId: string;
+      readonly kurus: number;
+      readonly currency: string;
+      readonly orderId: string;
+    };
+
+export type StoredCard = { readonly userKey: string; readonly token: string; readonly lastFour: string };
+
+export type RefundRequest = {
+  /** Our key of the refund. */
+  readonly id: string;
+  readonly paymentId: string;
+  readonly kurus: number;
+  /** All of a payment of the same day is cancelled, so that no line of it stands in the card's statement. */
+  readonly isSameDayWhole: boolean;
+};
+export type RefundAnswer = { readonly state: 'done' } | { readonly state: 'refused'; readonly code: string };
+
+/**
+ * A provider that takes cards on a page of its own: their numbers never touch us. Every answer is checked by its signature.
+ * Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of what happened.
+ */
+export type PaymentProvider = {
+  readonly name: 'iyzico';
+  openCheckout(bill: Bill, returnTo: string): Promise<{ token: string; pageUrl: string; lastsS: number }>;
+  readCheckout(token: string): Promise<Charge>;
+  chargeCard(bill: Bill, card: StoredCard): Promise<Charge>;
+  /** What came of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
+  readCharge(attemptId: string): Promise<Charge>;
+  refund(refund: RefundRequest): Promise<RefundAnswer>;
+  /** Whether the refund under this key has gone through. */
+  isRefunded(paymentId: string, refundId: string): Promise<boolean>;
+  /** A page of the provider's on which a member stores a card. */
+  openCardPage(
+    owner: { readonly id: string; readonly email: string },
+    returnTo: string,
+  ): Promise<{ token: string; pageUrl: string }>;
+  /** The card that was stored there; undefined while there is none. */
+  readCard(pageToken: string): Promise<StoredCard | undefined>;
+  forgetCard(card: Pick<StoredCard, 'userKey' | 'token'>): Promise<void>;
+  /** The token of the payment page that a report is about; undefined if its signature is wrong. */
+  readReport(body: unknown, signature: string | undefined): string | undefined;
+};
+
+/** The provider has not answered, or not so that it can be believed. */
+export class ProviderAway extends Error {
+  constructor(reason: string) {
+    super(`payment provider: ${reason}`);
+    this.name = 'ProviderAway';
+  }
+}

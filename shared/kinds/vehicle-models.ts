@@ -1,0 +1,156 @@
+import { compareTurkish, foldTurkish } from '../text/turkish-text.ts';
+
+/**
+ * The models most often sold in Turkey, by make. After `=` other spellings, each written as one word; after `?` a name that is
+ * a word or a number of its own too, so that it is a model only beside its make or another sign of a vehicle.
+ */
+const TABLE = `
+Alfa Romeo: Giulietta; Giulia; Stelvio; 147?; 156?; 159?; Mito?
+Audi: A1; A3; A4; A5; A6; A7; A8; Q2; Q3; Q5; Q7; Q8; TT?; E-Tron
+BMC: Fatih?; Levend; Megastar; Profesyonel?; Tuğra; Pro?
+BMW: 1 Serisi; 2 Serisi; 3 Serisi; 4 Serisi; 5 Serisi; 6 Serisi; 7 Serisi; X1; X2; X3; X4; X5; X6; X7; Z4; i3?; i4?; iX?
+Chevrolet: Aveo; Cruze; Captiva; Lacetti; Spark?; Kalos; Trax; Rezzo
+Chery: Tiggo; Omoda?; Niche?
+Citroën: C1; C2; C3; C4; C5; C-Elysee=celize; C4 Picasso; Berlingo; Jumper; Jumpy; Nemo; Saxo; Xsara; C3 Aircross; C5 Aircross; SpaceTourer
+Cupra: Formentor; Born?; Ateca?
+Dacia: Duster=daster; Sandero; Logan; Dokker=doker; Lodgy; Jogger; Spring?; Solenza
+Daewoo: Nexia; Lanos; Matiz; Espero?
+DAF: XF?; CF?; LF?; XG?
+Daihatsu: Terios; Sirion; Materia?
+Dodge: Journey?; Nitro; Caliber; Ram?
+DS: DS3; DS4; DS5; DS7
+Fiat: Egea; Linea; Doblo=doplo; Fiorino; Ducato; Albea; Palio; Siena?; Punto; Grande Punto; Tipo; Tempra; Uno?; Panda?; 500?; 500L; 500X; Bravo?; Brava?; Marea; Stilo; Freemont?; Scudo; Pratico; Strada?; Ulysse; Fullback; Talento?; Egea Cross
+Ford: Focus=fokus; Fiesta; Mondeo; Transit; Transit Custom=custom?; Transit Connect=connect?; Tourneo Connect=connect?; Tourneo Courier; Tourneo Custom; Courier=kuryer; Kuga; Ranger; Puma?; Ecosport; Escort?; Ka?; C-Max; B-Max; S-Max; Galaxy?; Taunus; Fusion?; Mustang?; Cargo=kargo?; F-Max; Edge?; Explorer?; Maverick
+Geely: Emgrand; Familia?; Echo?; Geometry
+Honda: Civic=sivik; City?; Jazz; Accord?; CR-V; HR-V; Activa?; PCX; Forza?; Dio?; CBR; Fizy?; ZR-V; CB?
+Hyundai: i10; i20; i30; i40; Accent=aksent; Accent Blue; Accent Era; Elantra; Getz; Tucson; ix35; ix20; Santa Fe; Bayon; Kona?; Starex; H-100; H-1; Matrix?; Atos; Sonata; Ioniq; Staria
+Isuzu: D-Max; NPR; NKR; NLR; NQR; Novo?; Turkuaz?; Citimark; Urban?
+Iveco: Daily=deyli; Stralis; Eurocargo; Trakker; S-Way
+Jaguar: XE; XF?; XJ; F-Pace; E-Pace
+Jeep: Renegade; Compass?; Cherokee; Grand Cherokee; Wrangler; Avenger; Patriot?
+Karsan: J9; J10; Jest?; Atak?; Star?
+Kia: Sportage; Ceed; Cerato; Rio?; Picanto; Stonic; Sorento; Xceed; Bongo?; Pro Ceed; Venga; Magentis; Carens; Niro; Pride?; Carnival; K2500
+Lada: Samara; Niva; Vega?; Kalina; Nova?
+Land Rover: Range Rover; Range Rover Sport; Range Rover Evoque=evoque; Range Rover Velar=velar; Discovery?; Discovery Sport; Defender?; Freelander
+MAN: TGX; TGS; TGA; TGL; TGM; TGE
+Mazda: 323?; 626?; Mazda 2; Mazda 3; Mazda 6; CX-3; CX-5; BT-50; MX-5; Premacy
+Mercedes: A Serisi; B Serisi; C Serisi; E Serisi; S Serisi; CLA; CLS; CLK; GLA; GLB; GLC; GLE; GLK; ML?; Vito; Viano; Sprinter; Citan; V Serisi; X Serisi; Actros; Axor; Atego; Arocs; Unimog; Vario?; Vaneo; Travego; Tourismo; Conecto; EQA; EQC; EQE
+MG: MG ZS=zs?; MG HS=hs?; MG4; MG5
+Mini: Cooper?; Countryman; Clubman
+Mitsubishi: L200; Lancer; ASX; Outlander; Canter; Fuso?; Pajero; Carisma; Colt?; Space Star; Attrage; Eclipse Cross; L300
+Nissan: Qashqai=kaşkay,qasqai,qashqay,kaskai; Juke; X-Trail; Micra; Navara; Note?; Almera; Primera?; Skystar; Pathfinder; NV200; Interstar; Primastar; Terrano; Pulsar?
+Opel: Astra; Corsa; Insignia; Vectra; Mokka=moka; Crossland; Grandland; Combo; Vivaro; Movano; Zafira; Meriva; Antara; Omega?; Kadett; Tigra; Karl?; Frontera; Cascada
+Otokar: Sultan?; Navigo; Doruk?; Atlas?; Magirus
+Peugeot: 106?; 107?; 205?; 206?; 206+; 207?; 208?; 301?; 306?; 307?; 308?; 405?; 406?; 407?; 408?; 508?; 2008?; 3008?; 5008?; Partner=partnır; Rifter; Boxer; Bipper; Expert?; Traveller?; RCZ; Landtrek
+Porsche: Cayenne; Macan; Panamera; Taycan; Boxster; Cayman
+Renault: Clio=klio,cilio; Megane=megan,megana; Symbol=sembol?; Fluence=fluens; Kangoo=kango; Laguna; Captur=kaptur; Kadjar; Taliant; Austral?; Talisman; Scenic; Grand Scenic; Koleos; Latitude?; Twingo; Thalia; Express?; Master?; Trafic=trafik?; Broadway; R9=reno9; R12=reno12; R19=reno19; R21; Zoe; Modus; Toros?; Europa?; Espace?; Velsatis; Arkana
+Scania: R Serisi; G Serisi; P Serisi
+Seat: Ibiza; Leon; Toledo; Cordoba; Arona; Ateca; Alhambra; Altea; Tarraco; Exeo
+Skoda: Octavia; Superb; Fabia; Rapid; Kodiaq; Karoq; Kamiq; Scala?; Yeti?; Roomster; Felicia; Favorit?; Citigo
+Smart: Fortwo; Forfour
+SsangYong: Korando; Rexton; Actyon; Kyron; Tivoli; Musso; Rodius; Torres?
+Subaru: Forester; Impreza?; XV?; Legacy?; Outback
+Suzuki: Vitara; Grand Vitara; Swift?; SX4; S-Cross; Jimny; Baleno; Alto?; Ignis; Maruti; Burgman
+Tata: Indica; Indigo?; Xenon?; Telcoline; Safari?
+Temsa: Prestij?; Maraton?; Safir?; Opalin; Tourmalin
+Tesla: Model 3?; Model S?; Model X?; Model Y?
+Tofaş: Şahin?; Doğan?; Kartal?; Serçe?; Murat 124; Murat 131
+TOGG: T10X; T10F
+Toyota: Corolla=karolla,corola,korolla; Yaris; Auris; C-HR; Hilux=haylüks; Avensis; RAV4; Corolla Cross; Land Cruiser; Verso?; Proace; Proace City; Camry; Carina?; Aygo; Urban Cruiser; Prius; Hiace; Starlet; Corolla Verso
+Volkswagen: Golf; Polo; Passat=pasat; Jetta=jeta; Tiguan; Transporter=transportır; Caddy=kedi?,cady; Caravelle; Crafter; Amarok; Touareg; T-Roc; T-Cross; Taigo; Arteon; CC?; Scirocco; Bora?; Beetle?; Touran; Sharan; Volt?; Passat Variant; LT35; Multivan; Taos; Vento?; Fox?; Up?
+Volvo: S40; S60; S80; S90; V40; V50; V60; V90; XC40; XC60; XC70; XC90; C30; FH; FM?; FMX; FL?
+`;
+
+export type VehicleModel = {
+  readonly make: string;
+  readonly model: string;
+  /** `Renault Megane`: what the parameter `model` and a chip say. */
+  readonly name: string;
+  /** Ways to write the model alone, folded and without blanks, and whether each needs its make beside it. */
+  readonly spellings: readonly (readonly [spelling: string, needsMake: boolean])[];
+};
+
+/** Model names differ in case, marks, blanks and hyphens only on paper: `CR-V`, `crv`. */
+export function modelKey(text: string): string {
+  return foldTurkish(text).replace(/[^a-z0-9+]/g, '');
+}
+
+const BMW_ENGINES = '16 18 20 23 25 28 30 35 40 45 50'.split(' ');
+const BMW_FUELS = ['i', 'd', 'xi', 'xd', 'li', 'ld', 'ix', 'dx'];
+const MERCEDES_ENGINES = '150 160 170 180 200 220 230 240 250 260 270 280 300 320 350 400 450 500'.split(' ');
+
+/** `320i`, `320`: a series of BMW is called by its engine. `C180`, `E 250`: so is a class of Mercedes. */
+function engineSpellings(make: string, model: string): [string, boolean][] {
+  const series = model.match(/^(\w) Serisi$/)?.[1]?.toLowerCase();
+  if (series === undefined) return [];
+  const word: [string, boolean] = [`${series}class`, false];
+  if (make === 'BMW')
+    return BMW_ENGINES.flatMap((engine) => [
+      [`${series}${engine}`, true],
+      ...BMW_FUELS.map((fuel): [string, boolean] => [`${series}${engine}${fuel}`, false]),
+    ]);
+  return make === 'Mercedes'
+    ? [word, ...MERCEDES_ENGINES.map((engine): [string, boolean] => [series + engine, false])]
+    : [];
+}
+
+function readModel(make: string, entry: string): VehicleModel {
+  const [written = '', others = ''] = entry.split('=');
+  const model = written.replace('?', '').trim();
+  const spellings = [written, ...others.split(',')].filter((spelling) => spelling.trim() !== '');
+  const own = spellings.map((spelling): [string, boolean] => [modelKey(spelling), spelling.includes('?')]);
+  return { make, model, name: `${make} ${model}`, spellings: [...own, ...engineSpellings(make, model)] };
+}
+
+export const VEHICLE_MODELS: readonly VehicleModel[] = TABLE.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [make = '', models = ''] = line.split(': ');
+    return models.split('; ').map((entry) => readModel(make, entry));
+  });
+
+/** Makes to choose from, in alphabetical order; those of machines, trucks and motorcycles have no models here. */
+export const VEHICLE_MAKES: readonly string[] = [
+  ...new Set([
+    ...VEHICLE_MODELS.map(({ make }) => make),
+    ...[
+      'Bajaj',
+      'BYD',
+      'Case',
+      'Caterpillar',
+      'Erkunt',
+      'Hidromek',
+      'JCB',
+      'John Deere',
+      'Kanuni',
+      'Kawasaki',
+      'Komatsu',
+    ],
+    ...[
+      'KTM',
+      'Kuba',
+      'Kymco',
+      'Lexus',
+      'Massey Ferguson',
+      'Mondial',
+      'New Holland',
+      'Saab',
+      'Setra',
+      'Tümosan',
+      'Vespa',
+    ],
+    ...['Yamaha', 'Başak', 'Deutz', 'Sany', 'Bobcat', 'Infiniti', 'Harley-Davidson'],
+  ]),
+].sort(compareTurkish);
+
+/** The models of a make. */
+export function modelsOf(make: string): readonly VehicleModel[] {
+  return VEHICLE_MODELS.filter((model) => modelKey(model.make) === modelKey(make));
+}
+
+const BY_NAME = new Map(VEHICLE_MODELS.map((model) => [modelKey(model.name), model]));
+
+/** A model by its whole name in any spelling: `renault megane`. */
+export function findModel(name: string): VehicleModel | undefined {
+  return BY_NAME.get(modelKey(name));
+}

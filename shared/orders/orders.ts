@@ -1,0 +1,260 @@
+/*
+ * The calls of ordering, in their order. All but the first and the last two are for members.
+ *
+ *   GET  /api/order-terms                        what is sold here and now, and how it is paid
+ *   POST /api/user/orders                        begins an order, or answers the one that is open
+ *   GET  /api/user/orders                        all orders of the member, and the renewal
+ *   GET  /api/user/orders/{id}                   one order; asked again while a payment runs
+ *   POST /api/user/orders/{id}/papers            says who buys; answers the papers and keeps them as shown
+ *   POST /api/user/orders/{id}/confirmation      the obligation to pay begins
+ *   POST /api/user/orders/{id}/payment           where to pay: the provider's page, or a bank account
+ *   POST /api/user/orders/{id}/cancellation      the member does not want the order any more
+ *   GET  /api/user/orders/{id}/withdrawal        what a withdrawal (cayma) gives back; POST does it
+ *   GET  /api/user/orders/{id}/ending            what ending a yearly plan today gives back; POST does it
+ *   PUT  /api/user/renewal                       agrees to automatic renewal; DELETE ends it
+ *   POST /api/payments/return                    where the provider sends the browser back to (303 to the order's page)
+ *   POST /api/payments/webhook                   where the provider reports
+ */
+import { z } from 'zod';
+import { cleanText } from '../text/turkish-text.ts';
+import { ORDER_PERIODS, ORDER_STATES, PAYMENT_METHODS, REFUND_REASONS } from './order-rules.ts';
+
+const kurus = z.int();
+const instant = z.iso.datetime();
+
+const line = (what: string, max: number) => {
+  const message = `${what} yazın.`;
+  return z
+    .string({ error: message })
+    .max(max, `${what} çok uzun.`)
+    .transform(cleanText)
+    .pipe(z.string().min(2, message));
+};
+
+/** Digits as a person types them, with spaces or not. */
+const digits = (message: string, form: RegExp) =>
+  z
+    .string({ error: message })
+    .max(40, message)
+    .transform((value) => value.replace(/\s+/g, ''))
+    .pipe(z.string().regex(form, message));
+
+const address = { address: line('Fatura adresini', 300), district: line('İlçeyi', 60), city: line('İli', 60) };
+const identityMessage = 'T.C. kimlik numarası 11 hanelidir.';
+
+/** Who buys: a person, or a company with its tax office and number. */
+export const buyerSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('person'),
+      name: line('Adınızı ve soyadınızı', 100),
+      identityNumber: digits(identityMessage, /^[1-9]\d{10}$/).optional(),
+      ...address,
+    }),
+    z.object({
+      kind: z.literal('company'),
+      name: line('Yetkilinin adını ve soyadını', 100),
+      companyTitle: line('Şirketin unvanını', 200),
+      taxOffice: line('Vergi dairesini', 100),
+      taxNumber: digits('Vergi numarası 10 ya da 11 hanelidir.', /^\d{10,11}$/),
+      ...address,
+    }),
+  ],
+  { error: 'Faturanın kişiye mi şirkete mi kesileceğini seçin.' },
+);
+
+/** A buyer as stored. */
+const shownBuyerSchema = z.object({
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  identityNumber: z.string().optional(),
+  companyTitle: z.string().optional(),
+  taxOffice: z.string().optional(),
+  taxNumber: z.string().optional(),
+  address: z.string(),
+  district: z.string(),
+  city: z.string(),
+});
+
+/** `POST /api/user/orders`: what is bought. Prices are the server's. */
+export const orderRequestSchema = z.object({
+  plan: z.literal('premium', { error: 'Bu plan buradan satın alınamaz.' }),
+  period: z.enum(ORDER_PERIODS, { error: 'Aylık ya da yıllık seçin.' }),
+});
+
+/** `POST /api/user/orders/{id}/papers`: who buys; the papers are made out to them. */
+export const orderPapersRequestSchema = z.object({ buyer: buyerSchema });
+
+const agreed = (message: string) => z.literal(true, { error: message });
+
+/** `POST /api/user/orders/{id}/confirmation`: names what was shown, so that nothing else can be agreed to. */
+export const orderConfirmationSchema = z.object({
+  totalKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
+  papersHash: z.string({ error: 'Onaylanan metinler eksik.' }).max(100),
+  readsInformation: agreed('Ön bilgilendirme formunu okuduğunuzu onaylayın.'),
+  acceptsContract: agreed('Sözleşmeyi onaylayın.'),
+  /** The separate consent that the service begins at once, which ends the right of withdrawal (MSY 15/1-h). */
+  startsAtOnce: z.boolean({ error: 'Hizmetin ne zaman başlayacağını seçin.' }),
+});
+
+/** `POST /api/user/orders/{id}/payment`. */
+export const paymentRequestSchema = z.object({
+  method: z.enum(PAYMENT_METHODS, { error: 'Ödeme yöntemini seçin.' }),
+});
+
+/** A paper as it was shown, and as it is kept. */
+export const orderPaperSchema = z.object({
+  document: z.string(),
+  title: z.string(),
+  version: z.string(),
+  text: z.string(),
+  textHash: z.string(),
+});
+export type OrderPaper = z.infer<typeof orderPaperSchema>;
+
+export const refundSchema = z.object({
+  amountKurus: kurus,
+  reason: z.enum(REFUND_REASONS),
+  isDone: z.boolean(),
+  createdAt: instant,
+  /** The last day that the law allows. */
+  dueBy: instant,
+  doneAt: instant.optional(),
+});
+
+/** An order as its member sees it. Money in kuruş, VAT inside. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  /** What a person writes into a transfer, and names to support. */
+  reference: z.string(),
+  state: z.enum(ORDER_STATES),
+  plan: z.literal('premium'),
+  period: z.enum(ORDER_PERIODS),
+  totalKurus: kurus,
+  vatPercent: z.int(),
+  vatKurus: kurus,
+  isRenewal: z.boolean(),
+  method: z.enum(PAYMENT_METHODS).optional(),
+  startsAtOnce: z.boolean(),
+  buyer: shownBuyerSchema.optional(),
+  createdAt: instant,
+  confirmedAt: instant.optional(),
+  /** When the order ends if nobody pays it; of orders that still can be paid. */
+  expiresAt: instant.optional(),
+  paidAt: instant.optional(),
+  /** The time that was paid for. */
+  validFrom: instant.optional(),
+  validUntil: instant.optional(),
+  /** Why the last attempt to pay failed, and what to do, as a sentence. */
+  failure: z.string().optional(),
+  refunds: z.array(refundSchema),
+  /** The last moment of the right of withdrawal, while there is one. */
+  withdrawalUntil: instant.optional(),
+  canEnd: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const shownOrderSchema = z.object({
+  order: orderSchema,
+  papers: z.array(orderPaperSchema),
+  /** What a confirmation names. */
+  papersHash: z.string(),
+});
+
+/** Where to pay: the provider's page, or our bank account. */
+export const paymentStartSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('iyzico'), pageUrl: z.url(), expiresAt: instant }),
+  z.object({
+    method: z.literal('transfer'),
+    holder: z.string(),
+    bank: z.string(),
+    iban: z.string(),
+    /** What to write as the transfer's explanation. */
+    reference: z.string(),
+    totalKurus: kurus,
+    expiresAt: instant,
+  }),
+]);
+export type PaymentStart = z.infer<typeof paymentStartSchema>;
+
+/** The automatic renewal of a member (TKHK 52/3). */
+export const renewalSchema = z.object({
+  /** `cardMissing`: agreed to, but the card has not been stored, so nothing will be charged. */
+  state: z.enum(['off', 'cardMissing', 'on']),
+  /** False where renewal cannot be chosen: nothing paid by card runs. */
+  canChoose: z.boolean(),
+  period: z.enum(ORDER_PERIODS).optional(),
+  cardLastFour: z.string().optional(),
+  /** When the card is charged next, and how much that is at today's price. */
+  nextAt: instant.optional(),
+  nextKurus: kurus.optional(),
+  /** The sentence to agree to, word for word. */
+  consent: z.string().optional(),
+});
+export type Renewal = z.infer<typeof renewalSchema>;
+
+export const ordersSchema = z.object({
+  orders: z.array(orderSchema),
+  renewal: renewalSchema,
+  /** Until when premium is paid for; absent when it is not. */
+  paidUntil: instant.optional(),
+});
+export type Orders = z.infer<typeof ordersSchema>;
+
+/** `PUT /api/user/renewal`: the sentence that was shown, as it was shown. */
+export const renewalChoiceSchema = z.object({ consent: z.string({ error: 'Onay metni eksik.' }).max(1000) });
+export const renewalStartSchema = z.object({ renewal: renewalSchema, cardPageUrl: z.url().optional() });
+
+/** What a withdrawal or an ending gives back, shown before it is confirmed. */
+export const reckoningSchema = z.object({
+  paidKurus: kurus,
+  refundKurus: kurus,
+  totalDays: z.int(),
+  usedDays: z.int(),
+  /** When premium ends. */
+  endsAt: instant,
+  /** The last day on which the money goes back. */
+  refundBy: instant,
+  method: z.enum(PAYMENT_METHODS),
+  /** The reckoning as a sentence. */
+  explanation: z.string(),
+});
+export type ShownReckoning = z.infer<typeof reckoningSchema>;
+
+const ibanMessage = 'Paranın geri gönderileceği IBAN’ı yazın: TR ve 24 rakam.';
+
+/** Confirms a reckoning by the amount that was shown; a transfer goes back to an IBAN. */
+export const reckoningConfirmationSchema = z.object({
+  refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
+  iban: z
+    .string({ error: ibanMessage })
+    .max(50, ibanMessage)
+    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().regex(/^TR\d{24}$/, ibanMessage))
+    .refine(isIban, ibanMessage)
+    .optional(),
+});
+
+/** ISO 13616: the digits, the country behind them and letters as numbers, leave 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  const moved = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(moved) % 97n === 1n;
+}
+
+/** `GET /api/order-terms`: what can be bought here and now, and how it is paid. */
+export const orderTermsSchema = z.object({
+  /** False while the installation cannot sell; then nothing can be ordered. */
+  isOpen: z.boolean(),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  vatPercent: z.int(),
+  prices: z.object({ monthly: kurus, yearly: kurus }),
+});
+export type OrderTerms = z.infer<typeof orderTermsSchema>;
+
+/** `POST /api/payments/return`: what the provider's page sends the browser back with. */
+export const providerReturnSchema = z.object({ token: z.string({ error: 'Ödeme bilgisi eksik.' }).min(1).max(200) });
+/** `POST /api/payments/webhook`: of its shape only what is signed counts, which the provider's own code reads. */
+export const providerReportSchema = z.record(z.string(), z.unknown());
+export const reportTakenSchema = z.object({ message: z.string() });

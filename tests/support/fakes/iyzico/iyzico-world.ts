@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+export type Json = Record<string, unknown>;
+type Refund = { readonly key: string; readonly price: number };
+export type FakePayment = {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly basketId: string;
+  readonly paidPrice: number;
+  readonly refunds: Refund[];
+  readonly cancels: Refund[];
+};
+export type FakePage = {
+  readonly request: Json;
+  paymentId?: string;
+  /** The code of the last refusal on this page. */
+  failure?: string;
+};
+export type IyzicoWorld = {
+  url: string;
+  readonly pages: Map<string, FakePage>;
+  readonly payments: Map<string, FakePayment>;
+  readonly cardPages: Map<
+    string,
+    { readonly request: Json; card?: { userKey: string; token: string; lastFour: string } }
+  >;
+  /** Stored cards by their token; a code refuses every charge. */
+  readonly cards: Map<string, { readonly userKey: string; refusal?: string }>;
+};
+
+export function newWorld(): IyzicoWorld {
+  return { url: '', pages: new Map(), payments: new Map(), cardPages: new Map(), cards: new Map() };
+}
+
+let payments = 0;
+
+/** Takes the money of a request: iyzico's services are not idempotent, each call is a payment of its own. */
+export function takeMoney(world: IyzicoWorld, request: Json): FakePayment {
+  payments += 1;
+  const payment = {
+    id: String(20_000_000 + payments),
+    conversationId: String(request.conversationId),
+    basketId: String(request.basketId),
+    paidPrice: Number(request.paidPrice),
+    refunds: [],
+    cancels: [],
+  };
+  world.payments.set(payment.id, payment);
+  return payment;
+}
+
+/** Pays a page as a person with a good card does. Throws for a page that there is not. */
+export function payPage(world: IyzicoWorld, token: string): FakePayment {
+  const page = world.pages.get(token);
+  if (!page) throw new Error('There is no such page.');
+  const payment = takeMoney(world, page.request);
+  page.paymentId = payment.id;
+  delete page.failure;
+  return payment;
+}
+
+/** What the stand-in has kept of all that was paid, in kuruş. */
+export function keptKurus({ payments: made }: IyzicoWorld): number {
+  const kurus = (price: number) => Math.round(price * 100);
+  return [...made.values()].reduce(
+    (total, { paidPrice, refunds, cancels }) =>
+      total + kurus(paidPrice) - [...refunds, ...cancels].reduce((back, { price }) => back + kurus(price), 0),
+    0,
+  );
+}
+
+/** Stores a card as its page does. */
+export function storeCard(world: IyzicoWorld, pageToken: string, refusal?: string): void {
+  const page = world.cardPages.get(pageToken);
+  if (!page) throw new Error('There is no such card page.');
+  const card = { userKey: `kullanici-${randomUUID()}`, token: `kart-${randomUUID()}`, lastFour: '0008' };
+  page.card = card;
+  world.cards.set(card.token, { userKey: card.userKey, ...(refusal && { refusal }) });
+}
+
+/** What the stand-in does otherwise than a healthy iyzico, until it is set back. */
+export type Quirks = {
+  /** Calls to these paths are carried out, and their answer is lost. */
+  loses?: (path: string) => boolean;
+  /** Calls to these paths are not carried out, and answered with HTTP 503. */
+  isDown?: (path: string) => boolean;
+  /** Changes an answer before it is signed; `forges` after that. */
+  changes?: (path: string, answer: Json) => Json;
+  forges?: (path: string, answer: Json) => Json;
+  /** The next charges of stored cards are refused with this code. */
+  refusesCards?: string | undefined;
+  refusesRefunds?: string | undefined;
+};

@@ -1,0 +1,19 @@
+import type { Papers } from '#server/features/orders/index.ts';
+
+/** Papers of two documents, in which the price and the buyer stand. */
+export const TEST_PAPERS: Papers = {
+  missing: () => [],
+  of: (_config, { reference, totalKurus, buyer }) =>
+    ['on-bilgilendirme', 'sozlesme'].map((document) => ({
+      document,
+      title: document,
+      version: '2026-11-01',
+      text: `${document} ${reference} ${totalKurus} kuruş, ${buyer.name}`,
+    })),
+};
+
+export const TRANSFER_SETTINGS = {
+  TRANSFER_IBAN: 'TR330006100519786457841326',
+  TRANSFER_BANK: 'Örnek Bankası',
+  TRANSFER_HOLDER: 'Peyda Bilişim A.Ş.',
+} as const;

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { neighboursOf } from '#shared/places/neighbouring-provinces.ts';
+import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
+import { ISTANBUL_SIDES, REGIONS } from '#shared/places/regions.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { Select } from '#web/ui/select.tsx';
+import { isSameName, listedValues, withParameter } from '../search-address.ts';
+
+type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+
+/** One choice that fills provinces, or the districts of a side of İstanbul. */
+const CHOICES: readonly { name: string; city: string; district?: string }[] = [
+  ...REGIONS.map(([name, cities]) => ({ name, city: cities.join(',') })),
+  ...ISTANBUL_SIDES.map(([name, districts]) => ({
+    name: `İstanbul ${name}`,
+    city: 'İstanbul',
+    district: districts.join(','),
+  })),
+];
+
+function isSameList(a: string | undefined, b: string | undefined): boolean {
+  const sorted = (text: string | undefined) => listedValues(text).map(foldTurkish).sort().join();
+  return sorted(a) === sorted(b);
+}
+
+/** Regions as people name them; beside a single province its neighbours. */
+export function RegionFilter({ search, onChange }: Props) {
+  const id = useId();
+  const { city, district } = search;
+  const chosen = CHOICES.find((choice) => isSameList(choice.city, city) && isSameList(choice.district, district));
+  const alone =
+    listedValues(city).length === 1 ? PROVINCE_NAMES.find((name) => isSameName(name, city ?? '')) : undefined;
+  function choose(name: string): void {
+    const choice = CHOICES.find((candidate) => candidate.name === name);
+    const cities = withParameter(search, 'city', choice?.city);
+    onChange(choice?.district === undefined ? cities : withParameter(cities, 'district', choice.district));
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-semibold">
+        Bölge
+      </label>
+      <Select
+        id={id}
+        className="w-full text-sm"
+        value={chosen?.name ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{chosen ? 'Tüm Türkiye' : 'Bölge seçin'}</option>
+        {CHOICES.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {alone ? (
+        <button
+          type="button"
+          onClick={() => onChange(withParameter(search, 'city', [alone, ...neighboursOf(alone)].join(',')))}
+          className="mt-1 min-h-9 rounded-control px-2 text-sm font-semibold text-petrol hover:underline"
+        >
+          Komşu illeri de ekle ({neighboursOf(alone).length})
+        </button>
+      ) : null}
+    </div>
+  );
+}
