@@ -34,12 +34,12 @@ export function searchArticles(
     .map(({ article }) => article);
 }
 
-/** For each thing wanted, how much an article is about it. */
+/** For each thing wanted, how much an article is about it: the best place counts. */
 function pointsOf({ title, description }: ArticleEntry, text: string, wanted: readonly Wanted[]): number[] {
   const fields = [
     [foldTurkish(title), IN_TITLE],
     [foldTurkish(description), IN_DESCRIPTION],
     [foldTurkish(text), IN_TEXT],
   ] as const;
-  return wanted.map((isAbout) => fields.reduce((sum, [words, worth]) => sum + isAbout(words) * worth, 0));
+  return wanted.map((isAbout) => Math.max(...fields.map(([words, worth]) => isAbout(words) * worth)));
 }
