@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const ITEM = 'a[href], button, input, select';
+const ITEM = 'a[href], button, input[type="checkbox"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const ACROSS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 

@@ -332,8 +332,14 @@ describe('the preview of an alert', () => {
     expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14, secondRound: true })).toBeNull();
   });
 
-  it('contradicts nothing that new auctions do meet', async () => {
+  it('contradicts nothing that new auctions do meet, and says less where some do', async () => {
     await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 5 * DAY_MS) })]);
     expect(await preview({ daysRemaining: 14 })).toMatchObject({ last30Days: 1, contradiction: null });
+    await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 30 * DAY_MS) })]);
+    expect((await preview({ daysRemaining: 14 })).contradiction).toMatchObject({
+      text: expect.stringContaining('yeni ilanların bir bölümünü dışarıda bırakır'),
+      firedWith: 1,
+      firedWithout: 2,
+    });
   });
 });

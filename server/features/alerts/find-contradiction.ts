@@ -7,7 +7,7 @@ import { toSearch } from './compile-alert.ts';
 
 /** A notice comes so long before the end of its auction at the latest (İİK 114, 111/b). */
 const FROM_NOTICE_TO_END_DAYS = LAW.noticeDays.value + LAW.biddingDays.value;
-/** Where more than one new auction in so many meets a criterion, whatever the law says, it contradicts nothing. */
+/** A criterion that more than one new auction in so many meets, seen late say, does not contradict them: it leaves some out. */
 const FEW = 4;
 
 type Nearness = { drop: ('daysRemaining' | 'endDateFrom' | 'endDateTo')[]; days: number; name: string; so: string };
@@ -47,8 +47,10 @@ export async function findContradiction(
     countMatches(deps, anyEnd, since, nearness.days),
     countMatches(deps, anyEnd, since),
   ]);
-  if (firedWith * FEW > firedWithout) return null;
+  if (firedWithout > 0 && firedWith >= firedWithout) return null;
   const { drop, name, so } = nearness;
   const law = `satış ilanı, ihale başlamadan en az ${LAW.noticeDays.value} gün önce yayımlanır (${LAW.noticeDays.article}), ihale de ${LAW.biddingDays.value} gün sürer`;
-  return { drop, text: `“${name}” ölçütü yeni ilanlarla çelişir: ${law}. ${so}`, firedWith, firedWithout };
+  const what =
+    firedWith * FEW > firedWithout ? 'yeni ilanların bir bölümünü dışarıda bırakır' : 'yeni ilanlarla çelişir';
+  return { drop, text: `“${name}” ölçütü ${what}: ${law}. ${so}`, firedWith, firedWithout };
 }

@@ -45,7 +45,9 @@ const SOFTENED: Readonly<Record<string, string>> = { b: '[bp]', p: '[bp]', d: '[
 /** How surely a text is about a wanted word. */
 const SURE = 1;
 const BY_STEM = 0.8;
-const BY_SYNONYM = 0.7;
+/** A match is at least so sure. */
+export const LEAST_SURE = 0.7;
+const BY_SYNONYM = LEAST_SURE;
 
 /** One thing that a query asks for: says how surely a folded text is about it, 0 for not at all. */
 export type Wanted = (text: string) => number;

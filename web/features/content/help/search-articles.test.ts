@@ -43,7 +43,8 @@ describe('what people say finds what is written', () => {
   });
 });
 
-test('what is in a title comes before what is in a text', () => {
+test('what is in a title comes before what is in a text, and what is rare before what is everywhere', () => {
+  expect(found('süre uzar mı')[0]).toBe('satisin-uzamasi-ve-durmasi');
   expect(found('filtreler')[0]).toBe('filtreler');
   expect(found('teminat')[0]).toBe('teminat-ve-sureler');
 });

@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ArticleEntry } from './help-topics.ts';
-import { type Wanted, wantedBy } from './help-words.ts';
+import { LEAST_SURE, type Wanted, wantedBy } from './help-words.ts';
 
 const IN_TITLE = 6;
 const IN_DESCRIPTION = 3;
@@ -17,26 +17,29 @@ export function searchArticles(
 ): ArticleEntry[] {
   const wanted = wantedBy(query);
   if (wanted.length === 0) return [];
-  const ranked = articles.map((article) => ({ article, ...rank(article, textOf(article.slug), wanted) }));
-  const most = Math.max(...ranked.map(({ met }) => met));
+  const found = articles.map((article) => ({ article, points: pointsOf(article, textOf(article.slug), wanted) }));
+  // What few articles tell of says more than what is everywhere.
+  const rarity = wanted.map((_, place) =>
+    Math.log(1 + articles.length / found.filter(({ points }) => (points[place] ?? 0) > 0).length),
+  );
+  const met = (points: readonly number[]) => points.filter((point) => point > 0).length;
+  const most = Math.max(...found.map(({ points }) => met(points)));
   // One word of three may be by chance.
-  if (most * 2 < wanted.length) return [];
-  return ranked
-    .filter(({ met, isInTitle }) => met > 0 && (met === most || isInTitle))
-    .sort((a, b) => b.points - a.points)
+  if (most === 0 || most * 2 < wanted.length) return [];
+  const worth = (points: readonly number[]) =>
+    points.reduce((sum, point, place) => sum + (point > 0 ? point * (rarity[place] ?? 0) : 0), 0);
+  return found
+    .filter(({ points }) => met(points) === most || points.some((point) => point >= IN_TITLE * LEAST_SURE))
+    .sort((a, b) => worth(b.points) - worth(a.points))
     .map(({ article }) => article);
 }
 
-function rank({ title, description }: ArticleEntry, text: string, wanted: readonly Wanted[]) {
+/** For each thing wanted, how much an article is about it: the best place counts. */
+function pointsOf({ title, description }: ArticleEntry, text: string, wanted: readonly Wanted[]): number[] {
   const fields = [
     [foldTurkish(title), IN_TITLE],
     [foldTurkish(description), IN_DESCRIPTION],
     [foldTurkish(text), IN_TEXT],
   ] as const;
-  const points = wanted.map((isAbout) => fields.reduce((sum, [words, worth]) => sum + isAbout(words) * worth, 0));
-  return {
-    met: points.filter((point) => point > 0).length,
-    isInTitle: wanted.some((isAbout) => isAbout(foldTurkish(title)) > 0),
-    points: points.reduce((sum, point) => sum + point, 0),
-  };
+  return wanted.map((isAbout) => Math.max(...fields.map(([words, worth]) => isAbout(words) * worth)));
 }
