@@ -40,7 +40,8 @@ function copies(ids: readonly string[], missing: number): { copy: number; chosen
 async function copyStatement(deps: Deps): Promise<string> {
   const { rows } = await deps.db.$client.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-     where table_name = 'properties' and table_schema = 'public' and column_name not in ('id', 'source_key')`,
+     where table_name = 'properties' and table_schema = 'public' and is_generated = 'NEVER'
+       and column_name not in ('id', 'source_key')`,
   );
   const columns = rows[0]?.columns ?? '';
   return `insert into properties (source_key, ${columns})

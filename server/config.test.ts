@@ -44,3 +44,31 @@ test('the example of .env says what holds without it', () => {
   const { DATA_DIR: _default, ...defaults } = readConfig({});
   expect(given).toEqual(defaults);
 });
+
+describe('the stand-in of iyzico', () => {
+  const standIn = {
+    IYZICO_API_KEY: 'deneme-anahtari',
+    IYZICO_SECRET_KEY: 'deneme-gizli',
+    IYZICO_URL: 'http://127.0.0.1:4000',
+  };
+
+  test('serves a site on this machine', () => {
+    expect(readConfig(standIn).IYZICO_URL).toBe(standIn.IYZICO_URL);
+    expect(readConfig({ ...standIn, PUBLIC_ORIGIN: 'http://localhost:3000' }).IYZICO_URL).toBe(standIn.IYZICO_URL);
+  });
+
+  test.each([
+    { ...standIn, PUBLIC_ORIGIN: 'https://peyda.example' },
+    { ...standIn, PUBLIC_ORIGIN: 'http://peyda.example' },
+    { ...standIn, IYZICO_URL: 'https://api.iyzipay.com.kotu.example' },
+    { ...standIn, IYZICO_URL: 'http://api.iyzipay.com' },
+    { ...standIn, IYZICO_URL: 'https://api.iyzipay.com:8443' },
+  ])('is refused for a site that others reach, as is any address but iyzico’s: %j', (settings) => {
+    expect(() => readConfig(settings)).toThrow('IYZICO_URL');
+  });
+
+  test('half of what a way of paying needs is refused', () => {
+    expect(() => readConfig({ IYZICO_API_KEY: 'deneme-anahtari' })).toThrow('IYZICO_SECRET_KEY');
+    expect(() => readConfig({ TRANSFER_IBAN: 'TR330006100519786457841326' })).toThrow('TRANSFER_BANK');
+  });
+});

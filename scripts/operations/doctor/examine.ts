@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkNode, checkPages } from './check-installation.ts';
 import { checkAddress, checkBackup, checkIdentity, checkSecret, remindOfDuties } from './check-opening.ts';
+import { checkPayments } from './check-payments.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { checkFileStore, checkMail } from './check-services.ts';
 import type { Finding } from './finding.ts';
@@ -18,6 +19,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     await checkMail(config),
     checkSecret(config),
     checkIdentity(config),
+    checkPayments(config),
     ...checkAddress(config),
     await checkBackup(config, now),
     remindOfDuties(),

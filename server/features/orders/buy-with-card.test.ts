@@ -97,7 +97,7 @@ describe('a month bought by card', () => {
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
     iyzico.quirks.isDown = () => true;
-    expect((await comeBack(token)).headers.location).toBe('/user');
+    expect((await comeBack(token)).headers.location).toBe(`/siparis/${orderId}`);
     expect((await report(token)).statusCode).toBe(503);
     for (let hour = 0; hour < 5; hour += 1) {
       later(60 * MINUTE_MS);

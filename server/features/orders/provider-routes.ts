@@ -5,7 +5,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { orderPageOf } from '#shared/orders/order-rules.ts';
 import { providerReportSchema, providerReturnSchema, reportTakenSchema } from '#shared/orders/orders.ts';
 import { RETURN_PATH } from './payment/begin-payment.ts';
-import { settleToken } from './payment/settle-attempt.ts';
+import { findOrderOfToken, settleToken } from './payment/settle-attempt.ts';
 import { settleCardPage } from './renewal/choose-renewal.ts';
 
 const tags = ['Sipariş'];
@@ -61,9 +61,10 @@ async function pageAfter(deps: Deps, token: string): Promise<string> {
     return PROFILE;
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
-    // The order's page goes on asking; a job asks the provider.
+    // The order's page goes on asking us; a job asks the provider.
     deps.log.warn({ err: error }, 'the payment provider did not answer');
-    return PROFILE;
+    const orderId = await findOrderOfToken(deps, token);
+    return orderId ? orderPageOf(orderId) : PROFILE;
   }
 }
 

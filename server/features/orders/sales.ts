@@ -7,7 +7,7 @@ import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** What papers are made out of: the order as it will be confirmed. */
-export type PaperFacts = {
+type PaperFacts = {
   readonly reference: string;
   readonly period: OrderPeriod;
   readonly totalKurus: number;
@@ -25,7 +25,7 @@ export type Papers = {
 };
 
 /** How orders can be paid here. */
-export function methodsOf(config: Config): PaymentMethod[] {
+function methodsOf(config: Config): PaymentMethod[] {
   return [
     ...(openProvider(config) ? (['iyzico'] as const) : []),
     ...(transferAccountOf(config) ? (['transfer'] as const) : []),

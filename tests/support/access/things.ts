@@ -51,7 +51,7 @@ export async function giveThings(
       totalKurus: 2999,
       vatPercent: 20,
       createdAt: TEST_NOW,
-      expiresAt: inDays(1),
+      expiresAt: inDays(60),
     })
     .returning({ id: orders.id });
   const [{ id: sessionId }] = sessions;

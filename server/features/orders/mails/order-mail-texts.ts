@@ -25,6 +25,8 @@ type Text = { readonly subject: string; readonly intro: string; readonly button:
 const lira = ({ kurus }: MailFacts) => formatLiraExact(toLira(Number(kurus)));
 const day = (value: unknown) => formatDate(new Date(String(value)));
 const moment = (value: unknown) => formatDateTime(new Date(String(value)));
+/** Of a term that ends at midnight. */
+const lastDay = (value: unknown) => formatDate(new Date(Date.parse(String(value)) - 1));
 const backTo = ({ method }: MailFacts) => (method === 'transfer' ? 'bildirdiğiniz IBAN’a' : 'ödediğiniz karta');
 
 const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string) => Text>> = {
@@ -32,11 +34,13 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     subject: 'Peyda: ödemeniz alındı',
     intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). Premium üyeliğiniz ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,
     button: 'Siparişimi gör',
-    outro: 'Üyeliğiniz kendiliğinden yenilenmez; süresi bitmeden size haber veririz.',
+    outro: facts.isRenewal
+      ? 'Otomatik yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.'
+      : 'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
   }),
   transferWaiting: (facts, reference) => ({
     subject: `Peyda: havalenizi bekliyoruz (${reference})`,
-    intro: `${lira(facts)} tutarını ${moment(facts.until)} saatine kadar şu hesaba gönderin: ${facts.holder}, ${facts.bank}, ${facts.iban}. Açıklamaya yalnızca ${reference} yazın.`,
+    intro: `${lira(facts)} tutarını ${lastDay(facts.until)} günü sonuna kadar şu hesaba gönderin: ${facts.holder}, ${facts.bank}, ${facts.iban}. Açıklamaya yalnızca ${reference} yazın.`,
     button: 'Siparişimi gör',
     outro: 'Ödemeniz hesabımıza geçince premium üyeliğiniz açılır ve size haber veririz.',
   }),

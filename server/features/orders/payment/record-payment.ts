@@ -68,7 +68,9 @@ async function open(tx: Transaction, order: OrderRow, userId: string, received: 
     { to: 'paid', actor, cause: `payment ${reference}`, at },
     { paidAt: at, method: provider },
   );
-  const facts = { kurus, from: times.validFrom.toISOString(), until: times.validUntil.toISOString() };
+  const { validFrom, validUntil } = times;
+  const isRenewal = order.isRenewal ? 1 : 0;
+  const facts = { kurus, from: validFrom.toISOString(), until: validUntil.toISOString(), isRenewal };
   await queueMail(tx, { orderId: order.id, kind: 'paid', facts, at });
 }
 

@@ -27,6 +27,13 @@ export async function settleToken(deps: SettleDeps, token: string): Promise<stri
   return attempt.orderId;
 }
 
+/** The order that a payment page belongs to; undefined for a token that is none of ours. */
+export async function findOrderOfToken({ db }: Pick<Deps, 'db'>, token: string): Promise<string | undefined> {
+  const { orderId } = paymentAttempts;
+  const [attempt] = await db.select({ orderId }).from(paymentAttempts).where(eq(paymentAttempts.token, token));
+  return attempt?.orderId;
+}
+
 export async function settleAttempt(deps: SettleDeps, provider: PaymentProvider, attempt: Attempt): Promise<void> {
   const charge = await askAbout(provider, attempt);
   const ageMs = deps.clock.now().getTime() - attempt.createdAt.getTime();

@@ -1,4 +1,3 @@
-import { eq, sum } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { refunds } from '#server/database/tables/orders.ts';
 import { CONSUMER_TERMS, type PaymentMethod, type RefundReason } from '#shared/orders/order-rules.ts';
@@ -29,13 +28,4 @@ export async function queueRefund(tx: Transaction, { kurus, at, ...refund }: New
     .returning({ id: refunds.id });
   if (!queued) throw new Error('The refund was not inserted.');
   return queued.id;
-}
-
-/** What of a payment goes or went back, in kuruş. */
-export async function refundedOf(tx: Pick<Transaction, 'select'>, paymentReference: string): Promise<number> {
-  const [row] = await tx
-    .select({ kurus: sum(refunds.amountKurus).mapWith(Number) })
-    .from(refunds)
-    .where(eq(refunds.paymentReference, paymentReference));
-  return row?.kurus ?? 0;
 }

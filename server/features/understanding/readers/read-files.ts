@@ -122,11 +122,10 @@ function readCourt(sentence: Sentence, index: number): void {
   const office = sentence.stemAt(officeAt, OFFICES);
   // `ankara 14. icra`: with a number the office needs no further word.
   const isShort = office === undefined && sentence.free(index - 1)?.isOrdinal === true;
-  if (isShort) return claimCourt(sentence, index, officeAt);
   // `icra daireleri` are flats, `icra dairesi` is an office.
-  if (office === undefined || (office.stem === 'daire' && !office.features.isPossessive)) return;
-  if (office.features.isPlural) return;
-  claimCourt(sentence, index, officeAt + 1);
+  const isOffice = office && !office.features.isPlural && (office.stem !== 'daire' || office.features.isPossessive);
+  if (isShort) claimCourt(sentence, index, officeAt);
+  else if (isOffice) claimCourt(sentence, index, officeAt + 1);
 }
 
 /** Claims an office with the words before `icra` that belong to its name. */

@@ -1,0 +1,183 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { orders, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
+import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import { toKurus } from '#shared/orders/order-rules.ts';
+import type { ShownReckoning } from '#shared/orders/orders.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { reportOf, startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
+import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { openShopper, type Shopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
+import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { confirmTransfer, reconcilePayments, sendRefunds } from './index.ts';
+
+/*
+ * Clicks, payments on pages, ways back, reports, jobs, outages and the operator in any order and at the same time. Whatever
+ * happened: an order is paid for once, what the provider keeps is what the orders say, to the kuruş, and nothing is left open.
+ */
+
+cheapHashes();
+const iyzico = await startFakeIyzico();
+const testApp = await openTestApp({ ...iyzico.settings, ...TRANSFER_SETTINGS }, { papers: TEST_PAPERS });
+const { deps, app } = testApp;
+const MINUTE_MS = 60_000;
+const DETAIL = '/payment/iyzipos/checkoutform/auth/ecom/detail';
+
+afterAll(async () => {
+  await deps.close();
+  await iyzico.close();
+});
+
+type Stage = { readonly shopper: Shopper; readonly tokens: string[] };
+const later = (minutes: number) => deps.setNow(new Date(deps.clock.now().getTime() + minutes * MINUTE_MS));
+const openOf = async ({ shopper }: Stage) =>
+  (await deps.db.select().from(orders).where(eq(orders.userId, shopper.id))).at(-1);
+const anyToken = ({ tokens }: Stage, at: number) => tokens[at % Math.max(tokens.length, 1)];
+
+async function order({ shopper }: Stage, period: 'monthly' | 'yearly'): Promise<void> {
+  const { json } = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period });
+  const shown = await shopper.call('POST', `/api/user/orders/${json.id}/papers`, { buyer: TEST_BUYER });
+  if (shown.status !== 200) return;
+  const { order: made, papersHash } = shown.json;
+  const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce: true };
+  const said = { totalKurus: made.totalKurus, papersHash, ...agreed };
+  await shopper.call('POST', `/api/user/orders/${json.id}/confirmation`, said);
+}
+
+const DEEDS: Readonly<Record<string, (stage: Stage, at: number) => Promise<unknown>>> = {
+  month: (stage) => order(stage, 'monthly'),
+  year: (stage) => order(stage, 'yearly'),
+  async page(stage) {
+    const made = await openOf(stage);
+    if (!made) return;
+    const { status, json } = await stage.shopper.call('POST', `/api/user/orders/${made.id}/payment`, {
+      method: 'iyzico',
+    });
+    if (status === 200 && !stage.tokens.includes(tokenOf(json.pageUrl))) stage.tokens.push(tokenOf(json.pageUrl));
+  },
+  async pays(stage, at) {
+    const token = anyToken(stage, at);
+    // The page itself takes one payment.
+    if (token && !iyzico.world.pages.get(token)?.paymentId) payPage(iyzico.world, token);
+  },
+  async isRefused(stage, at) {
+    const page = iyzico.world.pages.get(anyToken(stage, at) ?? '');
+    if (page && !page.paymentId) page.failure = '10051';
+  },
+  comesBack: async (stage, at) =>
+    app.inject({ method: 'POST', url: '/api/payments/return', payload: { token: anyToken(stage, at) ?? 'uydurma' } }),
+  async isReported(stage, at) {
+    const { body, signature } = reportOf(iyzico.world, anyToken(stage, at) ?? 'uydurma');
+    const headers = { 'x-iyz-signature-v3': signature };
+    return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body });
+  },
+  async givesUp(stage) {
+    const made = await openOf(stage);
+    if (made) await stage.shopper.call('POST', `/api/user/orders/${made.id}/cancellation`);
+  },
+  async ends(stage) {
+    const made = await openOf(stage);
+    if (!made) return;
+    const url = `/api/user/orders/${made.id}/ending`;
+    const { status, json } = await stage.shopper.call('GET', url);
+    const { refundKurus } = json as ShownReckoning;
+    if (status === 200) await stage.shopper.call('POST', url, { refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN });
+  },
+  async transfers(stage) {
+    const made = await openOf(stage);
+    if (!made) return;
+    const { status } = await stage.shopper.call('POST', `/api/user/orders/${made.id}/payment`, { method: 'transfer' });
+    if (status !== 200) return;
+    await confirmTransfer(deps, { reference: made.reference, kurus: made.totalKurus });
+  },
+  refunds: () => sendRefunds(deps),
+  async job() {
+    later(2);
+    await reconcilePayments(deps);
+  },
+  async halfAnHour() {
+    later(31);
+  },
+  async outage() {
+    iyzico.quirks.isDown = (path) => path === DETAIL;
+  },
+  async losses() {
+    iyzico.quirks.loses = (path) => path === '/payment/cancel' || path === '/v2/payment/refund';
+  },
+  async recovers() {
+    delete iyzico.quirks.isDown;
+    delete iyzico.quirks.loses;
+  },
+};
+
+async function settle(): Promise<void> {
+  await DEEDS.recovers?.({} as Stage, 0);
+  for (const minutes of [2, 11, 60, 90, 24 * 60, 2]) {
+    later(minutes);
+    await reconcilePayments(deps);
+    await sendRefunds(deps);
+  }
+}
+
+async function checkBooks({ shopper }: Stage, keptBefore: number): Promise<void> {
+  const made = await deps.db.select().from(orders).where(eq(orders.userId, shopper.id));
+  const ids = made.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const money = await deps.db.select().from(payments).where(inArray(payments.orderId, ids));
+  const back = await deps.db.select().from(refunds).where(inArray(refunds.orderId, ids));
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  for (const one of made) {
+    const paid = money.filter(({ orderId, validFrom, reference }) => orderId === one.id && validFrom && reference);
+    const opened = paid.filter(
+      ({ reference }) => !back.some((r) => r.paymentReference === reference && r.reason !== 'ending'),
+    );
+    const owed = sum(
+      back.filter(({ orderId, reason }) => orderId === one.id && reason === 'ending').map((r) => r.amountKurus),
+    );
+    expect(opened).toHaveLength(one.paidAt ? 1 : 0);
+    expect(['paid', 'refunded'].includes(one.state)).toBe(paid.length > 0);
+    expect(sum(opened.map(({ amount }) => toKurus(amount))) - owed).toBe(one.paidAt ? one.totalKurus - owed : 0);
+  }
+  const byCard = (rows: typeof money) =>
+    sum(rows.filter(({ provider }) => provider === 'iyzico').map(({ amount }) => toKurus(amount)));
+  const paidBack = sum(back.filter(({ method }) => method === 'iyzico').map(({ amountKurus }) => amountKurus));
+  expect(keptKurus(iyzico.world) - keptBefore).toBe(byCard(money) - paidBack);
+  expect(back.filter(({ method, state }) => method === 'iyzico' && state !== 'done')).toEqual([]);
+  const attempts = await deps.db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids));
+  expect(attempts.filter(({ state }) => state === 'open' || state === 'mismatch')).toEqual([]);
+  const now = deps.clock.now();
+  const runs = money.some(({ validFrom, validUntil }) => validFrom && validFrom <= now && now < validUntil);
+  expect((await shopper.subscription()).isPremium).toBe(runs);
+  expect(await deps.db.$count(paymentArchive)).toBe(0);
+}
+
+const names = fc.constantFrom(
+  ...Object.keys(DEEDS),
+  'month',
+  'page',
+  'page',
+  'pays',
+  'pays',
+  'comesBack',
+  'isReported',
+);
+const moment = fc.array(fc.record({ name: names, at: fc.nat(5) }), { minLength: 1, maxLength: 4 });
+
+test('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 10 }), async (moments) => {
+      deps.setNow(TEST_NOW);
+      const stage: Stage = { shopper: await openShopper(testApp), tokens: [] };
+      const keptBefore = keptKurus(iyzico.world);
+      await order(stage, 'monthly');
+      for (const deeds of moments) await Promise.all(deeds.map(({ name, at }) => DEEDS[name]?.(stage, at)));
+      await settle();
+      await checkBooks(stage, keptBefore);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+}, 240_000);
