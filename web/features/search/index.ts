@@ -10,7 +10,7 @@ export { QuickFilters } from './filters/quick-filters.tsx';
 export { LoadMore } from './results/load-more.tsx';
 export { LookSwitch } from './results/look-switch.tsx';
 export { ResultHeading } from './results/result-heading.tsx';
-export { type LookAddress, readLookAddress, useResultLook } from './results/result-look.ts';
+export { readLookAddress, useResultLook } from './results/result-look.ts';
 export { describeSearchFailure, EmptyResult, FailedResult, type SearchFailure } from './results/result-states.tsx';
 export { SortSelect } from './results/sort-select.tsx';
 export { usePagesInAddress } from './results/use-pages-in-address.ts';
