@@ -34,7 +34,8 @@ const schemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 
 const parameterSchema = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: schemaSchema });
-const contentSchema = z.object({ 'application/json': z.object({ schema: schemaSchema }) });
+/** What is not JSON, such as a file, is not looked into. */
+const contentSchema = z.object({ 'application/json': z.object({ schema: schemaSchema }).optional() });
 const operationSchema = z.object({
   parameters: z.array(parameterSchema).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
@@ -58,11 +59,11 @@ export function readOperations(document: unknown): Operation[] {
       method: method.toUpperCase(),
       path,
       parameters,
-      body: requestBody?.content['application/json'].schema,
+      body: requestBody?.content['application/json']?.schema,
       answers: new Map(
         Object.entries(responses).map(([status, { content }]) => [
           Number(status),
-          content?.['application/json'].schema,
+          content?.['application/json']?.schema,
         ]),
       ),
     })),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, ProviderAway } from '#server/features/payments/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -43,7 +44,7 @@ function returnRoute(app: App, deps: Deps): void {
         tags,
         summary: 'Ödeme sayfasından dönüş; siparişin sayfasına yönlendirir',
         body: providerReturnSchema,
-        response: { 303: reportTakenSchema, 400: apiErrorSchema, 429: apiErrorSchema },
+        response: { 303: z.undefined().describe('Siparişin sayfasına'), 400: apiErrorSchema, 429: apiErrorSchema },
       },
     },
     async (request, reply) => {

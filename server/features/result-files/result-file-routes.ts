@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import { listSavedAds } from '#server/features/saved-ads/index.ts';
@@ -15,7 +16,13 @@ import { BYTE_ORDER_MARK, CSV_HEAD, csvLine } from './listing-csv.ts';
 const MAX_ROWS = 1000;
 /** A file is made of up to 42 searches. */
 const limit = { max: 6, timeWindow: 60_000 };
-const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 429: apiErrorSchema };
+/** The file itself, as it is streamed. */
+const answers = {
+  200: { description: 'CSV dosyası', content: { 'text/csv': { schema: z.string() } } },
+  400: apiErrorSchema,
+  401: apiErrorSchema,
+  429: apiErrorSchema,
+};
 const tags = ['Dosyalar'];
 
 /** Results and saved listings as CSV files, for members; `searching` is the database that searches read. */
@@ -28,7 +35,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
         tags,
         summary: `Arama sonucu CSV olarak, en çok ${MAX_ROWS} ilan`,
         querystring: propertySearchSchema,
-        response: refusals,
+        response: answers,
       },
     },
     async (request, reply) => {
@@ -42,7 +49,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
     '/api/user/saved-ads.csv',
     {
       config: { rateLimit: limit },
-      schema: { tags, summary: 'Kaydedilen ilanlar CSV olarak', response: refusals },
+      schema: { tags, summary: 'Kaydedilen ilanlar CSV olarak', response: answers },
     },
     async (request, reply) => {
       const { id } = await requireAccount(deps, request.headers.authorization);

@@ -30,6 +30,7 @@ export async function installCopy(): Promise<InstalledCopy> {
     'package.json',
     'server/database/embedded-server.ts',
     'server/database/embedded',
+    'server/memory-budget.ts',
     'server/start-steps.ts',
     'tests/support/embedded',
   ];
