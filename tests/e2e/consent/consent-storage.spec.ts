@@ -59,6 +59,10 @@ async function tour(page: Page, held: Held, answer: 'Reddet' | 'Kabul et'): Prom
   await box.fill('daire');
   await box.press('Enter');
   await expect(page).toHaveURL(/query=daire/);
+  await page.getByRole('button', { name: 'Tablo' }).click();
+  await page.getByText('Sütunları seç').click();
+  await page.getByRole('checkbox', { name: 'Satışı yapan' }).check();
+  await page.getByRole('button', { name: 'Kart', exact: true }).click();
   await held.look();
   await upgradeButton(page).click();
   await dialogOf(page).getByRole('button', { name: '7 gün ücretsiz deneyin' }).click();
