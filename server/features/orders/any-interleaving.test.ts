@@ -186,6 +186,6 @@ test('any interleaving leaves one subscription for a payment, and the books righ
       await settle();
       await checkBooks(stage, keptBefore);
     }),
-    { numRuns: 80, endOnFailure: true },
+    { numRuns: 40, seed: 17, endOnFailure: true },
   );
 }, 240_000);
