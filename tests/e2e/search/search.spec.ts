@@ -55,7 +55,7 @@ test('a number typed beside the slider becomes the bound, and bounds in the wron
 }) => {
   await open(page, '/search?minPrice=900000');
   const filters = await openFilters(page, isMobile);
-  const most = filters.getByRole('textbox', { name: 'En çok' }).first();
+  const most = filters.getByRole('group', { name: 'Muhammen bedel' }).getByRole('textbox', { name: 'En çok' });
   await most.fill('500000');
   await most.press('Enter');
   await expect(page).toHaveURL(/minPrice=500000/);
@@ -106,9 +106,8 @@ test('the sort stands in the address and orders the cards', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Sırala' }).selectOption('priceAsc');
   await expect(page).toHaveURL(/sort=priceAsc/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const prices = (await cards(page).locator('text=/^₺[\\d.]+$/').allTextContents()).map((text) =>
-    Number(text.replace(/\D/g, '')),
-  );
+  const texts = await cards(page).getByRole('paragraph').filter({ hasText: /^₺/ }).allTextContents();
+  const prices = texts.map((text) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', '')));
   expect(prices.length).toBeGreaterThan(10);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
