@@ -13,7 +13,7 @@ export function rowsClause(
   const unwanted = [...(minus.length > 0 ? [minus] : []), ...condition.without];
   return [
     ...wordsConditions(wanted, unwanted, parameters),
-    ...columnConditions(condition, parameters),
+    ...columnConditions(condition, parameters, { isBesideWords: wanted.length + unwanted.length > 0 }),
     ...excludedConditions(condition, parameters),
   ].join(' and ');
 }
@@ -60,17 +60,20 @@ export function withoutConditions(condition: PropertyCondition, parameters: Para
 }
 
 /**
- * What a condition says beside words, as SQL over the columns of `property_search`. `avoidsIndexes` is for open rows that
- * are found by other means, where an index on these columns would only mislead the planner.
+ * What a condition says beside words, as SQL over the columns of `property_search`. `avoidsIndexes` is for open rows
+ * that are found by other means, where an index on these columns would only mislead the planner. `isBesideWords` is for
+ * rows that the index of words finds: the planner does not know the bounds, takes any range for narrow, and would test
+ * the words of each row in it.
  */
 export function columnConditions(
   condition: PropertyCondition,
   parameters: Parameters,
-  { avoidsIndexes = false } = {},
+  { avoidsIndexes = false, isBesideWords = false } = {},
 ): string[] {
   const { price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
-  const priceColumn = avoidsIndexes ? '(price + 0)' : 'price';
-  const endColumn = avoidsIndexes ? "coalesce(end_date, 'infinity')" : 'end_date';
+  const priceColumn = avoidsIndexes || isBesideWords ? '(price + 0)' : 'price';
+  const endBesideWords = isBesideWords ? "(end_date + interval '0')" : 'end_date';
+  const endColumn = avoidsIndexes ? "coalesce(end_date, 'infinity')" : endBesideWords;
   const conditions: string[] = [];
   if (!includeEnded || endsUntil)
     conditions.push(avoidsIndexes ? `${endColumn} > ${parameters.add(now)}::timestamptz` : isCurrent(parameters, now));
