@@ -29,6 +29,8 @@ export const MAX_LISTED = 100;
 export const MAX_NAMES = 20;
 /** Words of a whole search together: what it asks for and what it turns away. */
 export const MAX_SEARCH_WORDS = 50;
+/** Of which so many may be turned away: these are looked for in every listing that the rest leaves. */
+export const MAX_EXCLUDED_WORDS = 20;
 /** Districts of a search, after a name that several provinces have counts once for each of them. */
 export const MAX_DISTRICTS = 200;
 
