@@ -24,6 +24,8 @@ function said(values: Record<string, unknown>): NoticeValues {
   return { values: Object.fromEntries(entries), conflicts: [] } as NoticeValues;
 }
 
+const keyOf = ({ auctionId }: { auctionId: string | null }) => auctionId;
+
 const CAR = { categoryNumber: '2', tur: 'Otomobil', carAge: '8' } as const;
 const cars = () =>
   listings(
@@ -68,10 +70,40 @@ describe('vehicles', () => {
     const member = await registerMember(app);
     await payForPremium(deps, member.id);
     const headers = { authorization: `Bearer ${member.token}` };
-    const found = async (path: string) =>
-      (await getApi(app, path, headers)).json.properties.map(({ auctionId }: { auctionId: string }) => auctionId);
+    const found = async (path: string) => (await getApi(app, path, headers)).json.properties.map(keyOf);
     expect(await found('/api/properties/search?maxKm=100000')).toEqual(['megane']);
     expect(await found('/api/properties/search-ai?query=dizel%20araba')).toEqual(['crv']);
+  });
+
+  test('results come by model year, those that do not say it last', async () => {
+    await cars();
+    await listings(
+      { ...CAR, auctionId: 'unknown', carAge: null },
+      { ...CAR, auctionId: 'older', carAge: '1998' },
+      { ...CAR, auctionId: 'newer', carAge: '12', noticeValues: said({ modelYear: 2025 }) },
+    );
+    const keys = async (sort: string) => (await ask({ category: '2', sort })).properties.map(keyOf);
+    const latest = await keys('yearDesc');
+    expect([...latest.slice(0, 2), ...latest.slice(-2)]).toEqual(['newer', 'crv', 'older', 'unknown']);
+    const earliest = await keys('yearAsc');
+    expect([earliest[0], ...earliest.slice(-3)]).toEqual(['older', 'crv', 'newer', 'unknown']);
+  });
+
+  test('the order by kilometres is for premium: others are told, or refused', async () => {
+    await cars();
+    const { properties, interpretation } = await ask({ category: '2', sort: 'kmAsc' });
+    expect(properties.map(keyOf)).toEqual((await ask({ category: '2' })).properties.map(keyOf));
+    expect(interpretation.unused).toEqual(['önce az kilometreliler (Premium)']);
+    expect(await getApi(app, '/api/properties/search?sort=kmAsc')).toMatchObject({
+      status: 403,
+      json: { code: 'PREMIUM_FILTER', field: 'sort' },
+    });
+    const member = await registerMember(app);
+    await payForPremium(deps, member.id);
+    const { json } = await getApi(app, '/api/properties/search-ai?sort=kmAsc', {
+      authorization: `Bearer ${member.token}`,
+    });
+    expect(json.properties.map(keyOf).slice(0, 2)).toEqual(['megane', 'crv']);
   });
 
   test('an alert finds a model in a new listing', async () => {
@@ -113,6 +145,29 @@ describe('real estate', () => {
     expect(interpretation.relaxed).toBeUndefined();
     expect(keys.toSorted()).toEqual(expected.toSorted());
   });
+});
+
+test('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
+  const plot = { tur: 'Arsa', title: 'Arsa', price: 1_000_000 };
+  await listings(
+    { ...plot, auctionId: 'small', noticeValues: said({ areaM2: 200 }) },
+    { ...plot, auctionId: 'share', hisse: '1/10', noticeValues: said({ areaM2: 1000 }) },
+    { ...plot, auctionId: 'unknown' },
+    { ...plot, auctionId: 'large', noticeValues: said({ areaM2: 900 }) },
+  );
+  const member = await registerMember(app);
+  await payForPremium(deps, member.id);
+  const keys = async (sort: string) => {
+    const { json } = await getApi(app, `/api/properties/search?sort=${sort}`, {
+      authorization: `Bearer ${member.token}`,
+    });
+    return json.properties.map(keyOf);
+  };
+  expect(await keys('areaDesc')).toEqual(['share', 'large', 'small', 'unknown']);
+  expect(await keys('areaAsc')).toEqual(['small', 'large', 'share', 'unknown']);
+  expect(await keys('pricePerM2Asc')).toEqual(['large', 'small', 'share', 'unknown']);
+  await deps.db.$client.query("update properties set price = 9000000 where auction_id = 'large'");
+  expect(await keys('pricePerM2Asc')).toEqual(['small', 'share', 'large', 'unknown']);
 });
 
 test('a number finds its listing after the auction is over, and says so', async () => {
