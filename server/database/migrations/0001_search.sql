@@ -31,6 +31,8 @@ CREATE TABLE property_search (
   km double precision,
   area_m2 double precision,
   price_per_m2 double precision,
+  -- Those of the words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
+  marks text[] COLLATE "C" NOT NULL,
   words tsvector NOT NULL,
   -- Compresses to nothing but makes every row so long that PostgreSQL moves words out of it: counting a common word
   -- then reads a quarter of the pages.

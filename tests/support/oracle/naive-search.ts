@@ -53,7 +53,27 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
       district: asked.cities ? counted('ilce', ['district']) : {},
       secondRound: counted('secondRound', ['secondRound']),
       sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
+      ...(asked.includeEnded ? NOT_COUNTED : countedApart(records, asked, now)),
     },
+  };
+}
+
+const NOT_COUNTED = { share: {}, phase: {}, brand: {}, model: {}, modelYear: {} };
+
+/** Counts of filters by what each choice finds. */
+function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date): typeof NOT_COUNTED {
+  const found = (instead: Partial<Asked>) =>
+    records.filter((record) => holds(record, { ...asked, ...instead }, now, [])).length;
+  const choices = (values: readonly string[], instead: (value: string) => Partial<Asked>) =>
+    Object.fromEntries(values.map((value) => [value, found(instead(value))]).filter(([, count]) => count !== 0));
+  const years = Array.from({ length: 106 }, (_, index) => String(1930 + index));
+  const isAboutVehicles = asked.category === '2' || asked.brand !== undefined;
+  return {
+    share: choices(['whole', 'part'], (value) => ({ share: value === 'part' ? 'part' : 'whole' })),
+    phase: choices(['upcoming', 'running'], (value) => ({ phase: value === 'running' ? 'running' : 'upcoming' })),
+    brand: isAboutVehicles ? choices(['Renault', 'BMW', 'TOGG'], (value) => ({ brand: [value] })) : {},
+    model: {},
+    modelYear: isAboutVehicles ? choices(years, (value) => ({ minYear: Number(value), maxYear: Number(value) })) : {},
   };
 }
 
@@ -69,6 +89,11 @@ export function facetCounts(
     district: counts('district'),
     secondRound: counts('secondRound'),
     sulhMahkeme: counts('sulhMahkeme'),
+    share: counts('share'),
+    phase: counts('phase'),
+    brand: counts('brand'),
+    model: counts('model'),
+    modelYear: counts('modelYear'),
   };
 }
 
@@ -168,6 +193,7 @@ function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
     if (!kind.flatMap(wordsOf).every((word) => title.has(word))) return false;
   }
   if (court !== undefined && !isCourt(record.courtName ?? '', court)) return false;
+  if (brand !== undefined && record.categoryNumber === '1') return false;
   if (brand !== undefined && !brand.some((name) => title.has(wordsOf(name)[0] ?? ''))) return false;
   if (minAge === undefined && maxAge === undefined) return true;
   if (record.carAge === null) return false;

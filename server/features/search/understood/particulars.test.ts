@@ -106,6 +106,22 @@ describe('vehicles', () => {
     expect(json.properties.map(keyOf).slice(0, 2)).toEqual(['megane', 'crv']);
   });
 
+  test('beside the choices stands what each would find: makes and years of vehicles, models of the makes chosen', async () => {
+    await cars();
+    await listings({ tur: 'Arsa', title: 'Renault Mahallesinde arsa' });
+    const all = (await ask({ category: '2', facets: '1' })).facets;
+    expect(all?.brand).toEqual([
+      { value: 'Renault', count: 2 },
+      { value: 'Honda', count: 1 },
+    ]);
+    expect(all?.modelYear.map(({ value }) => value)).toEqual(['2018', '2024']);
+    expect(all?.model).toEqual([]);
+    const chosen = (await ask({ category: '2', model: 'Renault Clio', facets: '1' })).facets;
+    expect(chosen?.model.map(({ value }) => value)).toEqual(['Renault Clio', 'Renault Megane']);
+    expect(chosen?.brand).toEqual(all?.brand);
+    expect((await ask({ facets: '1' })).facets?.brand).toEqual([]);
+  });
+
   test('an alert finds a model in a new listing', async () => {
     const member = await registerMember(app);
     await createAlert(deps, member.id, { alertName: 'Megane', searchCriteria: { query: 'megan 2015 üstü' } });
@@ -145,6 +161,28 @@ describe('real estate', () => {
     expect(interpretation.relaxed).toBeUndefined();
     expect(keys.toSorted()).toEqual(expected.toSorted());
   });
+});
+
+test('shares and phases are counted, each without its own filter', async () => {
+  const firstStart = (days: number) =>
+    said({ areaM2: 100, firstStart: { at: inDays(days).toISOString(), isDayOnly: false } });
+  await listings({ hisse: '1/2' }, { noticeValues: firstStart(2) }, { noticeValues: firstStart(-2) });
+  const counts = async (parameters: Record<string, string>) => {
+    const { facets } = await ask({ ...parameters, facets: '1' });
+    return { share: facets?.share, phase: facets?.phase };
+  };
+  const share = [
+    { value: 'whole', count: 2 },
+    { value: 'part', count: 1 },
+  ];
+  const phase = [
+    { value: 'running', count: 1 },
+    { value: 'upcoming', count: 1 },
+  ];
+  expect(await counts({})).toEqual({ share, phase });
+  expect(await counts({ share: 'part' })).toEqual({ share, phase: [] });
+  expect(await counts({ phase: 'upcoming' })).toEqual({ share: [{ value: 'whole', count: 1 }], phase });
+  expect(await counts({ includeEnded: '1' })).toEqual({ share: [], phase: [] });
 });
 
 test('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
