@@ -3,6 +3,7 @@ export {
   adaLexemes,
   agesBetween,
   courtLexemes,
+  fileLexemes,
   fileTerms,
   parselLexemes,
   yearsBetween,

@@ -21,6 +21,7 @@ import { findByRows } from './find-by-rows.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
+import { matchedNumber } from './matched-number.ts';
 
 export type SearchOptions = {
   /** Words that need not be there: listings that have them come first. For a search without a query. */
@@ -44,7 +45,11 @@ export async function searchProperties(
   if (search.text?.length === 0)
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: tally([], now) }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
-  const { properties, total } = found;
+  const { total } = found;
+  const properties = found.properties.map((property) => {
+    const matched = matchedNumber(found.search, property);
+    return matched ? { ...property, matchedNumber: matched } : property;
+  });
   if (!search.facets) return { properties, total, ...page };
   return { properties, total, ...page, facets: tally(await facetRows(deps, found.search, now), now) };
 }

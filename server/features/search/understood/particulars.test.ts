@@ -225,3 +225,16 @@ test('a number finds its listing after the auction is over, and says so', async 
   });
   expect((await ask({ query: '2024/1868' })).total).toBe(0);
 });
+
+test('what is found by a number carries the number that matched, and of an ended one what became of it', async () => {
+  await listings(
+    { auctionId: '12345678', dosyaBilgi: '2024/1867 Esas', status: 'sold', soldPrice: 900_000, endDate: inDays(-3) },
+    { auctionId: '87654321', ada: '0120', parsel: '4', description: '2024/1867 sayılı dosyadan ayrılmıştır.' },
+  );
+  const matched = async (query: string) =>
+    (await ask({ query })).properties.map(({ status, soldPrice, matchedNumber }) => [status, soldPrice, matchedNumber]);
+  expect(await matched('2024/1867')).toEqual([['sold', 900_000, { kind: 'file', number: '2024/1867 Esas' }]]);
+  expect(await matched('12345678')).toEqual([['sold', 900_000, { kind: 'auction', number: '12345678' }]]);
+  expect(await matched('120 ada 4 parsel')).toEqual([['open', null, { kind: 'parcel', number: '120 ada 4 parsel' }]]);
+  expect((await ask({})).properties.map(({ matchedNumber }) => matchedNumber)).toEqual([undefined]);
+});
