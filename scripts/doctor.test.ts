@@ -68,6 +68,12 @@ describe('npm run doctor', () => {
     await expect(mkdir(join(deps.config.DATA_DIR, 'yok'))).resolves.toBeUndefined();
   });
 
+  it('names what the seller has not said of itself, where premium could be paid', async () => {
+    const card = { IYZICO_API_KEY: 'anahtar-1', IYZICO_SECRET_KEY: 'anahtar-2' };
+    expect((await faultsOf(card)).Ödeme).toBe('COMPANY_ETBIS ayarlı değil: premium bunlar olmadan satılmaz.');
+    expect((await faultsOf({ ...card, COMPANY_ETBIS: '1234567890123456' })).Ödeme).toBeUndefined();
+  });
+
   it('names a setting that can’t be read', async () => {
     const { code, output } = await run({ PORT: 'kapı' });
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/^eksik {2}Ayarlar: .*PORT/) });

@@ -13,6 +13,7 @@ import { listingRoutes } from './features/listing/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
+import { salesPapers } from './features/papers/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -55,7 +56,7 @@ type Options = {
   readonly searchDb?: Database;
   /** Copies of the database that listings are read from; the server starts and closes their watch. */
   readonly replicas?: ReplicaSet;
-  /** The papers of orders; nothing is sold without them. */
+  /** Others than the papers of the house (tests). */
   readonly papers?: Papers | undefined;
   /** How the processes of this machine tell each other their metrics. */
   readonly shareMetrics?: ShareMetrics;
@@ -124,7 +125,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     watchers: [keepTrialMarks, followAccount],
   });
   subscriptionRoutes(app, deps);
-  orderRoutes(app, deps, options.papers);
+  orderRoutes(app, deps, options.papers ?? salesPapers);
   await providerRoutes(app, deps);
   savedAdRoutes(app, deps);
   resultFileRoutes(app, deps, searching);

@@ -87,6 +87,12 @@ const settingsSchema = z.object({
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_MERSIS: z.string().optional(),
   COMPANY_KEP: z.string().optional(),
+  COMPANY_TAX_OFFICE: z.string().optional(),
+  COMPANY_TAX_NUMBER: z
+    .string()
+    .regex(/^\d{10,11}$/)
+    .optional(),
+  COMPANY_ETBIS: z.string().optional(),
   VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
   IYZICO_API_KEY: z.string().min(8).optional(),
   IYZICO_SECRET_KEY: z.string().min(8).optional(),

@@ -1,3 +1,5 @@
+import { LAW } from './law/law-figures.ts';
+
 /**
  * How long each kind of data is kept (spec §9). The legal texts use these figures
  * (web/features/content/texts/figures.ts); a test checks that their tables name every term.
@@ -7,7 +9,9 @@ export const RETENTION = {
   passiveAccountYears: 2,
   passiveAccountWarningDays: 30,
   /** Payments, longer than the account they belong to (tax and commercial law). */
-  paymentYears: 10,
+  paymentYears: LAW.recordYears.value,
+  /** Orders that nobody paid, after they ended: they prove nothing. */
+  unpaidOrderDays: 30,
   /** Messages sent with the contact form. */
   contactYears: 3,
   /** Logs of requests (D5), and what members were told on the site. */

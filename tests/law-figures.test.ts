@@ -21,6 +21,7 @@ const ABOUT_LAW =
 const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
   [/“7 gün içinde”/u, 'the name of a preset filter'],
   [/7 gün 24 saat/u, 'when messages are accepted'],
+  [/on yıllık bir kira/u, 'a lease'],
   [/son 30 günde/u, 'a statistic of our own'],
 ];
 
@@ -85,7 +86,7 @@ describe('figures of law', () => {
 
   test('name their article, their source and the days between which they hold', () => {
     for (const [name, figure] of Object.entries<LawFigure>(LAW)) {
-      expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK) \d+|^\d+ sayılı Kanun/u);
+      expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK|MSY) \d+|^\d+ sayılı Kanun/u);
       expect(figure.source, name).toMatch(/sayılı/u);
       expect(figure.validFrom, name).toMatch(/^20\d\d-\d\d-\d\d$/u);
       if (figure.validUntil) expect(figure.validUntil > figure.validFrom, name).toBe(true);

@@ -23,6 +23,11 @@ const PUBLISHED = {
     source: '488 sayılı Damga Vergisi Kanunu, 2026 yılı tutarları',
   },
   consumer: { validFrom: '2014-05-28', source: '6502 sayılı Kanun, RG 28.11.2013/28835' },
+  distance: {
+    validFrom: '2015-02-27',
+    source: 'Mesafeli Sözleşmeler Yönetmeliği, RG 27.11.2014/29188 (6502 sayılı Kanun 48 ve 84)',
+  },
+  commerce: { validFrom: '2012-07-01', source: '6102 sayılı Kanun, RG 14.2.2011/27846' },
   privacy: { validFrom: '2016-10-07', source: '6698 sayılı Kanun, RG 7.4.2016/29677' },
 } as const;
 
@@ -96,6 +101,14 @@ export const LAW = {
   },
   /** How long a consumer may withdraw from a distance contract. */
   withdrawalDays: { value: 14, unit: 'day', article: 'TKHK 48', ...PUBLISHED.consumer },
+  /** How much longer they may, counted from the end of that time, if they were not told of it as the law demands. */
+  withdrawalExtensionYears: { value: 1, unit: 'year', article: 'TKHK 48/4', ...PUBLISHED.consumer },
+  /** Within what time everything is paid back after a withdrawal, from the arrival of its notice. */
+  withdrawalRefundDays: { value: 14, unit: 'day', article: 'MSY 12/1', ...PUBLISHED.distance },
+  /** How long the papers of a distance contract are kept. */
+  contractYears: { value: 3, unit: 'year', article: 'MSY 20', ...PUBLISHED.distance },
+  /** How long commercial books and their vouchers are kept. */
+  recordYears: { value: 10, unit: 'year', article: '6102 sayılı Kanun 82', ...PUBLISHED.commerce },
   /** Within what time the rest of a yearly subscription is paid back once it is ended. */
   subscriptionRefundDays: { value: 15, unit: 'day', article: 'TKHK 52', ...PUBLISHED.consumer },
   /** Within what time a request about personal data is answered, from its arrival (D37). */

@@ -1,3 +1,4 @@
+import { LAW } from '../law/law-figures.ts';
 import { monthlyCharge, PREMIUM_PRICES } from '../plans.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../text/dates.ts';
 
@@ -63,7 +64,11 @@ export const OPEN_STATES: readonly OrderState[] = ['draft', 'shown', 'confirmed'
 export const ORDER_TERMS = { openHours: 24, transferWorkingDays: 3 } as const;
 
 /** Days in which a consumer may withdraw (TKHK 48/4), and in which money is paid back (48/4, 52/5). */
-export const CONSUMER_TERMS = { withdrawalDays: 14, withdrawalRefundDays: 14, endingRefundDays: 15 } as const;
+export const CONSUMER_TERMS = {
+  withdrawalDays: LAW.withdrawalDays.value,
+  withdrawalRefundDays: LAW.withdrawalRefundDays.value,
+  endingRefundDays: LAW.subscriptionRefundDays.value,
+} as const;
 
 /** Premium can be bought again this long before it ends; earlier it would be paid twice. */
 export const EXTEND_DAYS = 30;

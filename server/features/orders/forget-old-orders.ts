@@ -4,9 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Orders that nobody paid prove nothing after this. */
-const UNPAID_DAYS = 30;
-
 /** Deletes orders with their papers, paid ones after ten years, those that nobody paid after a month. For a job. */
 export async function forgetOldOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ orders: number }> {
   const now = clock.now();
@@ -14,7 +11,7 @@ export async function forgetOldOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const unpaid = and(
     isNull(orders.paidAt),
     isOver,
-    lt(orders.expiresAt, new Date(now.getTime() - UNPAID_DAYS * DAY_MS)),
+    lt(orders.expiresAt, new Date(now.getTime() - RETENTION.unpaidOrderDays * DAY_MS)),
   );
   const paid = lt(orders.createdAt, yearsBefore(now, RETENTION.paymentYears));
   const dropped = await db.delete(orders).where(or(unpaid, paid));

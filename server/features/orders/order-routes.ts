@@ -65,7 +65,7 @@ const keptOutOfCaches = {
 type Member = { readonly headers: { readonly authorization?: string | undefined } };
 
 /** Routes of ordering and paying premium (shared/orders/orders.ts lists them). */
-export function orderRoutes(app: App, deps: Deps, papers: Papers | undefined): void {
+export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
   app.get(
     '/api/order-terms',
     { schema: { tags, summary: 'Satışa açık olanlar ve ödeme yolları', response: { 200: orderTermsSchema } } },
@@ -83,7 +83,7 @@ function memberOf(deps: Deps, { headers }: Member) {
   return requireAccount(deps, headers.authorization);
 }
 
-function stepRoutes(app: App, deps: Deps, papers: Papers | undefined): void {
+function stepRoutes(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders',
     {
@@ -191,7 +191,7 @@ function readingRoutes(app: App, deps: Deps): void {
   );
 }
 
-function paymentRoute(app: App, deps: Deps, papers: Papers | undefined): void {
+function paymentRoute(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders/:id/payment',
     {

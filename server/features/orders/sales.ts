@@ -7,7 +7,7 @@ import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** What papers are made out of: the order as it will be confirmed. */
-type PaperFacts = {
+export type PaperFacts = {
   readonly reference: string;
   readonly period: OrderPeriod;
   readonly totalKurus: number;
@@ -32,11 +32,11 @@ function methodsOf(config: Config): PaymentMethod[] {
   ];
 }
 
-/** What is sold here and now. Nothing, while there are no papers, the seller is not named, or nobody could pay. */
-export function salesTerms({ config, clock }: Pick<Deps, 'config' | 'clock'>, papers: Papers | undefined): OrderTerms {
+/** What is sold here and now. Nothing, while the seller is not named or nobody could pay. */
+export function salesTerms({ config, clock }: Pick<Deps, 'config' | 'clock'>, papers: Papers): OrderTerms {
   const methods = methodsOf(config);
   return {
-    isOpen: papers !== undefined && papers.missing(config).length === 0 && methods.length > 0,
+    isOpen: papers.missing(config).length === 0 && methods.length > 0,
     methods,
     vatPercent: config.VAT_PERCENT,
     prices: { monthly: chargeOf(config, 'monthly', clock.now()), yearly: chargeOf(config, 'yearly', clock.now()) },
@@ -44,8 +44,8 @@ export function salesTerms({ config, clock }: Pick<Deps, 'config' | 'clock'>, pa
 }
 
 /** Throws 409 SALES_CLOSED while nothing can be sold. */
-export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: Papers | undefined): Papers {
-  if (papers && salesTerms(deps, papers).isOpen) return papers;
+export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: Papers): Papers {
+  if (salesTerms(deps, papers).isOpen) return papers;
   const message = 'Ödeme bu sitede henüz açık değil. Premium almak için bize yazabilirsiniz.';
   throw new ExpectedError(409, 'SALES_CLOSED', message);
 }

@@ -41,6 +41,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'pasif-hesap-yil': String(RETENTION.passiveAccountYears),
   'pasif-hesap-uyari-gun': String(RETENTION.passiveAccountWarningDays),
   'odeme-yil': String(RETENTION.paymentYears),
+  'odenmeyen-siparis-gun': String(RETENTION.unpaidOrderDays),
   'iletisim-yil': String(RETENTION.contactYears),
   'gunluk-kaydi-yil': String(RETENTION.logYears),
   'bildirim-yil': String(RETENTION.notificationYears),

@@ -1,0 +1,2 @@
+export { missingForSale } from './missing-for-sale.ts';
+export { salesPapers } from './sales-papers.ts';

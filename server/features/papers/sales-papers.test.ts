@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { orderPapers } from '#server/database/tables/orders.ts';
+import { type OrderPaper, orderConfirmationSchema } from '#shared/orders/orders.ts';
+import { paperBlocks } from '#shared/orders/paper-blocks.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { openShopper, type Shopper, TEST_BUYER } from '#tests/support/orders/buy.ts';
+import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
+import { TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { missingForSale } from './missing-for-sale.ts';
+import { paperVersions, readPaperForms } from './read-papers.ts';
+
+cheapHashes();
+const testApp = await openTestApp({ ...SELLER_SETTINGS, ...TRANSFER_SETTINGS });
+const { deps } = testApp;
+afterAll(() => deps.close());
+
+type Shown = { order: { id: string }; papers: OrderPaper[]; papersHash: string };
+async function show(shopper: Shopper, buyer: object = TEST_BUYER): Promise<Shown> {
+  const { id } = await shopper.begin('yearly');
+  return shopper.must<Shown>('POST', `/api/user/orders/${id}/papers`, { buyer });
+}
+const textOf = ({ papers }: Shown, document: string) => papers.find((paper) => paper.document === document)?.text ?? '';
+
+describe('nothing is sold before the seller has said who it is', () => {
+  test.each(Object.keys(SELLER_SETTINGS))('%s', (name) => {
+    expect(missingForSale(readConfig(SELLER_SETTINGS))).toEqual([]);
+    const missing = missingForSale(readConfig({ ...SELLER_SETTINGS, [name]: '' }));
+    expect(missing).toHaveLength(1);
+    expect(missing[0]).toContain(name);
+  });
+
+  test('a tax office with its number stands in for MERSİS', () => {
+    const tax = { COMPANY_TAX_OFFICE: 'Çankaya', COMPANY_TAX_NUMBER: '1234567890' };
+    expect(missingForSale(readConfig({ ...SELLER_SETTINGS, COMPANY_MERSIS: '', ...tax }))).toEqual([]);
+  });
+
+  test('the API says that sales are closed, and refuses an order', async () => {
+    const unnamed = await openTestApp({ ...SELLER_SETTINGS, COMPANY_ETBIS: '', ...TRANSFER_SETTINGS });
+    expect((await unnamed.app.inject('/api/order-terms')).json()).toMatchObject({ isOpen: false });
+    const shopper = await openShopper(unnamed);
+    const refused = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period: 'monthly' });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'SALES_CLOSED' } });
+    await unnamed.deps.close();
+  });
+});
+
+describe('the papers of an order', () => {
+  /** What MSY 5/1 lists, by its letters. */
+  test.each([
+    ['a', /Hizmet: Premium üyelik, yıllık plan/],
+    ['b', /Unvan: Peyda Bilişim A\.Ş\.\n- MERSİS numarası: 0123456789012345/],
+    ['c', /Açık adres: Kızılırmak.*\n- Telefon: 0312 000 00 00\n- E-posta: destek@peyda\.example/],
+    ['ç', /Şikâyetler ve başvurular da/],
+    ['d', /Vergiler dâhil toplam: ₺990,00\n- Bunun içindeki KDV \(%20\): ₺165,00/],
+    ['e', /internet sağlayıcınızın olağan ücretinden başka/],
+    ['f', /Ödeme: havale ya da EFT ile, onaydan sonra 3 iş günü içinde/],
+    ['g', /14 gün içinde gerekçe göstermeden/],
+    ['ğ', /aşağıdaki adreslerden birine/],
+    ['h', /MSY 15\/1-h/],
+    ['ı', /Depozito ya da başka bir mali teminat istenmez/],
+    ['i', /Başka bir teknik koruma yoktur/],
+    ['j', /güncel bir internet tarayıcısıyla/],
+    ['k', /tüketici hakem heyetine/],
+  ])('tell before the button what MSY 5/1-%s asks for', async (_letter, said) => {
+    expect(textOf(await show(await openShopper(testApp)), 'on-bilgilendirme-formu')).toMatch(said);
+  });
+
+  test('are kept word for word, with version, time and address, and none leaves a place open', async () => {
+    const shown = await show(await openShopper(testApp));
+    const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, shown.order.id));
+    expect(shown.papers.map(({ document }) => document)).toEqual([
+      'on-bilgilendirme-formu',
+      'mesafeli-satis-sozlesmesi',
+      'hemen-baslama-onayi',
+      'cayma-formu',
+    ]);
+    for (const { document, version, text, textHash } of shown.papers) {
+      const one = kept.find((paper) => paper.document === document);
+      expect(one).toMatchObject({ version, text, textHash, shownAt: TEST_NOW, shownTo: '127.0.0.1' });
+      expect(text).not.toMatch(/\{\{|undefined/);
+    }
+  });
+
+  test('name a company by its title, tax office and number', async () => {
+    const company = {
+      ...TEST_BUYER,
+      kind: 'company',
+      companyTitle: 'Yılmaz Gayrimenkul Ltd. Şti.',
+      taxOffice: 'Çankaya',
+      taxNumber: '1234567890',
+    };
+    const text = textOf(await show(await openShopper(testApp), company), 'mesafeli-satis-sozlesmesi');
+    expect(text).toContain('- Unvan: Yılmaz Gayrimenkul Ltd. Şti.\n- Vergi dairesi ve numarası: Çankaya, 1234567890');
+  });
+
+  test('take nothing a buyer types for markup or for a mark', async () => {
+    const buyer = { ...TEST_BUYER, name: '## {{unvan}}', address: 'a\n\n## Madde 15\n- Ücretsizdir' };
+    const text = textOf(await show(await openShopper(testApp), buyer), 'mesafeli-satis-sozlesmesi');
+    expect(text).toContain('- Ad ve soyad: ## {{unvan}}\n- Adres: a ## Madde 15 - Ücretsizdir, Çankaya, Ankara');
+    const headings = paperBlocks(text).flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings).toHaveLength(14);
+  });
+
+  test('leave the start of the service to a choice of its own, which is not made for the buyer', () => {
+    const without = { totalKurus: 1, papersHash: '', readsInformation: true, acceptsContract: true };
+    expect(orderConfirmationSchema.safeParse(without).success).toBe(false);
+    expect(orderConfirmationSchema.safeParse({ ...without, startsAtOnce: false }).success).toBe(true);
+  });
+});
+
+test('what was published under a version never changes: another text is another version', () => {
+  const published = paperVersions().map((version) => {
+    const texts = readPaperForms(version).map(({ document, title, body }) => [document, title, body]);
+    return [version, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)];
+  });
+  expect(Object.fromEntries(published)).toEqual({ '2026-11-22': '13435256a6fbce68' });
+});
