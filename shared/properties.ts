@@ -119,6 +119,10 @@ export const propertySummarySchema = z.object({
   areaM2: z.number().nullable(),
   /** Of a vehicle, as the notice says it. */
   modelYear: z.number().int().nullable(),
+  /** The sale price in lira, once the source reports it. */
+  soldPrice: z.number().nullable(),
+  /** In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read. */
+  matchedNumber: z.object({ kind: z.enum(['file', 'auction', 'parcel']), number: z.string() }).optional(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
@@ -183,8 +187,6 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   lockedDocuments: z.array(z.object({ subject: z.enum(DOCUMENT_SUBJECTS).nullable(), kind: z.enum(DOCUMENT_KINDS) })),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),
-  /** The sale price in lira, once the source reports it. */
-  soldPrice: z.number().nullable(),
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
   /** The latest first. */

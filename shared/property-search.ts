@@ -254,6 +254,12 @@ export const searchFacetsSchema = z.object({
   district: facetSchema,
   secondRound: facetSchema,
   sulhMahkeme: facetSchema,
+  /** These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen makes. */
+  share: facetSchema,
+  phase: facetSchema,
+  brand: facetSchema,
+  model: facetSchema,
+  modelYear: facetSchema,
 });
 export type SearchFacets = z.infer<typeof searchFacetsSchema>;
 

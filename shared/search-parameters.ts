@@ -1,6 +1,21 @@
 export const PAGE_SIZE = 24;
-export const SORTS = ['endDate', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
+export const SORTS = [
+  'endDate',
+  'priceAsc',
+  'priceDesc',
+  'newest',
+  'relevance',
+  'yearDesc',
+  'yearAsc',
+  'areaDesc',
+  'areaAsc',
+  'kmAsc',
+  'pricePerM2Asc',
+] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Orders that tell what only premium may read, or what Peyda works out (D27): the server refuses them to anybody else. */
+export const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc'];
 
 /** The price slider of spec §9, in lira: at its end the upper bound is left out. */
 export const PRICE_SLIDER = { min: 0, max: 2_000_000, step: 10_000 } as const;
@@ -29,6 +44,8 @@ export const MAX_LISTED = 100;
 export const MAX_NAMES = 20;
 /** Words of a whole search together: what it asks for and what it turns away. */
 export const MAX_SEARCH_WORDS = 50;
+/** Of which so many may be turned away: these are looked for in every listing that the rest leaves. */
+export const MAX_EXCLUDED_WORDS = 20;
 /** Districts of a search, after a name that several provinces have counts once for each of them. */
 export const MAX_DISTRICTS = 200;
 

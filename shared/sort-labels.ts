@@ -7,4 +7,10 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   priceDesc: 'önce pahalı olanlar',
   newest: 'önce yeni eklenenler',
   relevance: 'önce en uygun olanlar',
+  yearDesc: 'önce yeni modeller',
+  yearAsc: 'önce eski modeller',
+  areaDesc: 'önce büyük olanlar',
+  areaAsc: 'önce küçük olanlar',
+  kmAsc: 'önce az kilometreliler',
+  pricePerM2Asc: 'önce metrekaresi ucuz olanlar',
 };

@@ -19,6 +19,7 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
   ['Güney Marmara', ['Balıkesir', 'Bursa', 'Çanakkale', 'Yalova']],
   ['Ege', ['Afyonkarahisar', 'Aydın', 'Denizli', 'İzmir', 'Kütahya', 'Manisa', 'Muğla', 'Uşak']],
   ['Akdeniz', ['Adana', 'Antalya', 'Burdur', 'Hatay', 'Isparta', 'Kahramanmaraş', 'Mersin', 'Osmaniye']],
+  ['Çukurova', ['Adana', 'Hatay', 'Mersin', 'Osmaniye']],
   [
     'Karadeniz',
     [...EASTERN_BLACK_SEA, ...WESTERN_BLACK_SEA, 'Amasya', 'Çorum', 'Samsun', 'Tokat'].sort(compareTurkish),

@@ -26,6 +26,13 @@ CREATE TABLE property_search (
   tur text NOT NULL,
   il text,
   ilce text,
+  -- What results are ordered by, as `order_values` tells it; null where the listing does not say it.
+  model_year integer,
+  km double precision,
+  area_m2 double precision,
+  price_per_m2 double precision,
+  -- Those of the words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
+  marks text[] COLLATE "C" NOT NULL,
   words tsvector NOT NULL,
   -- Compresses to nothing but makes every row so long that PostgreSQL moves words out of it: counting a common word
   -- then reads a quarter of the pages.
@@ -55,6 +62,15 @@ CREATE INDEX ended_property_search_end_date ON ended_property_search (end_date D
 CREATE INDEX open_property_search_price ON open_property_search (price, id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE INDEX open_property_search_price_desc ON open_property_search (price DESC NULLS LAST, id) INCLUDE (slot);
+--> statement-breakpoint
+-- Each of these is walked through in both directions; the rows without the value lie together at one end.
+CREATE INDEX open_property_search_model_year ON open_property_search (model_year, id) INCLUDE (slot);
+--> statement-breakpoint
+CREATE INDEX open_property_search_km ON open_property_search (km, id) INCLUDE (slot);
+--> statement-breakpoint
+CREATE INDEX open_property_search_area ON open_property_search (area_m2, id) INCLUDE (slot);
+--> statement-breakpoint
+CREATE INDEX open_property_search_price_per_m2 ON open_property_search (price_per_m2, id) INCLUDE (slot);
 --> statement-breakpoint
 -- Mistyped words and beginnings of words are looked for among all words that ever stood in a listing.
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);

@@ -3,6 +3,7 @@ export {
   adaLexemes,
   agesBetween,
   courtLexemes,
+  fileLexemes,
   fileTerms,
   parselLexemes,
   yearsBetween,
@@ -11,5 +12,5 @@ export { AREA_MARK, KM_MARK, listingWords, SHARE_LEXEME, WORDS_VERSION } from '.
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
 export { rangeLexemes } from './range-lexemes.ts';
-export { startedTerm, upcomingTerm } from './start-lexemes.ts';
-export { modelsSpelt, vehicleTerm } from './vehicle-lexemes.ts';
+export { type LexemeRange, STARTED_RANGE, startedTerm, upcomingRanges, upcomingTerm } from './start-lexemes.ts';
+export { MAKE_MARK, MODEL_MARK, modelsSpelt, vehicleTerm } from './vehicle-lexemes.ts';

@@ -8,7 +8,7 @@ import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from
 import { openBeginning } from './open-beginning.ts';
 import { quantityLexemes } from './range-lexemes.ts';
 import { startLexemes } from './start-lexemes.ts';
-import { modelLexemes } from './vehicle-lexemes.ts';
+import { makeLexemes, modelLexemes } from './vehicle-lexemes.ts';
 
 /** The words of a listing on their way into the database. */
 export type ListingWords = {
@@ -25,7 +25,7 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 3;
+export const WORDS_VERSION = 4;
 
 /** Marks a listing that sells a share, in whatever words its notice says so. */
 export const SHARE_LEXEME = '@s1';
@@ -55,6 +55,8 @@ export function listingWords(record: WordedRecord): ListingWords {
       for (const mark of marks) lexemes.add(mark + stem);
     }
   }
+  // After the words of the title, which tell of makes; what is built on land may stand in a street that is called like one.
+  if (record.categoryNumber !== '1') for (const lexeme of makeLexemes(lexemes)) lexemes.add(lexeme);
   return { lexemes: [...lexemes], stems, openWords };
 }
 

@@ -26,8 +26,24 @@ export function startLexemes(start: NoticeTime | undefined): string[] {
   ];
 }
 
+/** The first lexeme of a range, and the first after it. */
+export type LexemeRange = { readonly first: string; readonly next: string };
+
+/** Ranges of lexemes, of which a listing whose bidding has not begun at `now` has exactly one. */
+export function upcomingRanges(now: Date): LexemeRange[] {
+  return upcomingNumbers(now).map(([mark, from, until]) => ({ first: mark + from, next: mark + until }));
+}
+
+/** The lexeme of every listing whose start is known, as a range of its own. */
+export const STARTED_RANGE: LexemeRange = { first: KNOWN, next: `${KNOWN}!` };
+
 /** Lexemes of the listings whose bidding has not begun at `now`. */
 export function upcomingTerm(now: Date): string[] {
+  return upcomingNumbers(now).flatMap(([mark, from, until]) => numbers(from, until).map((number) => mark + number));
+}
+
+/** Days, hours and steps that are still to come, of each from the first until before the last. */
+function upcomingNumbers(now: Date): [mark: string, from: number, until: number][] {
   const local = now.getTime() + ISTANBUL_OFFSET_MS;
   const [day, hour, step] = [DAY_MS, HOUR_MS, STEP_MS].map((unit) => Math.floor(local / unit)) as [
     number,
@@ -37,9 +53,9 @@ export function upcomingTerm(now: Date): string[] {
   const lastHour = (day + 1) * (DAY_MS / HOUR_MS);
   const lastStep = (hour + 1) * (HOUR_MS / STEP_MS);
   return [
-    ...numbers(day + 1, day + 1 + MOST_DAYS).map((number) => `@nd${number}`),
-    ...numbers(hour + 1, lastHour).map((number) => `@nh${number}`),
-    ...numbers(step + 1, lastStep).map((number) => `@ns${number}`),
+    ['@nd', day + 1, day + 1 + MOST_DAYS],
+    ['@nh', hour + 1, lastHour],
+    ['@ns', step + 1, lastStep],
   ];
 }
 

@@ -1,8 +1,12 @@
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
-import { findModel, modelKey, VEHICLE_MODELS, type VehicleModel } from '#shared/kinds/vehicle-models.ts';
+import { findModel, modelKey, VEHICLE_MAKES, VEHICLE_MODELS, type VehicleModel } from '#shared/kinds/vehicle-models.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { brandTerm } from './identifying-lexemes.ts';
+
+/** What the lexemes of makes and models begin with; their keys follow. */
+export const MAKE_MARK = '@v';
+export const MODEL_MARK = '@o';
 
 type Spelling = { readonly model: VehicleModel; readonly needsMake: boolean };
 
@@ -52,8 +56,24 @@ export function modelLexemes(texts: readonly (string | null | undefined)[], bran
   return modelsIn(texts.filter(Boolean).join(' '), makes).map(modelLexeme);
 }
 
+/** Makes by the lexemes that tell of them: codes, and the first word of the name in a title. */
+const MAKES_BY_LEXEME = Map.groupBy(
+  VEHICLE_MAKES.flatMap((make) => brandTerm([make]).map((lexeme) => ({ lexeme, make }))),
+  ({ lexeme }) => lexeme,
+);
+
+/** Of the makes that the other lexemes of a vehicle tell of. */
+export function makeLexemes(lexemes: Iterable<string>): string[] {
+  const told = [...lexemes].flatMap((lexeme) => MAKES_BY_LEXEME.get(lexeme) ?? []);
+  return [...new Set(told.map(({ make }) => makeLexeme(make)))];
+}
+
+function makeLexeme(make: string): string {
+  return `${MAKE_MARK}${modelKey(make)}`;
+}
+
 function modelLexeme({ name }: VehicleModel): string {
-  return `@o${modelKey(name)}`;
+  return `${MODEL_MARK}${modelKey(name)}`;
 }
 
 /** Lexemes of vehicles of any of these makes and models: of a make with models beside it, those models only. */
@@ -61,5 +81,13 @@ export function vehicleTerm(brands: readonly string[], models: readonly string[]
   const known = models.map((name) => findModel(name) ?? { name, make: '' });
   const makes = new Set(known.map(({ make }) => modelKey(make)));
   const others = brands.filter((brand) => !makes.has(modelKey(brand)));
-  return [...new Set([...known.map(({ name }) => `@o${modelKey(name)}`), ...brandTerm(others)])];
+  const isListed = (brand: string) => VEHICLE_MAKES.some((make) => modelKey(make) === modelKey(brand));
+  const unlisted = others.filter((brand) => !isListed(brand));
+  return [
+    ...new Set([
+      ...known.map(({ name }) => `${MODEL_MARK}${modelKey(name)}`),
+      ...others.filter(isListed).map(makeLexeme),
+      ...brandTerm(unlisted),
+    ]),
+  ];
 }

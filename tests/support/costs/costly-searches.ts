@@ -3,7 +3,7 @@ import { ALL_TEXTS, resolveSearch } from '#server/features/search/index.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
-import { SORTS } from '#shared/search-parameters.ts';
+import { MAX_EXCLUDED_WORDS, SORTS } from '#shared/search-parameters.ts';
 
 /** Common words of notices, rare ones, beginnings of many words, mistyped ones and numbers. */
 const WORDS =
@@ -15,6 +15,15 @@ const DISTRICTS = PROVINCES.flatMap((province) => districtsOf(province));
 
 const word = fc.constantFrom(...WORDS);
 const phrase = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((words) => words.join(' '));
+/** As many words as may be turned away, or fewer, in phrases of the same length. */
+const phrases = fc
+  .record({
+    words: fc.array(word, { minLength: 1, maxLength: MAX_EXCLUDED_WORDS, size: 'max' }),
+    length: fc.integer({ min: 1, max: MAX_EXCLUDED_WORDS }),
+  })
+  .map(({ words, length }) =>
+    words.flatMap((_, index) => (index % length === 0 ? [words.slice(index, index + length).join(' ')] : [])).join(','),
+  );
 const some = <T extends string>(values: readonly T[], most: number) =>
   fc
     .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most, size: 'max' })
@@ -41,7 +50,7 @@ export const costlySearches: fc.Arbitrary<PropertySearch> = fc
     excludeSubCategory: anyOf(some(ALL_SUB_CATEGORIES, 100), 1),
     excludeCity: anyOf(some(PROVINCES, 81), 1),
     excludeDistrict: anyOf(some(DISTRICTS, 100), 1),
-    excludeText: anyOf(fc.array(phrase(20), { minLength: 1, maxLength: 20 }).map((phrases) => phrases.join(','))),
+    excludeText: anyOf(phrases),
     court: anyOf(phrase(5), 1),
     brand: anyOf(some(['Renault', 'Fiat', 'Ford', 'BMW', 'Tofaş'], 5), 1),
     minAge: anyOf(fc.constant('0'), 1),

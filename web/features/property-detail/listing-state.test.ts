@@ -41,6 +41,16 @@ describe('what a listing says of its end', () => {
   test('a day without an hour is not quoted to the minute', () => {
     expect(closingOf(makeDetail({ endDateIsDayOnly: true }), after)?.explanation).toContain('01.12.2026 itibarıyla');
   });
+  test('that it was withdrawn, and that nobody says why', () => {
+    const changes = [
+      { field: 'status' as const, oldValue: 'open', newValue: 'withdrawn', changedAt: '2026-11-29T12:00:00.000Z' },
+    ];
+    const why = 'Kaynak nedenini bildirmiyor; satışı yapan birime sorabilirsiniz.';
+    expect(closingOf(makeDetail({ status: 'withdrawn' }), before)?.explanation).toBe(why);
+    expect(closingOf(makeDetail({ status: 'withdrawn', changes }), before)?.explanation).toBe(
+      `29.11.2026 tarihinde bildirildi. ${why}`,
+    );
+  });
   test.each(['unsold', 'withdrawn'] as const)('%s has words of its own', (status) => {
     expect(closingOf(makeDetail({ status }), before)?.title).toMatch(/\.$/);
   });

@@ -14,6 +14,8 @@ export function endOf({ endDate, endDateIsDayOnly }: Pick<PropertySummary, 'endD
   return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
 }
 
+const NO_REASON = 'Kaynak nedenini bildirmiyor; satışı yapan birime sorabilirsiniz.';
+
 export type Closing = { readonly title: string; readonly explanation: string };
 
 /** What is said about a listing that is over or seems to be; undefined while it is open. */
@@ -36,7 +38,8 @@ export function closingOf(
     case 'unsold':
       return { title: 'İhalede satış gerçekleşmedi.', explanation: told || ended };
     case 'withdrawn':
-      return { title: 'Bu ilan geri çekildi.', explanation: told || 'Satıştan vazgeçildi ya da satış durduruldu.' };
+      // No source tells more than that a listing is gone.
+      return { title: 'Bu ilan geri çekildi.', explanation: [told, NO_REASON].filter(Boolean).join(' ') };
   }
 }
 

@@ -192,7 +192,7 @@ export function hitsClause(name: string, condition: PropertyCondition, parameter
 }
 
 /** What is counted of a row at the end of a range; at both ends of two ranges it comes twice and counts once. */
-export const EDGE_COLUMNS = 's.id, s.category_number, s.tur, s.il, s.ilce, s.second_round, s.sulh_mahkeme';
+export const EDGE_COLUMNS = 's.id, s.category_number, s.tur, s.il, s.ilce, s.second_round, s.sulh_mahkeme, s.marks';
 
 /**
  * SQL: the bit of a row `s` is set. To the planner `> 0` holds for a third of the rows; for `= 1` it would expect next to

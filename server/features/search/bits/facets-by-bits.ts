@@ -1,13 +1,18 @@
 import type { Deps } from '#server/deps.ts';
+import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
+import { countMarks, RANGE_VALUE, rangesTable } from '../conditions/marks-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import {
   FACET_COLUMNS,
   FACETS,
   type Facet,
   type FacetRow,
+  isMarked,
+  type MarkedFacet,
   type PropertyCondition,
   turnedAway,
 } from '../conditions/property-conditions.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
 import { canUseBlocks } from './can-use-blocks.ts';
 
@@ -28,8 +33,8 @@ const PREFIXES: Readonly<Record<Facet, string>> = {
  */
 export async function facetsByBits(
   deps: Pick<Deps, 'db'>,
-  conditions: ReadonlyMap<Facet, PropertyCondition>,
-  cities: readonly string[],
+  conditions: ReadonlyMap<Facet | MarkedFacet, PropertyCondition>,
+  search: ResolvedSearch,
 ): Promise<FacetRow[] | undefined> {
   const [first] = conditions.values();
   if (!first || !(await canUseBlocks(deps, [...conditions.values()]))) return undefined;
@@ -47,12 +52,19 @@ export async function facetsByBits(
     const name = `hits${index}`;
     const condition = facets[0] && conditions.get(facets[0]);
     if (condition) clauses.push(hitsClause(name, condition, parameters));
-    counts.push(
-      countChoices('facet_bits', name, facets.flatMap(rangeOf), parameters),
-      countRows(name, facets, parameters),
-    );
-    if (facets.includes('district'))
-      counts.push(countChoices('search_bits', name, cities.map(districtsIn), parameters));
+    const plain = facets.filter((facet) => !isMarked(facet));
+    const marked = facets.filter(isMarked);
+    const ranges = marked.flatMap((facet) => countedRanges(facet, search, first.now));
+    const districts = facets.includes('district') ? (search.places.cities ?? []).map(districtsIn) : [];
+    if (plain.length > 0)
+      counts.push(
+        countChoices('facet_bits', name, plain.flatMap(rangeOf), parameters),
+        countRows(name, plain, parameters),
+      );
+    if (districts.length + ranges.length > 0)
+      counts.push(countChoices('search_bits', name, [...districts, ...ranges], parameters));
+    if (ranges.length > 0) counts.push(countMarks(rowsOf(name), ranges, parameters));
+    for (const facet of marked.filter(countsAll)) counts.push(countAll(facet, name));
   }
   const rows = await runStatement<FacetRow | { facet: null }>(
     deps,
@@ -63,15 +75,21 @@ export async function facetsByBits(
   return counted.length < rows.length ? counted : undefined;
 }
 
-type Range = { readonly facet: Facet; readonly prefix: string };
+type Range = Omit<CountedRange, 'facet'> & { readonly facet: Facet | MarkedFacet };
 
 /** Districts are many: their bits are not among those that are kept ready for counting. */
 function rangeOf(facet: Facet): Range[] {
-  return facet === 'district' ? [] : [{ facet, prefix: PREFIXES[facet] }];
+  return facet === 'district' ? [] : [withPrefix(facet, PREFIXES[facet])];
 }
 
 function districtsIn(city: string): Range {
-  return { facet: 'district', prefix: `${PREFIXES.district}${city}/` };
+  return withPrefix('district', `${PREFIXES.district}${city}/`);
+}
+
+function withPrefix(facet: Facet, prefix: string): Range {
+  // The character after the last one of the prefix: no other lexeme lies between in the order of bytes.
+  const next = prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+  return { facet, first: prefix, next, skip: prefix.length };
 }
 
 /**
@@ -79,15 +97,9 @@ function districtsIn(city: string): Range {
  * the bits before they are counted.
  */
 function countChoices(table: string, name: string, ranges: readonly Range[], parameters: Parameters): string {
-  const facets = parameters.add(ranges.map(({ facet }) => facet));
-  const firsts = parameters.add(ranges.map(({ prefix }) => prefix));
-  // The character after the last one of the prefix: no other lexeme lies between in the order of bytes.
-  const ends = parameters.add(
-    ranges.map(({ prefix }) => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)),
-  );
   return `select facet, value, sum(found)::int from (
-      select r.facet, substr(b.lexeme, length(r.first) + 1) as value, bit_count(h.bits & b.bits) as found
-      from unnest(${facets}::text[], ${firsts}::text[], ${ends}::text[]) as r(facet, first, next)
+      select r.facet, ${RANGE_VALUE} as value, bit_count(h.bits & b.bits) as found
+      from ${rangesTable(ranges, parameters)}
         cross join lateral (select * from ${table} where lexeme >= r.first and lexeme < r.next offset 0) b
         join ${name}_sure h using (block)
       offset 0
@@ -98,7 +110,18 @@ function countChoices(table: string, name: string, ranges: readonly Range[], par
 function countRows(name: string, facets: readonly Facet[], parameters: Parameters): string {
   const choices = FACETS.map((facet) => `('${facet}', ${FACET_COLUMNS[facet]})`).join(', ');
   return `select f.facet, f.value, count(*)::int
-    from (select ${EDGE_COLUMNS} from ${name}_loose s union all select * from ${name}_edge) r
+    from ${rowsOf(name)} r
       cross join lateral (values ${choices}) as f(facet, value)
     where f.facet = any(${parameters.add(facets)}::text[]) group by 1, 2`;
+}
+
+/** SQL: the rows of a condition that are looked at one by one. */
+function rowsOf(name: string): string {
+  return `(select ${EDGE_COLUMNS} from ${name}_loose s union all select * from ${name}_edge)`;
+}
+
+/** SQL: how many listings a condition holds for, as a row of a facet. */
+function countAll(facet: MarkedFacet, name: string): string {
+  return `select '${facet}', '${ALL}', (select coalesce(sum(bit_count(bits)), 0)::int from ${name}_sure)
+    + (select count(*)::int from ${name}_edge) + (select count(*)::int from ${name}_loose)`;
 }

@@ -39,7 +39,9 @@ export async function findByBits(
   const { price, ends, endsUntil } = condition;
   const hasRange = price !== undefined || ends !== undefined || endsUntil !== undefined;
   const ranges = hasRange ? columnConditions(condition, parameters, { avoidsIndexes: true }).join(' and ') : 'true';
-  const stretches = order.ranks.map((rank, index) => stretchClause(rank, index, order, ranges, limit, parameters));
+  const stretches = order.ranks.flatMap((rank, index) =>
+    order.parts.map((part) => stretchClause({ rank, index, order, part, ranges, limit }, parameters)),
+  );
   const rows = await runStatement<{ ok: boolean; total: number; id: string | null } & Omit<SummaryRow, 'id'>>(
     deps,
     `with ${clauses.join(', ')}
@@ -73,32 +75,36 @@ function waysClause(ranks: number, limit: string): string {
     )`;
 }
 
+type Stretch = {
+  readonly rank: Rank;
+  readonly index: number;
+  readonly order: ResultOrder;
+  readonly part: string;
+  readonly ranges: string;
+  readonly limit: string;
+};
+
 /**
- * SQL of the rows of one rank in order: walked through and looked up in the bits when much matches, fetched by their
+ * SQL of the rows of one part of a rank in order: walked through and looked up in the bits when much matches, fetched by their
  * slots when little does (the way not taken costs nothing), and those that no block knows among them.
  */
-function stretchClause(
-  { plus, minus }: Rank,
-  index: number,
-  { columns, column }: ResultOrder,
-  ranges: string,
-  limit: string,
-  parameters: Parameters,
-): string {
+function stretchClause({ rank, index, order, part, ranges, limit }: Stretch, parameters: Parameters): string {
+  const { plus, minus } = rank;
+  const { columns, column } = order;
   const words = [
     ...(plus.length > 0 ? [matchesWords(toTsquery(plus), parameters)] : []),
     ...(minus.length > 0 ? [`not ${matchesWords(toTsquery(minus), parameters)}`] : []),
-    'true',
+    part,
   ];
   const sorted = `order by ${columns} limit ${limit}`;
   const selected = column === undefined ? 'id' : `id, ${column}`;
   return `select id from (
       (select ${selected} from open_property_search s
-        where (select walk${index} from ways) and ${isInBlocks('turns', `r${index}`)} and ${ranges} ${sorted})
+        where (select walk${index} from ways) and ${isInBlocks('turns', `r${index}`)} and ${part} and ${ranges} ${sorted})
       union all
       (select ${selected} from ranks b cross join lateral bit_places(b.r${index}) as place
           join open_property_search s on s.slot = (b.block::bigint << 14) + place
-        where not (select walk${index} from ways) and ${ranges} ${sorted})
+        where not (select walk${index} from ways) and ${part} and ${ranges} ${sorted})
       union all
       (select ${selected} from hits_loose where ${words.join(' and ')})
     ) found ${sorted}`;

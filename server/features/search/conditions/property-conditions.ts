@@ -14,6 +14,7 @@ import {
   vehicleTerm,
   yearsBetween,
 } from '#server/features/lexemes/index.ts';
+import { findModel } from '#shared/kinds/vehicle-models.ts';
 import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
@@ -32,7 +33,10 @@ export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   secondRound: 'second_round::int::text',
   sulhMahkeme: 'sulh_mahkeme::int::text',
 };
-export type FacetRow = { facet: Facet; value: string | null; count: number };
+/** Filters whose choices are counted by lexemes, because no column holds them (marked-facets.ts). */
+export const MARKED_FACETS = ['share', 'phase', 'brand', 'model', 'modelYear'] as const;
+export type MarkedFacet = (typeof MARKED_FACETS)[number];
+export type FacetRow = { facet: Facet | MarkedFacet; value: string | null; count: number };
 
 /** Words that have to come together: of every term one of its lexemes. */
 export type Terms = readonly (readonly string[])[];
@@ -73,12 +77,13 @@ export type EndRange = { readonly from?: Date | undefined; readonly until?: Date
 const DEPENDENT: Readonly<Partial<Record<Facet, Facet>>> = { category: 'subCategory', city: 'district' };
 
 /** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
-export function propertyCondition(search: ResolvedSearch, now: Date, except?: Facet): PropertyCondition {
+export function propertyCondition(given: ResolvedSearch, now: Date, except?: Facet | MarkedFacet): PropertyCondition {
+  const search = isMarked(except) ? withoutMarked(given, except) : given;
   const { text, minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return {
     terms: [
-      ...filterTerms(search, except),
+      ...filterTerms(search, isMarked(except) ? undefined : except),
       ...identifyingTerms(search, now),
       ...particularTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
@@ -93,6 +98,23 @@ export function propertyCondition(search: ResolvedSearch, now: Date, except?: Fa
     includeEnded,
     now,
   };
+}
+
+export function isMarked(facet: Facet | MarkedFacet | undefined): facet is MarkedFacet {
+  return MARKED_FACETS.some((marked) => marked === facet);
+}
+
+/** The search without one of these filters; models are counted under the makes that are chosen. */
+function withoutMarked(search: ResolvedSearch, except: MarkedFacet): ResolvedSearch {
+  if (except === 'share') return { ...search, share: undefined };
+  if (except === 'phase') return { ...search, phase: undefined };
+  if (except === 'modelYear') return { ...search, minYear: undefined, maxYear: undefined };
+  return { ...search, brand: except === 'model' ? chosenMakes(search) : undefined, model: undefined };
+}
+
+/** The makes that are chosen, and those of the models that are. */
+export function chosenMakes({ brand = [], model = [] }: Pick<ResolvedSearch, 'brand' | 'model'>): string[] {
+  return [...new Set([...brand, ...model.flatMap((name) => findModel(name)?.make ?? [])])];
 }
 
 /** The days a search names, as instants: from the first moment of the first to the last of the last, in Istanbul. */

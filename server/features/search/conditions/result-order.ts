@@ -14,19 +14,28 @@ export type ResultOrder = {
   readonly ranks: readonly Rank[];
   readonly columns: string;
   /** The column of the order besides `id`: asking for no other leaves the rows alone where an index has it. */
-  readonly column: 'end_date' | 'price' | undefined;
+  readonly column: OrderColumn | undefined;
+  /** SQL: what parts of a rank come one after the other, `true` for all at once. */
+  readonly parts: readonly string[];
   /** Ended auctions come after the current ones of their rank, the latest first. */
   readonly endedColumns?: string;
 };
 
 /** The one rank of results that words do not order. */
 export const EVERYTHING: Rank = { plus: [], minus: [] };
-const COLUMN: Readonly<Record<Sort, ResultOrder['column']>> = {
+type OrderColumn = 'end_date' | 'price' | 'model_year' | 'area_m2' | 'km' | 'price_per_m2';
+const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   endDate: 'end_date',
   relevance: 'end_date',
   priceAsc: 'price',
   priceDesc: 'price',
   newest: undefined,
+  yearDesc: 'model_year',
+  yearAsc: 'model_year',
+  areaDesc: 'area_m2',
+  areaAsc: 'area_m2',
+  kmAsc: 'km',
+  pricePerM2Asc: 'price_per_m2',
 };
 const COLUMNS: Readonly<Record<Sort, string>> = {
   endDate: 'end_date nulls last, id',
@@ -34,7 +43,15 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   priceAsc: 'price nulls last, id',
   priceDesc: 'price desc nulls last, id',
   newest: 'id desc',
+  yearDesc: 'model_year desc, id desc',
+  yearAsc: 'model_year, id',
+  areaDesc: 'area_m2 desc, id desc',
+  areaAsc: 'area_m2, id',
+  kmAsc: 'km, id',
+  pricePerM2Asc: 'price_per_m2, id',
 };
+/** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
+const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc']);
 
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
 export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {
@@ -46,6 +63,7 @@ export function resultOrder(search: ResolvedSearch, preferred?: SearchText): Res
     ranks,
     columns: COLUMNS[sort],
     column: COLUMN[sort],
+    parts: BACKWARDS.has(sort) ? [`${COLUMN[sort]} is not null`, `${COLUMN[sort]} is null`] : ['true'],
     ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }),
   };
 }

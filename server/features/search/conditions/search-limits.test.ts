@@ -6,7 +6,7 @@ import { recordProperties } from '#server/features/recording/record-properties.t
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
+import { MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { searchCost } from '#tests/support/costs/search-cost.ts';
@@ -58,6 +58,7 @@ describe('a search that asks for too much is refused by the name of the paramete
 
   test.each([
     ['excludeText', `excludeText=${twenty.join(',')}`, `${MAX_SEARCH_WORDS} sözcük`],
+    ['excludeText', `excludeText=${words(MAX_EXCLUDED_WORDS + 1).join('+')}`, `${MAX_EXCLUDED_WORDS} sözcük`],
     ['query', `query=${Array.from({ length: 60 }, (_, index) => index + 100).join('+')}`, `${MAX_SEARCH_WORDS} sözcük`],
   ])('%s', async (field, parameters, hint) => {
     for (const address of ['search', 'search-ai']) {

@@ -1,7 +1,7 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { MAX_DISTRICTS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
+import { MAX_DISTRICTS, MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
 
 /** Parameters whose words the database compares with those of listings. */
 const WORDED = ['query', 'excludeText', 'court', 'fileNumber', 'ada', 'parsel', 'brand', 'model'] as const;
@@ -18,6 +18,8 @@ export function refuseCostly(search: PropertySearch, { districts, excludedDistri
   const [most] = counts.toSorted((a, b) => b.count - a.count);
   if (most && words > MAX_SEARCH_WORDS)
     throw invalidParameter(most.name, `Bir aramada en çok ${MAX_SEARCH_WORDS} sözcük olabilir.`);
+  if (wordCount(search.excludeText) > MAX_EXCLUDED_WORDS)
+    throw invalidParameter('excludeText', `Bir aramada en çok ${MAX_EXCLUDED_WORDS} sözcük dışarıda bırakılabilir.`);
   for (const [name, places] of [
     ['district', districts],
     ['excludeDistrict', excludedDistricts],

@@ -43,7 +43,7 @@ function pageByRows(condition: PropertyCondition, order: ResultOrder, page: numb
   const { offset, until } = pageSpan(page);
   const limit = parameters.add(until);
   const stretch = (rank: Rank, columns: string, also: string) => {
-    const matching = `select id, end_date, price from property_search
+    const matching = `select id, ${order.column ?? 'end_date'} from property_search
       where ${rowsClause(condition, parameters, rank)} ${also}`;
     // Fenced off: else the planner may walk an index in this order, testing the words of every row it comes by.
     const fence = [...condition.terms, ...rank.plus].length > 0 ? 'offset 0' : '';
@@ -51,7 +51,8 @@ function pageByRows(condition: PropertyCondition, order: ResultOrder, page: numb
   };
   const { endedColumns } = order;
   const stretches = order.ranks.flatMap((rank) => {
-    if (!condition.includeEnded || endedColumns === undefined) return [stretch(rank, order.columns, '')];
+    if (!condition.includeEnded || endedColumns === undefined)
+      return order.parts.map((part) => stretch(rank, order.columns, `and ${part}`));
     return [
       stretch(rank, order.columns, `and ${isCurrent(parameters, condition.now)}`),
       stretch(rank, endedColumns, `and not (${isCurrent(parameters, condition.now)})`),

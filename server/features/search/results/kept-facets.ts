@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type DataVersion, shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
-import { type Facet, type FacetRow, propertyCondition } from '../conditions/property-conditions.ts';
+import { type Facet, type FacetRow, type MarkedFacet, propertyCondition } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
 /** As long as an answer may be kept: time moves the end of "within three days". */
@@ -10,7 +10,7 @@ const KEPT_MS = 30_000;
 const MAX_KEPT = 5000;
 
 /** Counts of one filter, or the number of all listings found. */
-export type Counted = Facet | 'total';
+export type Counted = Facet | MarkedFacet | 'total';
 export type CountedRow = FacetRow | { readonly facet: null; readonly count: number };
 
 type Kept = { readonly version: () => Promise<DataVersion>; readonly counts: KeptValues<readonly CountedRow[]> };

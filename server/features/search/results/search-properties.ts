@@ -3,14 +3,25 @@ import type { SearchFacets, SearchResult } from '#shared/property-search.ts';
 import { PAGE_SIZE } from '#shared/search-parameters.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { facetsByBits, findByBits } from '../bits/index.ts';
-import { FACETS, type Facet, type FacetRow, propertyCondition } from '../conditions/property-conditions.ts';
+import { choicesOf, markedFacetsOf, sums } from '../conditions/marked-facets.ts';
+import {
+  FACETS,
+  type Facet,
+  type FacetRow,
+  isMarked,
+  MARKED_FACETS,
+  type MarkedFacet,
+  propertyCondition,
+} from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { type Page, resultOrder } from '../conditions/result-order.ts';
 import { readSearchText, type SearchText } from '../conditions/search-text.ts';
 import { facetsByRows } from './facets-by-rows.ts';
 import { findByRows } from './find-by-rows.ts';
-import { keptCounts } from './kept-facets.ts';
+import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
+import { markedByRows } from './marked-by-rows.ts';
+import { matchedNumber } from './matched-number.ts';
 
 export type SearchOptions = {
   /** Words that need not be there: listings that have them come first. For a search without a query. */
@@ -32,11 +43,15 @@ export async function searchProperties(
   const now = deps.clock.now();
   const page = { page: search.page, pageSize: PAGE_SIZE };
   if (search.text?.length === 0)
-    return { properties: [], total: 0, ...page, ...(search.facets && { facets: tally([]) }) };
+    return { properties: [], total: 0, ...page, ...(search.facets && { facets: tally([], now) }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
-  const { properties, total } = found;
+  const { total } = found;
+  const properties = found.properties.map((property) => {
+    const matched = matchedNumber(found.search, property);
+    return matched ? { ...property, matchedNumber: matched } : property;
+  });
   if (!search.facets) return { properties, total, ...page };
-  return { properties, total, ...page, facets: tally(await facetRows(deps, found.search, now)) };
+  return { properties, total, ...page, facets: tally(await facetRows(deps, found.search, now), now) };
 }
 
 /** What the strictest reading of the words finds that finds anything. */
@@ -78,13 +93,34 @@ async function totalByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSea
 
 /** Counts of the filters. */
 async function facetRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<FacetRow[]> {
-  const rows = await keptCounts(deps, search, now, facetsOf(search), async (missing) => {
-    const facets = missing.filter((what) => what !== 'total');
-    const conditions = new Map(facets.map((facet) => [facet, propertyCondition(search, now, facet)]));
-    const byBits = await facetsByBits(deps, conditions, search.places.cities ?? []);
-    return byBits ?? facetsByRows(deps, search, now);
+  const wanted = [...facetsOf(search), ...markedFacetsOf(search)];
+  const rows = await keptCounts(deps, search, now, wanted, async (missing) => {
+    const conditions = conditionsOf(
+      missing.filter((what) => what !== 'total'),
+      search,
+      now,
+    );
+    return (await facetsByBits(deps, conditions, search)) ?? countByRows(deps, missing, search, now);
   });
   return rows.filter((row) => row.facet !== null);
+}
+
+function conditionsOf<What extends Facet | MarkedFacet>(facets: readonly What[], search: ResolvedSearch, now: Date) {
+  return new Map(facets.map((facet) => [facet, propertyCondition(search, now, facet)]));
+}
+
+async function countByRows(
+  deps: Pick<Deps, 'db'>,
+  missing: readonly Counted[],
+  search: ResolvedSearch,
+  now: Date,
+): Promise<CountedRow[]> {
+  const marked = missing.filter((what) => what !== 'total').filter(isMarked);
+  const counts = await Promise.all([
+    marked.length < missing.length ? facetsByRows(deps, search, now) : [],
+    marked.length > 0 ? markedByRows(deps, conditionsOf(marked, search, now), search) : [],
+  ]);
+  return counts.flat();
 }
 
 /** Districts are counted once a city is chosen: before, their names are ambiguous. */
@@ -93,22 +129,15 @@ function facetsOf(search: ResolvedSearch): Facet[] {
 }
 
 /** The choices of each filter, most first. */
-function tally(rows: readonly FacetRow[]): SearchFacets {
-  const counts = new Map(FACETS.map((facet) => [facet, new Map<string, number>()]));
-  for (const { facet, value, count } of rows) {
-    const choices = counts.get(facet);
-    if (value !== null) choices?.set(value, (choices.get(value) ?? 0) + count);
-  }
-  const choicesOf = (facet: Facet) =>
-    [...(counts.get(facet) ?? [])]
+function tally(rows: readonly FacetRow[], now: Date): SearchFacets {
+  const byFacet = Map.groupBy(rows, ({ facet }) => facet);
+  const choicesIn = (facet: Facet | MarkedFacet) => {
+    const counted = byFacet.get(facet) ?? [];
+    const counts = isMarked(facet) ? choicesOf(facet, counted, now) : sums(counted);
+    return [...counts]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || compareTurkish(a.value, b.value));
-  return {
-    category: choicesOf('category'),
-    subCategory: choicesOf('subCategory'),
-    city: choicesOf('city'),
-    district: choicesOf('district'),
-    secondRound: choicesOf('secondRound'),
-    sulhMahkeme: choicesOf('sulhMahkeme'),
   };
+  // safe: each facet of the schema is one of these
+  return Object.fromEntries([...FACETS, ...MARKED_FACETS].map((facet) => [facet, choicesIn(facet)])) as SearchFacets;
 }

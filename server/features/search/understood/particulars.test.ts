@@ -24,6 +24,8 @@ function said(values: Record<string, unknown>): NoticeValues {
   return { values: Object.fromEntries(entries), conflicts: [] } as NoticeValues;
 }
 
+const keyOf = ({ auctionId }: { auctionId: string | null }) => auctionId;
+
 const CAR = { categoryNumber: '2', tur: 'Otomobil', carAge: '8' } as const;
 const cars = () =>
   listings(
@@ -68,10 +70,56 @@ describe('vehicles', () => {
     const member = await registerMember(app);
     await payForPremium(deps, member.id);
     const headers = { authorization: `Bearer ${member.token}` };
-    const found = async (path: string) =>
-      (await getApi(app, path, headers)).json.properties.map(({ auctionId }: { auctionId: string }) => auctionId);
+    const found = async (path: string) => (await getApi(app, path, headers)).json.properties.map(keyOf);
     expect(await found('/api/properties/search?maxKm=100000')).toEqual(['megane']);
     expect(await found('/api/properties/search-ai?query=dizel%20araba')).toEqual(['crv']);
+  });
+
+  test('results come by model year, those that do not say it last', async () => {
+    await cars();
+    await listings(
+      { ...CAR, auctionId: 'unknown', carAge: null },
+      { ...CAR, auctionId: 'older', carAge: '1998' },
+      { ...CAR, auctionId: 'newer', carAge: '12', noticeValues: said({ modelYear: 2025 }) },
+    );
+    const keys = async (sort: string) => (await ask({ category: '2', sort })).properties.map(keyOf);
+    const latest = await keys('yearDesc');
+    expect([...latest.slice(0, 2), ...latest.slice(-2)]).toEqual(['newer', 'crv', 'older', 'unknown']);
+    const earliest = await keys('yearAsc');
+    expect([earliest[0], ...earliest.slice(-3)]).toEqual(['older', 'crv', 'newer', 'unknown']);
+  });
+
+  test('the order by kilometres is for premium: others are told, or refused', async () => {
+    await cars();
+    const { properties, interpretation } = await ask({ category: '2', sort: 'kmAsc' });
+    expect(properties.map(keyOf)).toEqual((await ask({ category: '2' })).properties.map(keyOf));
+    expect(interpretation.unused).toEqual(['önce az kilometreliler (Premium)']);
+    expect(await getApi(app, '/api/properties/search?sort=kmAsc')).toMatchObject({
+      status: 403,
+      json: { code: 'PREMIUM_FILTER', field: 'sort' },
+    });
+    const member = await registerMember(app);
+    await payForPremium(deps, member.id);
+    const { json } = await getApi(app, '/api/properties/search-ai?sort=kmAsc', {
+      authorization: `Bearer ${member.token}`,
+    });
+    expect(json.properties.map(keyOf).slice(0, 2)).toEqual(['megane', 'crv']);
+  });
+
+  test('beside the choices stands what each would find: makes and years of vehicles, models of the makes chosen', async () => {
+    await cars();
+    await listings({ tur: 'Arsa', title: 'Renault Mahallesinde arsa' });
+    const all = (await ask({ category: '2', facets: '1' })).facets;
+    expect(all?.brand).toEqual([
+      { value: 'Renault', count: 2 },
+      { value: 'Honda', count: 1 },
+    ]);
+    expect(all?.modelYear.map(({ value }) => value)).toEqual(['2018', '2024']);
+    expect(all?.model).toEqual([]);
+    const chosen = (await ask({ category: '2', model: 'Renault Clio', facets: '1' })).facets;
+    expect(chosen?.model.map(({ value }) => value)).toEqual(['Renault Clio', 'Renault Megane']);
+    expect(chosen?.brand).toEqual(all?.brand);
+    expect((await ask({ facets: '1' })).facets?.brand).toEqual([]);
   });
 
   test('an alert finds a model in a new listing', async () => {
@@ -115,6 +163,51 @@ describe('real estate', () => {
   });
 });
 
+test('shares and phases are counted, each without its own filter', async () => {
+  const firstStart = (days: number) =>
+    said({ areaM2: 100, firstStart: { at: inDays(days).toISOString(), isDayOnly: false } });
+  await listings({ hisse: '1/2' }, { noticeValues: firstStart(2) }, { noticeValues: firstStart(-2) });
+  const counts = async (parameters: Record<string, string>) => {
+    const { facets } = await ask({ ...parameters, facets: '1' });
+    return { share: facets?.share, phase: facets?.phase };
+  };
+  const share = [
+    { value: 'whole', count: 2 },
+    { value: 'part', count: 1 },
+  ];
+  const phase = [
+    { value: 'running', count: 1 },
+    { value: 'upcoming', count: 1 },
+  ];
+  expect(await counts({})).toEqual({ share, phase });
+  expect(await counts({ share: 'part' })).toEqual({ share, phase: [] });
+  expect(await counts({ phase: 'upcoming' })).toEqual({ share: [{ value: 'whole', count: 1 }], phase });
+  expect(await counts({ includeEnded: '1' })).toEqual({ share: [], phase: [] });
+});
+
+test('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
+  const plot = { tur: 'Arsa', title: 'Arsa', price: 1_000_000 };
+  await listings(
+    { ...plot, auctionId: 'small', noticeValues: said({ areaM2: 200 }) },
+    { ...plot, auctionId: 'share', hisse: '1/10', noticeValues: said({ areaM2: 1000 }) },
+    { ...plot, auctionId: 'unknown' },
+    { ...plot, auctionId: 'large', noticeValues: said({ areaM2: 900 }) },
+  );
+  const member = await registerMember(app);
+  await payForPremium(deps, member.id);
+  const keys = async (sort: string) => {
+    const { json } = await getApi(app, `/api/properties/search?sort=${sort}`, {
+      authorization: `Bearer ${member.token}`,
+    });
+    return json.properties.map(keyOf);
+  };
+  expect(await keys('areaDesc')).toEqual(['share', 'large', 'small', 'unknown']);
+  expect(await keys('areaAsc')).toEqual(['small', 'large', 'share', 'unknown']);
+  expect(await keys('pricePerM2Asc')).toEqual(['large', 'small', 'share', 'unknown']);
+  await deps.db.$client.query("update properties set price = 9000000 where auction_id = 'large'");
+  expect(await keys('pricePerM2Asc')).toEqual(['small', 'share', 'large', 'unknown']);
+});
+
 test('a number finds its listing after the auction is over, and says so', async () => {
   await listings({
     auctionId: 'sold',
@@ -131,4 +224,17 @@ test('a number finds its listing after the auction is over, and says so', async 
     search: { fileNumber: '2024/1867', includeEnded: '1' },
   });
   expect((await ask({ query: '2024/1868' })).total).toBe(0);
+});
+
+test('what is found by a number carries the number that matched, and of an ended one what became of it', async () => {
+  await listings(
+    { auctionId: '12345678', dosyaBilgi: '2024/1867 Esas', status: 'sold', soldPrice: 900_000, endDate: inDays(-3) },
+    { auctionId: '87654321', ada: '0120', parsel: '4', description: '2024/1867 sayılı dosyadan ayrılmıştır.' },
+  );
+  const matched = async (query: string) =>
+    (await ask({ query })).properties.map(({ status, soldPrice, matchedNumber }) => [status, soldPrice, matchedNumber]);
+  expect(await matched('2024/1867')).toEqual([['sold', 900_000, { kind: 'file', number: '2024/1867 Esas' }]]);
+  expect(await matched('12345678')).toEqual([['sold', 900_000, { kind: 'auction', number: '12345678' }]]);
+  expect(await matched('120 ada 4 parsel')).toEqual([['open', null, { kind: 'parcel', number: '120 ada 4 parsel' }]]);
+  expect((await ask({})).properties.map(({ matchedNumber }) => matchedNumber)).toEqual([undefined]);
 });

@@ -4,7 +4,8 @@ import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { PREMIUM_SORTS, SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ALL_TEXTS, OPEN_TEXTS } from '../conditions/reach.ts';
 import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
@@ -51,20 +52,21 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
   };
 }
 
-/** The search without the filters that are for premium alone, unless the one who asks has it (D27). */
+/** The search without the filters and orders that are for premium alone, unless the one who asks has it (D27). */
 function withinRights(search: ResolvedSearch): ResolvedSearch {
   if (search.reach === ALL_TEXTS) return search;
-  const { minKm: _least, maxKm: _most, fuel: _fuel, ...open } = search;
-  return open;
+  const { minKm: _least, maxKm: _most, fuel: _fuel, sort, ...open } = search;
+  return sort === undefined || PREMIUM_SORTS.includes(sort) ? open : { ...open, sort };
 }
 
 /** What of a search is left aside for want of premium, as a person reads it. */
-function lockedSaid({ reach, minKm, maxKm, fuel }: ResolvedSearch): string[] {
+function lockedSaid({ reach, minKm, maxKm, fuel, sort }: ResolvedSearch): string[] {
   if (reach === ALL_TEXTS) return [];
   return [
     ...(minKm === undefined ? [] : [`en az ${formatNumber(minKm)} km (Premium)`]),
     ...(maxKm === undefined ? [] : [`en çok ${formatNumber(maxKm)} km (Premium)`]),
     ...(fuel?.length ? [`yakıt: ${fuel.join(', ')} (Premium)`] : []),
+    ...(sort !== undefined && PREMIUM_SORTS.includes(sort) ? [`${SORT_LABELS[sort]} (Premium)`] : []),
   ];
 }
 

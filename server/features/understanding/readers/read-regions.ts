@@ -1,3 +1,4 @@
+import type { SubCategory } from '#shared/kinds/kinds.ts';
 import { districtsOf } from '#shared/places/places.ts';
 import { REGIONS } from '#shared/places/regions.ts';
 import type { Sentence } from '../sentence.ts';
@@ -5,6 +6,7 @@ import { foldedSet } from '../vocabulary/folded-set.ts';
 import { DISTRICT_MARKERS, REGION_ALIASES, REGION_MARKERS, VIEW_WORDS } from '../vocabulary/place-words.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { PROVINCE_BY_NAME } from './place-names.ts';
+import { nounAt } from './read-kinds.ts';
 
 type Region = { readonly name: string; readonly cities: readonly string[] };
 
@@ -22,6 +24,10 @@ const MARKERS = foldedSet(REGION_MARKERS);
 /** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`: there the name is no region. */
 const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz']);
 
+/** A plain and a town that has grown over a part of it: who looks for fields means the plain. */
+const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);
+const FIELDS: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
+
 /** Claims regions: they stand for all their provinces. */
 export function readRegions(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
@@ -33,11 +39,16 @@ export function readRegions(sentence: Sentence): void {
     if (region === undefined) continue;
     const { value, end } = region;
     const isMarked = sentence.stemAt(end, MARKERS) !== undefined;
+    if (!isMarked && PLAINS.has(value.name) && !isAboutFields(sentence)) continue;
     if (!isMarked && (sentence.stemAt(end, NO_REGION_BEFORE) !== undefined || isDistrictHere(sentence, value.name)))
       continue;
     sentence.claim(index, isMarked ? end + 1 : end, { type: 'cities', ...value });
     index = end - 1;
   }
+}
+
+function isAboutFields(sentence: Sentence): boolean {
+  return sentence.tokens.some((_, index) => nounAt(sentence, index)?.subCategories.some((name) => FIELDS.has(name)));
 }
 
 /** `Mersin Akdeniz`, `Balıkesir Marmara`: beside its province the name is a district's. */

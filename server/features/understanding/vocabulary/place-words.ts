@@ -51,7 +51,7 @@ export const REGION_ALIASES: readonly (readonly [name: string, region: string])[
 ];
 
 /** `Marmara Bölgesi`: says that the name before it is a region, where it might be a district or a sea. */
-export const REGION_MARKERS: readonly string[] = ['bölge', 'bölgesi'];
+export const REGION_MARKERS: readonly string[] = ['bölge', 'bölgesi', 'ova', 'ovası'];
 
 /**
  * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them, or if

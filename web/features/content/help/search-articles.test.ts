@@ -38,8 +38,9 @@ describe('what people say finds what is written', () => {
   ] as const)
     test(`“${query}”`, () => expect(found(query).slice(0, 2)).toContain(slug));
 
-  test('“excel” finds where listings and data are taken along', () => {
-    expect(found('excel')).not.toEqual([]);
+  test('“excel” and “csv” lead to the article on tables first', () => {
+    expect(found('excel')[0]).toBe('sonuclari-excele-aktarma');
+    expect(found('csv indir')[0]).toBe('sonuclari-excele-aktarma');
   });
 });
 

@@ -3,6 +3,7 @@ import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import type { Sort } from '#shared/search-parameters.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { outcomeText } from '../outcome-text.ts';
 import { propertySize } from '../property-size.ts';
 import { timeLeftText } from '../time-left-text.ts';
 
@@ -50,7 +51,8 @@ export const COLUMNS: readonly Column[] = [
   {
     key: 'left',
     label: 'Kalan süre',
-    cell: (property, now) => timeLeftText(property, now).left?.replace(/ kaldı$/, '') ?? 'bitti',
+    cell: (property, now) =>
+      timeLeftText(property, now).left?.replace(/ kaldı$/, '') ?? outcomeText(property) ?? 'bitti',
     isNumber: true,
   },
   {

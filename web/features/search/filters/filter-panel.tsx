@@ -1,6 +1,7 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { withParameter } from '../search-address.ts';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
@@ -11,6 +12,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { QuantityFilter } from './quantity-filter.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import { VehicleFilter } from './vehicle-filter.tsx';
+import { YearChoices } from './year-choices.tsx';
 
 export type FilterPanelProps = {
   search: SearchParameters;
@@ -33,7 +35,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="subCategory">
         <SubCategoryFilter search={search} facets={facets} onChange={onChange} />
       </div>
-      {isAbout(search, '2') ? <VehicleFilters search={search} onChange={onChange} /> : null}
+      {isAbout(search, '2') ? <VehicleFilters search={search} facets={facets} onChange={onChange} /> : null}
       <div data-filter="region">
         <RegionFilter search={search} onChange={onChange} />
       </div>
@@ -60,7 +62,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="days">
         <DaysFilter search={search} onChange={onChange} />
       </div>
-      <FlagFilters search={search} onChange={onChange} />
+      <FlagFilters search={search} facets={facets} onChange={onChange} />
       <label className="flex min-h-10 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
@@ -81,14 +83,15 @@ function isAbout({ category }: SearchParameters, kind: CategoryNumber): boolean 
 }
 
 /** Make, model and year; kilometres and fuel, which only notices tell, for premium (D27). */
-function VehicleFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
+function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
   return (
     <>
       <div data-filter="vehicle">
-        <VehicleFilter search={search} onChange={onChange} />
+        <VehicleFilter search={search} facets={facets} onChange={onChange} />
       </div>
       <div data-filter="year">
         <QuantityFilter legend="Model yılı" isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
+        <YearChoices search={search} facets={facets} onChange={onChange} />
       </div>
       <div data-filter="km">
         <QuantityFilter
@@ -107,8 +110,14 @@ function VehicleFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) 
   );
 }
 
+/** As a choice shows it; nothing where none of the choices was counted, as in the archive. */
+function countOf(choices: SearchFacets['share'] | undefined, wanted: string): string | undefined {
+  if (choices === undefined || choices.length === 0) return undefined;
+  return formatNumber(choices.find(({ value }) => value === wanted)?.count ?? 0);
+}
+
 /** What is for sale of it, whether bidding has begun, which round, and who sells. */
-function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
+function FlagFilters({ search, facets, onChange }: FilterPanelProps) {
   return (
     <>
       <div data-filter="share">
@@ -117,8 +126,8 @@ function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
           value={search.share ?? ''}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: 'whole', label: 'Tam' },
-            { value: 'part', label: 'Hisseli' },
+            { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
+            { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'share', value))}
         />
@@ -129,8 +138,8 @@ function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
           value={search.phase ?? ''}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: 'upcoming', label: 'Başlamadı' },
-            { value: 'running', label: 'Sürüyor' },
+            { value: 'upcoming', label: 'Başlamadı', note: countOf(facets?.phase, 'upcoming') },
+            { value: 'running', label: 'Sürüyor', note: countOf(facets?.phase, 'running') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'phase', value))}
         />
@@ -141,8 +150,8 @@ function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
           value={asFlag(search.secondRound)}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: '0', label: '1. ihale' },
-            { value: '1', label: '2. ihale' },
+            { value: '0', label: '1. ihale', note: countOf(facets?.secondRound, '0') },
+            { value: '1', label: '2. ihale', note: countOf(facets?.secondRound, '1') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
         />
@@ -153,8 +162,8 @@ function FlagFilters({ search, onChange }: Omit<FilterPanelProps, 'facets'>) {
           value={asFlag(search.sulhMahkeme)}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: '0', label: 'İcra dairesi' },
-            { value: '1', label: 'Satış memurluğu' },
+            { value: '0', label: 'İcra dairesi', note: countOf(facets?.sulhMahkeme, '0') },
+            { value: '1', label: 'Satış memurluğu', note: countOf(facets?.sulhMahkeme, '1') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'sulhMahkeme', value))}
         />

@@ -1,18 +1,27 @@
 import { useId } from 'react';
 import { findModel, modelKey, modelsOf, VEHICLE_MAKES } from '#shared/kinds/vehicle-models.ts';
+import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { AuctionCount } from '#web/features/properties/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { listedValues, withParameter } from '../search-address.ts';
 
-type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+type Props = {
+  search: SearchParameters;
+  facets: SearchFacets | undefined;
+  onChange: (search: SearchParameters) => void;
+};
 
 /** Makes and models, any of which a vehicle may be; of a make with models chosen, those only. */
-export function VehicleFilter({ search, onChange }: Props) {
+export function VehicleFilter({ search, facets, onChange }: Props) {
   const id = useId();
   const brands = listedValues(search.brand);
   const models = listedValues(search.model);
   const madeBy = models.flatMap((name) => findModel(name)?.make ?? []);
   const makes = uniqueMakes([...brands.map(properMake), ...madeBy]);
+  const makeCounts = countsOf(facets?.brand);
+  const modelCounts = countsOf(facets?.model);
   const open = VEHICLE_MAKES.filter((make) => !makes.includes(make));
 
   function change(nextBrands: readonly string[], nextModels: readonly string[]): void {
@@ -41,6 +50,8 @@ export function VehicleFilter({ search, onChange }: Props) {
         <MakeChoice
           key={make}
           make={make}
+          count={makeCounts.get(make)}
+          modelCounts={modelCounts}
           isChosen={(name) => models.some((one) => modelKey(one) === modelKey(name))}
           onRemove={() => removeMake(make)}
           onToggle={(name) => toggleModel(make, name)}
@@ -58,7 +69,7 @@ export function VehicleFilter({ search, onChange }: Props) {
         <option value="">{makes.length > 0 ? 'Başka marka ekle' : 'Tüm markalar'}</option>
         {open.map((make) => (
           <option key={make} value={make}>
-            {make}
+            {makeCounts.size > 0 ? `${make} (${formatNumber(makeCounts.get(make) ?? 0)})` : make}
           </option>
         ))}
       </Select>
@@ -68,24 +79,30 @@ export function VehicleFilter({ search, onChange }: Props) {
 
 type MakeProps = {
   make: string;
+  /** Auctions of the make, and of each of its models; undefined where nothing was counted. */
+  count: number | undefined;
+  modelCounts: ReadonlyMap<string, number>;
   isChosen: (name: string) => boolean;
   onRemove: () => void;
   onToggle: (name: string) => void;
 };
 
 /** A chosen make with its models; unticking it takes the models with it. */
-function MakeChoice({ make, isChosen, onRemove, onToggle }: MakeProps) {
+function MakeChoice({ make, count, modelCounts, isChosen, onRemove, onToggle }: MakeProps) {
   const models = modelsOf(make);
-  const count = models.filter(({ name }) => isChosen(name)).length;
+  const chosenCount = models.filter(({ name }) => isChosen(name)).length;
   return (
     <div className="-mx-1 mb-2">
       <label className="option-row font-medium">
         <input type="checkbox" name="brand" checked onChange={onRemove} className="size-4.5 shrink-0 outline-none" />
         <span className="grow">{make}</span>
-        <span className="text-xs font-normal text-ink-soft">{count === 0 ? 'tüm modeller' : `${count} model`}</span>
+        <span className="text-xs font-normal text-ink-soft">
+          {chosenCount === 0 ? 'tüm modeller' : `${chosenCount} model`}
+        </span>
+        {count === undefined ? null : <AuctionCount count={count} className="text-xs font-normal" />}
       </label>
       {models.length > 0 ? (
-        <details className="pl-7" open={count > 0}>
+        <details className="pl-7" open={chosenCount > 0}>
           <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-petrol">Model seç</summary>
           <ul className="max-h-56 overflow-y-auto overscroll-contain">
             {models.map(({ name, model }) => (
@@ -100,6 +117,9 @@ function MakeChoice({ make, isChosen, onRemove, onToggle }: MakeProps) {
                     className="size-4.5 shrink-0 outline-none"
                   />
                   <span className="grow">{model}</span>
+                  {modelCounts.size > 0 ? (
+                    <AuctionCount count={modelCounts.get(name) ?? 0} className="text-xs" />
+                  ) : null}
                 </label>
               </li>
             ))}
@@ -108,6 +128,10 @@ function MakeChoice({ make, isChosen, onRemove, onToggle }: MakeProps) {
       ) : null}
     </div>
   );
+}
+
+function countsOf(choices: SearchFacets['brand'] | undefined): Map<string, number> {
+  return new Map(choices?.map(({ value, count }) => [value, count]));
 }
 
 /** A make as the list spells it: `RENAULT` of a query is `Renault`. */

@@ -9,6 +9,12 @@ const LABELS: Readonly<Record<Sort, string>> = {
   newest: 'En yeni ilan',
   priceAsc: 'Bedel: düşükten yükseğe',
   priceDesc: 'Bedel: yüksekten düşüğe',
+  yearDesc: 'Model yılı: önce yeni',
+  yearAsc: 'Model yılı: önce eski',
+  kmAsc: 'Kilometre: önce az · Premium',
+  areaDesc: 'Yüzölçümü: önce büyük',
+  areaAsc: 'Yüzölçümü: önce küçük',
+  pricePerM2Asc: 'm² bedeli: önce ucuz · Premium',
 };
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };

@@ -72,7 +72,7 @@ function unusedSentence(unused: readonly string[]): string {
   );
   return [
     ...(plain?.length ? [`${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre süzmedik.`] : []),
-    ...(locked?.length ? [`${locked.join(', ')} Premium’da süzülür, burada süzmedik.`] : []),
+    ...(locked?.length ? [`${locked.join(', ')} Premium’a özel, burada uygulamadık.`] : []),
   ].join(' ');
 }
 
