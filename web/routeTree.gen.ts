@@ -33,6 +33,8 @@ import { Route as UserRouteImport } from './routes/user';
 import { Route as IcraIndexRouteImport } from './routes/icra.index';
 import { Route as IcraSplatRouteImport } from './routes/icra.$';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
+import { Route as SiparisIndexRouteImport } from './routes/siparis.index';
+import { Route as SiparisIdRouteImport } from './routes/siparis.$id';
 import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
 
@@ -156,6 +158,16 @@ const IlanIdRoute = IlanIdRouteImport.update({
   path: '/ilan/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SiparisIndexRoute = SiparisIndexRouteImport.update({
+  id: '/siparis/',
+  path: '/siparis/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SiparisIdRoute = SiparisIdRouteImport.update({
+  id: '/siparis/$id',
+  path: '/siparis/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const YardimMerkeziIndexRoute = YardimMerkeziIndexRouteImport.update({
   id: '/yardim-merkezi/',
   path: '/yardim-merkezi/',
@@ -191,8 +203,10 @@ export interface FileRoutesByFullPath {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/icra/': typeof IcraIndexRoute;
+  '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -219,8 +233,10 @@ export interface FileRoutesByTo {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/icra': typeof IcraIndexRoute;
+  '/siparis': typeof SiparisIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRoutesById {
@@ -248,8 +264,10 @@ export interface FileRoutesById {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/icra/': typeof IcraIndexRoute;
+  '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
 }
 export interface FileRouteTypes {
@@ -278,8 +296,10 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/icra/'
+    | '/siparis/'
     | '/yardim-merkezi/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -306,8 +326,10 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/icra'
+    | '/siparis'
     | '/yardim-merkezi';
   id:
     | '__root__'
@@ -334,8 +356,10 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/icra/'
+    | '/siparis/'
     | '/yardim-merkezi/';
   fileRoutesById: FileRoutesById;
 }
@@ -363,8 +387,10 @@ export interface RootRouteChildren {
   UserRoute: typeof UserRoute;
   IcraSplatRoute: typeof IcraSplatRoute;
   IlanIdRoute: typeof IlanIdRoute;
+  SiparisIdRoute: typeof SiparisIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
   IcraIndexRoute: typeof IcraIndexRoute;
+  SiparisIndexRoute: typeof SiparisIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
 }
 
@@ -538,6 +564,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/siparis/': {
+      id: '/siparis/';
+      path: '/siparis';
+      fullPath: '/siparis/';
+      preLoaderRoute: typeof SiparisIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/siparis/$id': {
+      id: '/siparis/$id';
+      path: '/siparis/$id';
+      fullPath: '/siparis/$id';
+      preLoaderRoute: typeof SiparisIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/yardim-merkezi/': {
       id: '/yardim-merkezi/';
       path: '/yardim-merkezi';
@@ -579,8 +619,10 @@ const rootRouteChildren: RootRouteChildren = {
   UserRoute: UserRoute,
   IcraSplatRoute: IcraSplatRoute,
   IlanIdRoute: IlanIdRoute,
+  SiparisIdRoute: SiparisIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
   IcraIndexRoute: IcraIndexRoute,
+  SiparisIndexRoute: SiparisIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -12,6 +12,11 @@ export function formatLiraExact(amount: number): string {
   return liraWithKurus.format(amount);
 }
 
+/** An amount that is kept in kuruş: `2999` → `₺29,99`. */
+export function formatKurus(kurus: number): string {
+  return formatLiraExact(kurus / 100);
+}
+
 /** A number in Turkish notation: `12480` → `12.480`. */
 export function formatNumber(value: number): string {
   return plainNumber.format(value);

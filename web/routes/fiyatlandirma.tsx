@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#web/features/company/index.ts';
 import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/content/index.ts';
+import { orderTermsQuery } from '#web/features/subscription/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {
@@ -10,25 +11,26 @@ const PAGE = {
 
 export const Route = createFileRoute('/fiyatlandirma')({
   async loader({ context }) {
-    const [questions, company] = await Promise.all([
+    const [questions, company, { isOpen }] = await Promise.all([
       loadQuestions(context.queryClient, 'fiyat'),
       context.queryClient.ensureQueryData(companyQuery),
+      context.queryClient.ensureQueryData(orderTermsQuery),
     ]);
-    return { questions, company };
+    return { questions, company, isOpen };
   },
   head: () => pageHead({ ...PAGE, path: '/fiyatlandirma' }),
   component: Page,
 });
 
 function Page() {
-  const { questions, company } = Route.useLoaderData();
+  const { questions, company, isOpen } = Route.useLoaderData();
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>
         Aramak ücretsizdir. Dosyayı bütünüyle okumak istediğinizde premium’a geçersiniz.
       </PageTitle>
       <div className="mt-8">
-        <Plans company={company} />
+        <Plans company={company} isSaleOpen={isOpen} />
       </div>
       <PricingQuestions questions={questions} />
     </main>

@@ -5,6 +5,7 @@ import type { User } from '#shared/accounts.ts';
 import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
 import { AlertsPanel } from '#web/features/alerts/index.ts';
 import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
+import { MembershipSection, RunningPlanNote } from '#web/features/orders/index.ts';
 import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -94,7 +95,14 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
   const channels = useChannels();
   switch (tab) {
     case 'profile':
-      return <ProfilePanel user={user} channels={channels} />;
+      return (
+        <ProfilePanel
+          user={user}
+          channels={channels}
+          membership={<MembershipSection user={user} />}
+          beforeDeleting={(onLeave) => <RunningPlanNote user={user} onLeave={onLeave} />}
+        />
+      );
     case 'saved-ads':
       return <SavedAdsPanel user={user} now={now} />;
     case 'alerts':

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Gavel, MapPin } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
-import { CopyButton } from './actions/copy-button.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
@@ -10,8 +10,11 @@ import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
 /** Deletes an account: says what is deleted and asks for the password. */
-export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const { form, errors, refuse } = useFormErrors();
@@ -54,6 +57,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onCl
         </>
       }
     >
+      {isOpen ? children : null}
       <WhatGoes />
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <TextField

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
@@ -23,7 +23,7 @@ async function downloadData(): Promise<void> {
 }
 
 /** Lets a member download all own data and delete the account (KVKK art. 11). */
-export function OwnData() {
+export function OwnData({ beforeDeleting }: { beforeDeleting: (onLeave: () => void) => ReactNode }) {
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: downloadData,
@@ -50,7 +50,9 @@ export function OwnData() {
           Hesabımı sil
         </Button>
       </PanelSection>
-      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)}>
+        {beforeDeleting(() => setDeleting(false))}
+      </DeleteAccountDialog>
     </>
   );
 }

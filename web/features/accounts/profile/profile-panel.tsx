@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
@@ -10,14 +11,24 @@ import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
+type Props = {
+  user: User;
+  channels: Channels;
+  /** What the member has bought. */
+  membership: ReactNode;
+  /** What deleting the account does to that; `onLeave` closes the dialog on the way to it. */
+  beforeDeleting: (onLeave: () => void) => ReactNode;
+};
+
 /** A member's own data and settings (spec §2). */
-export function ProfilePanel({ user, channels }: { user: User; channels: Channels }) {
+export function ProfilePanel({ user, channels, membership, beforeDeleting }: Props) {
   return (
     <>
       <EmailNotice user={user} channels={channels} />
       {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProfileForm key={user.id} user={user} />
+        {membership}
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
         {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
@@ -25,7 +36,7 @@ export function ProfilePanel({ user, channels }: { user: User; channels: Channel
         <TwoFactorSection user={user} />
         <PasskeysSection user={user} />
         <SessionsList user={user} />
-        <OwnData />
+        <OwnData beforeDeleting={beforeDeleting} />
       </div>
     </>
   );

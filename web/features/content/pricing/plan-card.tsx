@@ -12,10 +12,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Period } from './period-toggle.tsx';
 import type { PlanText } from './plan-texts.ts';
 
-type Props = { plan: PlanText; period: Period; company: Company };
+type Props = { plan: PlanText; period: Period; company: Company; isSaleOpen: boolean };
 
 /** One plan: its price in the chosen period, what it includes, and its limits. */
-export function PlanCard({ plan, period, company }: Props) {
+export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
   return (
     <li
       className={classNames(
@@ -31,7 +31,7 @@ export function PlanCard({ plan, period, company }: Props) {
       <div className="tabular mt-4 lg:min-h-40">
         <PlanPrice id={plan.id} period={period} launchEndsOn={company.launchEndsOn} />
       </div>
-      <PlanAction id={plan.id} period={period} company={company} />
+      <PlanAction id={plan.id} period={period} company={company} isSaleOpen={isSaleOpen} />
       <ul className="mt-6 grid gap-2" aria-label={`${plan.name}: neler var`}>
         {plan.features.map((feature) => (
           <li key={feature.text} className="flex items-start gap-2.5 leading-snug">
@@ -100,11 +100,25 @@ function MonthlyLaunchPrice({ lastDay }: { lastDay: string }) {
   );
 }
 
-function PlanAction({ id, period, company }: { id: PlanId; period: Period; company: Company }) {
+type ActionProps = { id: PlanId; period: Period; company: Company; isSaleOpen: boolean };
+
+function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
   if (id === 'free')
     return (
       <Link to="/search" className={buttonClass('secondary', 'mt-4 w-full')}>
         Aramaya başlayın
+      </Link>
+    );
+  if (id === 'premium' && isSaleOpen)
+    return (
+      <Link
+        to="/siparis"
+        search={{ period }}
+        className={buttonClass('primary', 'tabular mt-4 w-full py-2 max-sm:whitespace-normal')}
+      >
+        {period === 'monthly'
+          ? `Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`
+          : `Premium’a geçin · ${formatLira(PLANS.premium.yearly)}/yıl`}
       </Link>
     );
   if (id === 'premium' && period === 'monthly')
@@ -113,7 +127,7 @@ function PlanAction({ id, period, company }: { id: PlanId; period: Period; compa
         {`Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`}
       </Button>
     );
-  // A yearly membership and the corporate plan are ordered by message; sales answers.
+  // The corporate plan is ordered by message, and so is a yearly membership while payment is not open; sales answers.
   return id === 'premium' ? (
     <Link
       to="/iletisim"

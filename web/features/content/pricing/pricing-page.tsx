@@ -7,7 +7,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
 
 /** The plans; at first their prices by the month (spec §2). */
-export function Plans({ company }: { company: Company }) {
+export function Plans({ company, isSaleOpen }: { company: Company; isSaleOpen: boolean }) {
   const [period, setPeriod] = useState<Period>('monthly');
   return (
     <section aria-labelledby="planlar">
@@ -17,7 +17,7 @@ export function Plans({ company }: { company: Company }) {
       <PeriodToggle period={period} onChange={setPeriod} />
       <ul className="mt-6 grid gap-6 lg:grid-cols-3">
         {PLAN_TEXTS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} company={company} />
+          <PlanCard key={plan.id} plan={plan} period={period} company={company} isSaleOpen={isSaleOpen} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">Fiyatlara KDV dâhildir.</p>

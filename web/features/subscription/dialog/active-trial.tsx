@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
 import { useSubscription } from '../state/subscription-state.ts';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { LaunchPrice } from './launch-price.tsx';
@@ -8,7 +9,9 @@ import { PaymentNotice } from './payment-notice.tsx';
 /** For a running trial: how many days are left, and how to continue afterwards. */
 export function ActiveTrial() {
   const { trialDaysLeft, isUnconfirmed } = useSubscription();
-  const upgradeCaption = useCaptionWithPrice('Hemen yükseltin');
+  const plan = useChosenPlan();
+  const isSaleOpen = useIsSaleOpen() === true;
+  const upgradeCaption = useCaptionWithPrice('Hemen yükseltin', plan.period);
   const [isPaymentAsked, setPaymentAsked] = useState(false);
   return (
     <DialogFrame
@@ -16,9 +19,13 @@ export function ActiveTrial() {
       subText="Şu anda tüm premium özelliklerden faydalanıyorsunuz"
       actions={
         <>
-          <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
-            {upgradeCaption}
-          </Button>
+          {isSaleOpen ? (
+            <CheckoutLink period={plan.period}>{upgradeCaption}</CheckoutLink>
+          ) : (
+            <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
+              {upgradeCaption}
+            </Button>
+          )}
           <CloseButton>Kapat</CloseButton>
         </>
       }
@@ -33,8 +40,8 @@ export function ActiveTrial() {
           Denemeniz bu tarayıcıda başladı ama sunucuya henüz ulaşılamadı. Kilitli alanlar, bağlantı kurulunca açılır.
         </p>
       ) : null}
-      <LaunchPrice />
-      {isPaymentAsked ? <PaymentNotice /> : null}
+      {isSaleOpen ? <PlanChoice {...plan} /> : <LaunchPrice />}
+      {isPaymentAsked && !isSaleOpen ? <PaymentNotice /> : null}
     </DialogFrame>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { monthlyCharge } from '#shared/plans.ts';
-import { formatLiraExact } from '#shared/text/money.ts';
+import type { OrderPeriod } from '#shared/orders/order-rules.ts';
+import { monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
+import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is known. */
-export function useCaptionWithPrice(caption: string): string {
+export function useCaptionWithPrice(caption: string, period: OrderPeriod): string {
   const { data } = useQuery(companyQuery);
+  if (period === 'yearly') return `${caption} · ${formatLira(PREMIUM_PRICES.yearly)}/yıl`;
   return data ? `${caption} · ${formatLiraExact(monthlyCharge(data))}/ay` : caption;
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
 import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '../upgrade-request.ts';
@@ -23,7 +24,6 @@ type Props = UpgradeRequest & { onTrialStarted: (notice: string) => void };
 export function Offer({ reason, about, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
-  const subscribeCaption = useCaptionWithPrice('Şimdi abone olun');
   const [isPaymentAsked, setPaymentAsked] = useState(false);
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => beginTrial(queryClient),
@@ -33,6 +33,10 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       closeUpgradeRequest();
     },
   });
+  const plan = useChosenPlan();
+  const isSaleOpen = useIsSaleOpen() === true;
+  const hasTrial = canStartTrial || isPending;
+  const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeden satın alın' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
       lead={LEADS[reason]}
@@ -40,12 +44,18 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       subText="Tam mülk detaylarını ve iletişim bilgilerini edinin"
       actions={
         <>
-          {canStartTrial || isPending ? (
+          {hasTrial ? (
             // Not `disabled` while sending: a disabled button would lose the focus.
             <Button className="min-h-12 w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
               {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
             </Button>
-          ) : (
+          ) : null}
+          {isSaleOpen ? (
+            <CheckoutLink period={plan.period} look={hasTrial ? 'secondary' : 'primary'}>
+              {subscribeCaption}
+            </CheckoutLink>
+          ) : null}
+          {hasTrial || isSaleOpen ? null : (
             <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
               {subscribeCaption}
             </Button>
@@ -55,7 +65,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       }
     >
       <Benefits about={about} />
-      <LaunchPrice />
+      {isSaleOpen ? <PlanChoice {...plan} /> : <LaunchPrice />}
       {canStartTrial ? (
         <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince kendiliğinden ücret alınmaz.</p>
       ) : null}
@@ -64,7 +74,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
           {data.message}
         </p>
       ) : null}
-      {isPaymentAsked ? <PaymentNotice /> : null}
+      {isPaymentAsked && !isSaleOpen ? <PaymentNotice /> : null}
     </DialogFrame>
   );
 }

@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { newEmail, PASSWORD } from '../support/members-world.ts';
+import { expect, expectAccessible, open } from '../support/open-page.ts';
+import { agree, payByCard, sayWhoBuys, test } from '../support/shop-world.ts';
+import { dialogOf } from '../support/subscription-world.ts';
+import { PHONE_ONLY } from '../support/widths.ts';
+
+/** Somebody who has just registered, on their first page. */
+async function join(page: Page, address: string): Promise<void> {
+  const body = { email: newEmail(), phoneNumber: '05321234567', password: PASSWORD };
+  const { token } = await (await page.request.post('/api/auth/register', { data: body })).json();
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await open(page, address);
+}
+
+/** A listing whose documents are locked. */
+async function listingWithDocuments(request: APIRequestContext): Promise<PropertyDetail> {
+  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties')).json();
+  for (const { id } of properties) {
+    const answer = await request.get(`/api/properties/${id}`);
+    const detail: PropertyDetail = await answer.json();
+    if (answer.ok() && detail.lockedDocuments.length > 0) return detail;
+  }
+  throw new Error('No listing has locked documents.');
+}
+
+const confirmButton = (page: Page, price: string) =>
+  page.getByRole('button', { name: `Siparişi onayla: ${price} (ödeme yükümlülüğü doğurur)` });
+
+test(
+  'a visitor registers on a phone, buys a month and opens the document they had tapped',
+  PHONE_ONLY,
+  async ({ page, request }) => {
+    test.slow();
+    const { id } = await listingWithDocuments(request);
+    await open(page, `/ilan/${id}`);
+    await page.getByRole('list', { name: 'Belgeler' }).getByRole('button').first().tap();
+    const offer = dialogOf(page);
+    await expect(offer.getByRole('radio', { name: /\/ ay/ })).toBeChecked();
+    await offer.getByRole('link', { name: 'Denemeden satın alın · ₺29,99/ay' }).tap();
+    await expect(page).toHaveURL(/\/siparis\?period=monthly$/);
+    await expectAccessible(page);
+    await page.getByLabel('E-posta').fill(newEmail());
+    await page.getByLabel('Cep telefonu').fill('05321234567');
+    await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Şifre (yeniden)').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Üye ol', exact: true }).tap();
+    await sayWhoBuys(page);
+    await expectAccessible(page);
+    await confirmButton(page, '₺29,99').tap();
+    await expect(page.getByText('Sipariş için sözleşmeyi kabul edin.')).toBeVisible();
+    await agree(page, { startsAtOnce: true });
+    await confirmButton(page, '₺29,99').tap();
+    await payByCard(page);
+    await expect(page.getByRole('heading', { name: 'Premium üyeliğiniz açıldı' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'İlanın belgelerine dön' }).tap();
+    await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belgeler$`));
+    await page.getByRole('region', { name: 'Belgeler' }).getByRole('button').first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
+
+test('a year that a first card did not pay is bought with another, ended later, and the rest is paid back', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await join(page, '/fiyatlandirma');
+  await page.getByRole('radio', { name: /Yıllık/ }).check({ force: true });
+  await page.getByRole('link', { name: 'Premium’a geçin · ₺990/yıl' }).click();
+  await sayWhoBuys(page);
+  await agree(page, { startsAtOnce: true });
+  await confirmButton(page, '₺990,00').click();
+  await payByCard(page, 'limit');
+  await expect(page.getByRole('heading', { name: 'Ödeme alınamadı' })).toBeVisible();
+  await expect(page.getByText('Kartınızın bakiyesi ya da limiti yetmedi. Başka bir kart deneyin.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yeniden öde: ₺990,00' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Premium üyeliğiniz açıldı' })).toBeVisible();
+
+  await shop.tell('later 20');
+  await open(page, '/user#uyelik');
+  const membership = page.getByRole('region', { name: 'Üyelik ve ödemeler' });
+  await membership.getByRole('button', { name: 'Yıllık planı sona erdir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yıllık planı sona erdirme' });
+  await expect(dialog.getByText('21 / 365')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Planı sona erdir: ₺\d+,\d\d geri ödensin$/ }).click();
+  await expect(membership.getByText(/sona erdi, iade edildi, ₺933,04 iade/)).toBeVisible();
+  await shop.tell('settle');
+  await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
+  await expect(page.getByText(/^Planın sona erdirilmesi; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
+});
+
+test('a transfer waits with all that it needs, and opens premium when the operator has seen it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await join(page, '/siparis?period=monthly');
+  await sayWhoBuys(page);
+  await page.getByRole('radio', { name: /^Havale/ }).check();
+  await agree(page, { startsAtOnce: false });
+  await expectAccessible(page);
+  await confirmButton(page, '₺29,99').click();
+  await expect(page.getByRole('heading', { name: 'Havaleniz bekleniyor' })).toBeVisible();
+  await expect(page.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible();
+  await expectAccessible(page);
+  const reference = String(
+    await page
+      .getByText(/^PEY-[A-Z\d]{8}$/)
+      .first()
+      .textContent(),
+  );
+  expect(await shop.tell(`arrived ${reference} 2999`)).toBe('opened');
+  await page.reload();
+  // Nobody agreed that the service begins at once, so it begins when the right of withdrawal is over.
+  await expect(page.getByRole('heading', { name: 'Ödemeniz alındı' })).toBeVisible();
+  await expect(page.getByText(/günü sonuna kadar cayabilirsiniz/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('order pages are nobody’s but their member’s, and are kept nowhere', async ({ request }) => {
+  const answer = await request.get('/siparis/0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(await answer.text()).toContain('name="robots" content="noindex"');
+  expect((await request.get('/siparis/1')).status()).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import { THREE_DS_CODE } from '../../support/fakes/iyzico/answer-page.ts';
+import { TEST_BUYER } from '../../support/orders/buy.ts';
+import { test as base, expect } from './open-page.ts';
+
+export type Shop = {
+  readonly url: string;
+  /** Asks the server's process to do something: `tests/support/orders/serve-shop.ts` says what. */
+  tell(line: string): Promise<string>;
+};
+
+/** Above the port of the server that all other stories share; each worker has one of its own. */
+const PORT = Number(process.env.E2E_PORT ?? 3199) + 40;
+const OPENS_WITHIN_MS = 120_000;
+
+/** Stories of buying run against a server that sells, with a clock of its own. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
+    async ({}, use, { parallelIndex }) => {
+      const port = PORT + parallelIndex;
+      const folder = await mkdtemp(join(tmpdir(), 'peyda-shop-'));
+      const server = spawn('node', ['tests/support/orders/serve-shop.ts'], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: folder,
+          DATABASE_URL: '',
+          SAMPLE_SIZE: '60',
+          RATE_LIMIT: 'off',
+          JOBS: 'off',
+          LOG_LEVEL: 'fatal',
+        },
+      });
+      const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+      const nextLine = async () => String((await lines.next()).value);
+      if ((await nextLine()) !== 'open') throw new Error('The shop did not open.');
+      await use({
+        url: `http://localhost:${port}`,
+        tell(line) {
+          server.stdin.write(`${line}\n`);
+          return nextLine();
+        },
+      });
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: OPENS_WITHIN_MS },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+/** Fills in who buys, and goes on to the papers. */
+export async function sayWhoBuys(page: Page): Promise<void> {
+  await page.getByLabel('Ad ve soyad').fill(TEST_BUYER.name);
+  await page.getByLabel('Fatura adresi').fill(TEST_BUYER.address);
+  await page.getByLabel('İlçe').fill(TEST_BUYER.district);
+  await page.getByLabel('İl', { exact: true }).selectOption(TEST_BUYER.city);
+  await page.getByRole('button', { name: 'Devam et: sözleşmeyi gör' }).click();
+  await expect(page.getByRole('heading', { name: '2. Sözleşme ve ödeme' })).toBeFocused();
+}
+
+/** Agrees to the papers; to the service beginning at once only if the story says so. */
+export async function agree(page: Page, { startsAtOnce }: { startsAtOnce: boolean }): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Ön bilgilendirme formunu okudum.' }).check();
+  await page.getByRole('checkbox', { name: /^Mesafeli satış ve abonelik sözleşmesini/ }).check();
+  if (startsAtOnce) await page.getByRole('checkbox', { name: /hemen|ödemem alındığı an/ }).check();
+}
+
+/** What a person does on the provider's page, and in the bank's step after it; the browser then comes back. */
+export async function payByCard(page: Page, card = 'iyi'): Promise<void> {
+  await page.getByLabel('Kart').selectOption(card);
+  await page.getByRole('button', { name: 'Devam et' }).click();
+  await page.getByLabel('Kod').fill(THREE_DS_CODE);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await page.waitForURL(/\/siparis\/[\da-f-]{36}$/);
+}

@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import { readConfig } from '#server/config.ts';
+import { confirmTransfer, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
+import { openDeps } from '#server/open-deps.ts';
+import { Closing, endOnSignal } from '#server/processes/closing.ts';
+import { serve } from '#server/processes/serve.ts';
+import { prepareSampleData } from '#server/sample/index.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { startFakeIyzico } from '../fakes/iyzico/fake-iyzico.ts';
+import { SELLER_SETTINGS } from './seller-settings.ts';
+import { TRANSFER_SETTINGS } from './test-papers.ts';
+
+/*
+ * The product with everything that selling needs: the stand-in of iyzico, a bank account and a named seller. Settings come from
+ * the environment. Each line on standard input is done and answered by a line:
+ *   later <days>                 its clock goes forward
+ *   arrived <reference> <kurus>  the operator has seen a transfer
+ *   settle                       what the jobs do about payments
+ */
+const { PORT } = readConfig(process.env);
+const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
+const settings = { ...SELLER_SETTINGS, ...TRANSFER_SETTINGS, ...iyzico.settings };
+const opened = await openDeps(readConfig({ ...process.env, ...settings }));
+let ahead = 0;
+const deps = { ...opened, clock: { now: () => new Date(Date.now() + ahead) } };
+const closing = new Closing();
+closing.add(() => iyzico.close());
+closing.add(() => opened.close());
+endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: 10_000 });
+await prepareSampleData(deps);
+await serve(deps, closing);
+process.stdout.write('open\n');
+
+async function run([what, about = '', amount = '']: string[]): Promise<string> {
+  switch (what) {
+    case 'later':
+      ahead += Number(about) * DAY_MS;
+      return 'done';
+    case 'arrived':
+      return confirmTransfer(deps, { reference: about, kurus: Number(amount) });
+    case 'settle':
+      await reconcilePayments(deps);
+      await sendRefunds(deps);
+      return 'done';
+    default:
+      return `unknown: ${what}`;
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = await run(line.split(' ')).catch((error: unknown) => `failed: ${error}`);
+  process.stdout.write(`${answer}\n`);
+}

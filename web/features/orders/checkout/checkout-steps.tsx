@@ -1,0 +1,215 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { type Buyer, OPEN_STATES, type OrderPeriod } from '#shared/orders/order-rules.ts';
+import type { Order, Orders, OrderTerms } from '#shared/orders/orders.ts';
+import { memberKey } from '#web/features/accounts/index.ts';
+import { orderTermsQuery } from '#web/features/subscription/index.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Clock, ShieldCheck } from '#web/ui/icons.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { Notice } from '../notice.tsx';
+import { beginOrder, confirmOrder, type ShownOrder, showPapers } from '../order-calls.ts';
+import { orderFailure, refusalOf } from '../order-words.ts';
+import { usePayment } from '../pay.tsx';
+import { BuyerForm } from './buyer-form.tsx';
+import { type Agreement, ConfirmForm } from './confirm-form.tsx';
+import { SalesClosed } from './sales-closed.tsx';
+
+type Props = { user: User; mine: Orders; terms: OrderTerms; period: OrderPeriod };
+
+/** The steps of a member's order. An order that is already confirmed goes on at its own page. */
+export function CheckoutSteps({ user, mine, terms, period }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: memberKey(user, 'checkout', period),
+    queryFn: () => beginOrder(period),
+    gcTime: 0,
+  });
+  if (data && (data.state === 'draft' || data.state === 'shown'))
+    return <Steps key={data.id} user={user} mine={mine} order={data} terms={terms} onRestart={() => void refetch()} />;
+  if (data) return <Navigate to="/siparis/$id" params={{ id: data.id }} replace />;
+  if (error) return <NotBegun error={error} mine={mine} period={period} onRetry={() => void refetch()} />;
+  return <LoadingRows label="Siparişiniz hazırlanıyor" count={2} />;
+}
+
+type NotBegunProps = { error: Error; mine: Orders; period: OrderPeriod; onRetry: () => void };
+
+/** Why no order can be begun, and what to do. */
+function NotBegun({ error, mine, period, onRetry }: NotBegunProps) {
+  const code = refusalOf(error);
+  if (code === 'SALES_CLOSED') return <SalesClosed period={period} />;
+  if (code === 'ALREADY_PREMIUM')
+    return (
+      <MessageState
+        icon={ShieldCheck}
+        title="Premium üyeliğiniz sürüyor."
+        action={
+          <Link to="/user" hash="uyelik" className={buttonClass('primary')}>
+            Üyeliğime git
+          </Link>
+        }
+      >
+        {orderFailure(error)}
+      </MessageState>
+    );
+  const running = mine.orders.find(({ state }) => OPEN_STATES.includes(state));
+  if (code === 'PAYMENT_RUNNING' && running)
+    return (
+      <MessageState
+        icon={Clock}
+        title="Süren bir ödemeniz var."
+        action={
+          <Link to="/siparis/$id" params={{ id: running.id }} className={buttonClass('primary')}>
+            Süren siparişe git
+          </Link>
+        }
+      >
+        {orderFailure(error)}
+      </MessageState>
+    );
+  return <LoadFailure title="Sipariş başlatılamadı." error={error} onRetry={onRetry} />;
+}
+
+type StepsProps = { user: User; mine: Orders; order: Order; terms: OrderTerms; onRestart: () => void };
+
+function Steps({ user, mine, order, terms, onRestart }: StepsProps) {
+  const steps = useSteps(user, order, onRestart);
+  const { buyer, shown, failure, progress } = steps;
+  const known = buyer ?? order.buyer ?? mine.orders.find((one) => one.buyer)?.buyer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    // The next step begins at its heading, for the keyboard and for screen readers.
+    if (isShown) heading.current?.focus();
+  }, [isShown]);
+  return (
+    <div className="flex flex-col gap-5">
+      {failure ? <Notice look="failure">{failure}</Notice> : null}
+      <section aria-labelledby="alici" className="sheet p-5 sm:p-6">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="alici" className="text-lg font-semibold">
+            1. Fatura bilgileri
+          </h2>
+          {shown ? (
+            <Button look="quiet" onClick={steps.changeBuyer}>
+              Değiştir
+            </Button>
+          ) : null}
+        </div>
+        {shown && buyer ? (
+          <BuyerLines buyer={buyer} email={user.email} />
+        ) : (
+          <div className="mt-4">
+            <BuyerForm user={user} known={known} isSending={progress !== undefined} onDone={steps.show} />
+          </div>
+        )}
+      </section>
+      {shown ? (
+        <section aria-labelledby="onay" className="sheet p-5 sm:p-6">
+          <h2 id="onay" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-20 text-lg font-semibold outline-none">
+            2. Sözleşme ve ödeme
+          </h2>
+          <ConfirmForm
+            key={shown.papersHash}
+            shown={shown}
+            methods={terms.methods}
+            progress={progress}
+            onAgreed={steps.confirm}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function BuyerLines({ buyer, email }: { buyer: Buyer; email: string }) {
+  const { companyTitle, taxOffice, taxNumber, name, address, district, city } = buyer;
+  return (
+    <address className="mt-1 leading-relaxed wrap-anywhere not-italic">
+      {companyTitle ? (
+        <>
+          {companyTitle}
+          <br />
+          {`${taxOffice}, ${taxNumber}`}
+          <br />
+        </>
+      ) : null}
+      {name}
+      <br />
+      {`${address}, ${district}, ${city}`}
+      <br />
+      {email}
+    </address>
+  );
+}
+
+/** What changes while somebody looks on: the papers are made out anew, and agreed to anew. */
+const SHOW_AGAIN: readonly (string | undefined)[] = ['PRICE_CHANGED', 'PAPERS_CHANGED', 'PAPERS_MISSING'];
+const BEGIN_AGAIN: readonly (string | undefined)[] = ['ORDER_OVER', 'ORDER_CONFIRMED', 'NOT_FOUND'];
+
+function useSteps(user: User, order: Order, onRestart: () => void) {
+  const [buyer, setBuyer] = useState<Buyer>();
+  const [shown, setShown] = useState<ShownOrder>();
+  const [failure, setFailure] = useState<string>();
+  const payment = usePayment(user, order.id);
+  const queryClient = useQueryClient();
+
+  const showing = useMutation({
+    mutationFn: (next: Buyer) => showPapers(order.id, next),
+    onSuccess: (papers, next) => {
+      setBuyer(next);
+      setShown(papers);
+    },
+    onError: (error) => {
+      setFailure(orderFailure(error));
+      if (BEGIN_AGAIN.includes(refusalOf(error))) onRestart();
+    },
+  });
+
+  const confirming = useMutation({
+    mutationFn: (agreement: Agreement) =>
+      shown ? confirmOrder(shown, agreement.startsAtOnce) : Promise.reject(new Error('Nothing was shown.')),
+    onSuccess: (_order, { method }) =>
+      payment.mutate(method, {
+        // The order is confirmed all the same; its page, which shows now, says how it goes on.
+        onError: (error) => {
+          showToast({ kind: 'error', title: 'Ödeme başlatılamadı', description: orderFailure(error) });
+          onRestart();
+        },
+      }),
+    onError: (error) => {
+      setFailure(orderFailure(error));
+      const code = refusalOf(error);
+      // The summary names today's price too, or that nothing is sold any more.
+      void queryClient.invalidateQueries({ queryKey: orderTermsQuery.queryKey });
+      if (buyer && SHOW_AGAIN.includes(code)) showing.mutate(buyer);
+      if (BEGIN_AGAIN.includes(code)) onRestart();
+    },
+  });
+
+  const progress = showing.isPending
+    ? 'Metinler hazırlanıyor…'
+    : confirming.isPending
+      ? 'Siparişiniz onaylanıyor…'
+      : payment.isPending || payment.isSuccess
+        ? 'Ödemeye geçiliyor…'
+        : undefined;
+  return {
+    buyer,
+    shown,
+    failure,
+    progress,
+    show: (next: Buyer) => {
+      setFailure(undefined);
+      showing.mutate(next);
+    },
+    confirm: (agreement: Agreement) => {
+      setFailure(undefined);
+      confirming.mutate(agreement);
+    },
+    changeBuyer: () => setShown(undefined),
+  };
+}

@@ -1,0 +1,59 @@
+import { endOfPeriod, type OrderPeriod, vatInside } from '#shared/orders/order-rules.ts';
+import type { OrderTerms } from '#shared/orders/orders.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { formatKurus } from '#shared/text/money.ts';
+import { Benefits } from '#web/features/subscription/index.ts';
+import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
+import { PLAN_NAMES } from '../order-words.ts';
+
+type Props = {
+  terms: OrderTerms;
+  period: OrderPeriod;
+  onPeriod: (period: OrderPeriod) => void;
+  /** Where the time begins: now, or when what is paid already ends. */
+  from: Date;
+  isExtension: boolean;
+};
+
+/** What is bought, what it costs with VAT inside, for how long, and what opens. */
+export function OrderSummary({ terms, period, onPeriod, from, isExtension }: Props) {
+  const { prices, vatPercent } = terms;
+  const kurus = prices[period];
+  return (
+    <section aria-labelledby="siparis-ozeti" className="sheet p-5">
+      <h2 id="siparis-ozeti" className="text-lg font-semibold">
+        {PLAN_NAMES[period]}
+      </h2>
+      <p className="tabular mt-1">
+        <span className="text-2xl font-bold tracking-tight">{formatKurus(kurus)}</span>
+        <span className="text-ink-soft">{period === 'monthly' ? ' bir ay için' : ' on iki ay için'}</span>
+      </p>
+      <p className="tabular text-sm text-ink-soft">
+        {`İçinde %${vatPercent} KDV (${formatKurus(vatInside(kurus, vatPercent))}) var. Başka bir ücret yok.`}
+      </p>
+      <p className="tabular mt-2 text-sm text-ink-soft">
+        {isExtension
+          ? `Süren üyeliğinizin bitiminde, ${formatDate(from)} günü başlar ve ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`
+          : `Bugün başlarsa ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`}
+      </p>
+      <div className="mt-4">
+        <ChoiceCards
+          legend="Plan"
+          value={period}
+          onChange={onPeriod}
+          isWide
+          choices={[
+            { value: 'monthly', label: 'Aylık', note: formatKurus(prices.monthly) },
+            { value: 'yearly', label: 'Yıllık', note: formatKurus(prices.yearly) },
+          ]}
+        />
+      </div>
+      <details className="group mt-4">
+        <summary className="min-h-6 cursor-pointer text-sm font-semibold text-petrol">Neler açılır?</summary>
+        <div className="mt-2 text-sm">
+          <Benefits />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { User } from '#shared/accounts.ts';
+import type { Order, ShownReckoning } from '#shared/orders/orders.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { formatKurus } from '#shared/text/money.ts';
+import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { Notice } from '../notice.tsx';
+import { orderQuery, ordersKey } from '../order-calls.ts';
+import { lastDayOf, orderFailure, refusalOf } from '../order-words.ts';
+
+/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a yearly plan (52/4). */
+export type Way = 'withdrawal' | 'ending';
+
+const WORDS: Readonly<Record<Way, { open: string; title: string; confirm: string; doing: string; done: string }>> = {
+  withdrawal: {
+    open: 'Siparişten cay',
+    title: 'Siparişten cayma',
+    confirm: 'Cayıyorum',
+    doing: 'Bildiriminiz kaydediliyor…',
+    done: 'Siparişten caydınız',
+  },
+  ending: {
+    open: 'Yıllık planı sona erdir',
+    title: 'Yıllık planı sona erdirme',
+    confirm: 'Planı sona erdir',
+    doing: 'Plan sona erdiriliyor…',
+    done: 'Yıllık planınız sona erdi',
+  },
+};
+
+type Props = { user: User; order: Order; way: Way };
+
+/** The button of a way out, and its reckoning before it is confirmed. */
+export function WayOut({ user, order, way }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {WORDS[way].open}
+      </Button>
+      <WayOutDialog user={user} order={order} way={way} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: boolean; onClose: () => void }) {
+  const formId = useId();
+  const words = WORDS[way];
+  const path = `/api/user/orders/${order.id}/${way}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...ordersKey(user), order.id, way],
+    queryFn: ({ signal }) => getJson<ShownReckoning>(path, signal),
+    enabled: isOpen,
+    // It changes at midnight, and whoever opens it wants to know how it stands now.
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const { form, errors, refuse } = useFormErrors();
+  const leaving = useLeaving({ user, order, way, path, onDone: onClose, refuse, onChanged: () => void refetch() });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!data || leaving.isPending) return;
+    const iban = textOf(new FormData(event.currentTarget), 'iban').trim();
+    const isIbanMissing = data.method === 'transfer' && iban === '';
+    if (refuse({ iban: isIbanMissing ? 'Paranın geri gönderileceği IBAN’ı yazın.' : undefined })) return;
+    leaving.mutate({ refundKurus: data.refundKurus, ...(iban !== '' && { iban }) });
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      description={data?.explanation}
+      isForm
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Vazgeç
+          </Button>
+          {data ? (
+            <Button type="submit" form={formId} aria-disabled={leaving.isPending} className="tabular">
+              {leaving.isPending ? words.doing : `${words.confirm}: ${formatKurus(data.refundKurus)} geri ödensin`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {error && !data ? <LoadFailure title="Hesap yapılamadı." error={error} onRetry={() => void refetch()} /> : null}
+      {!error && !data ? <LoadingRows label="Hesap yapılıyor" count={1} /> : null}
+      {data ? (
+        <form id={formId} ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ReckoningTable reckoning={data} />
+          {data.method === 'transfer' ? (
+            <TextField
+              id="refund-iban"
+              name="iban"
+              label="Paranın gönderileceği IBAN"
+              hint="Havaleyle ödediğiniz için IBAN’ınızı yazın: TR ve 24 rakam."
+              autoComplete="off"
+              maxLength={50}
+              error={errors.iban}
+            />
+          ) : null}
+          {leaving.error && !errors.iban ? <Notice look="failure">{orderFailure(leaving.error)}</Notice> : null}
+        </form>
+      ) : null}
+    </Modal>
+  );
+}
+
+type Leaving = Props & {
+  path: string;
+  onDone: () => void;
+  refuse: (errors: Record<string, string>) => boolean;
+  onChanged: () => void;
+};
+
+/** Confirms the reckoning that was shown. When it has changed meanwhile, the new one is shown and nothing has happened. */
+function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leaving) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmed: { refundKurus: number; iban?: string }) => sendJson<Order>('POST', path, confirmed),
+    onSuccess: async (ended, { refundKurus }) => {
+      onDone();
+      queryClient.setQueryData(orderQuery(user, order.id).queryKey, ended);
+      showToast({
+        kind: 'done',
+        title: WORDS[way].done,
+        description: `${formatKurus(refundKurus)} geri ödenecek; gönderildiğinde yazacağız.`,
+      });
+      await queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
+      await queryClient.invalidateQueries({ queryKey: ['subscription'] });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'iban') refuse({ iban: server.message });
+      if (refusalOf(error) === 'RECKONING_CHANGED') onChanged();
+    },
+  });
+}
+
+function ReckoningTable({ reckoning }: { reckoning: ShownReckoning }) {
+  const { paidKurus, refundKurus, totalDays, usedDays, endsAt, refundBy, method } = reckoning;
+  const rows: [name: string, value: string][] = [
+    ['Ödediğiniz', formatKurus(paidKurus)],
+    ['Kullanılan gün', `${usedDays} / ${totalDays}`],
+    ['Geri ödenecek', formatKurus(refundKurus)],
+    ['Nereye', method === 'transfer' ? 'Bildireceğiniz IBAN’a' : 'Ödediğiniz karta'],
+    ['En geç', formatDate(new Date(refundBy))],
+    ...(usedDays > 0 ? ([['Premium’un son günü', lastDayOf(endsAt)]] as [string, string][]) : []),
+  ];
+  return (
+    <dl className="tabular divide-y divide-line rounded-sheet border border-line">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className={name === 'Geri ödenecek' ? 'text-lg font-bold' : 'font-medium'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

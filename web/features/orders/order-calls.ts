@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { Buyer, OrderPeriod, PaymentMethod } from '#shared/orders/order-rules.ts';
+import type { Order, OrderPaper, Orders, PaymentStart } from '#shared/orders/orders.ts';
+import { memberKey } from '#web/features/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+
+export type ShownOrder = {
+  readonly order: Order;
+  readonly papers: readonly OrderPaper[];
+  readonly papersHash: string;
+};
+type Owner = Pick<User, 'id'>;
+
+/** The key under which everything about a member's orders stands. */
+export const ordersKey = (user: Owner) => memberKey(user, 'orders');
+
+/** All orders of a member, the renewal, and until when they have paid. */
+export function ordersQuery(user: Owner) {
+  return queryOptions({
+    queryKey: [...ordersKey(user), 'all'],
+    queryFn: ({ signal }) => getJson<Orders>('/api/user/orders', signal),
+  });
+}
+
+/** One order of a member. */
+export function orderQuery(user: Owner, id: string) {
+  return queryOptions({
+    queryKey: [...ordersKey(user), id],
+    queryFn: ({ signal }) => getJson<Order>(`/api/user/orders/${id}`, signal),
+  });
+}
+
+/** Begins an order, or gets the open one of the same period. */
+export function beginOrder(period: OrderPeriod): Promise<Order> {
+  return sendJson('POST', '/api/user/orders', { plan: 'premium', period });
+}
+
+/** Says who buys, and gets the papers made out to them. */
+export function showPapers(orderId: string, buyer: Buyer): Promise<ShownOrder> {
+  return sendJson('POST', `/api/user/orders/${orderId}/papers`, { buyer });
+}
+
+/** Confirms what was shown: from here on the member owes the money. */
+export function confirmOrder({ order, papersHash }: ShownOrder, startsAtOnce: boolean): Promise<Order> {
+  return sendJson('POST', `/api/user/orders/${order.id}/confirmation`, {
+    totalKurus: order.totalKurus,
+    papersHash,
+    readsInformation: true,
+    acceptsContract: true,
+    startsAtOnce,
+  });
+}
+
+/** Where to pay: the provider's page, or our account. Asked again while it is open it says the same. */
+export function startPayment(orderId: string, method: PaymentMethod): Promise<PaymentStart> {
+  return sendJson('POST', `/api/user/orders/${orderId}/payment`, { method });
+}
+
+/** Gives up an order that is not paid. */
+export function cancelOrder(orderId: string): Promise<Order> {
+  return sendJson('POST', `/api/user/orders/${orderId}/cancellation`);
+}

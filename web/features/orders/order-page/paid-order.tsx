@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { User } from '#shared/accounts.ts';
+import type { Order } from '#shared/orders/orders.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { Benefits, placeBefore } from '#web/features/subscription/index.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
+import { RenewalChoice } from '../membership/renewal-choice.tsx';
+import { ordersQuery } from '../order-calls.ts';
+import { lastDayOf } from '../order-words.ts';
+import { StateSheet } from './state-sheet.tsx';
+
+/** A paid order: what has opened and until when, the way back to what was wanted, and the separate step of renewal. */
+export function PaidOrder({ user, order }: { user: User; order: Order }) {
+  const { data: mine } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
+  const { validFrom, validUntil } = order;
+  const isLater = validFrom !== undefined && Date.parse(validFrom) > Date.now();
+  const isOver = validUntil !== undefined && Date.parse(validUntil) <= Date.now();
+  const title = isOver ? 'Bu siparişin süresi doldu' : isLater ? 'Ödemeniz alındı' : 'Premium üyeliğiniz açıldı';
+  return (
+    <div className="flex flex-col gap-5">
+      <StateSheet icon={CircleCheck} hue="green" title={title}>
+        {validFrom && validUntil ? <p className="tabular">{timeText(order, isLater, isOver)}</p> : null}
+        {isOver ? null : (
+          <>
+            {order.withdrawalUntil ? (
+              <p className="tabular text-ink-soft">
+                {`${lastDayOf(order.withdrawalUntil)} günü sonuna kadar cayabilirsiniz; ödediğinizin tamamı geri ödenir.`}
+              </p>
+            ) : null}
+            {isLater ? null : <Benefits />}
+            <WayBack />
+          </>
+        )}
+      </StateSheet>
+      {!isOver && mine ? <RenewalChoice user={user} renewal={mine.renewal} /> : null}
+    </div>
+  );
+}
+
+function timeText({ validFrom = '', validUntil = '' }: Order, isLater: boolean, isOver: boolean): string {
+  const until = formatDateTime(new Date(validUntil));
+  if (isOver) return `Süresi ${until} tarihinde doldu.`;
+  if (isLater) return `Bu sipariş premium’u ${formatDate(new Date(validFrom))} ile ${until} arasında açık tutar.`;
+  return `${until} tarihine kadar geçerli. Siz istemedikçe yenilenmez.`;
+}
+
+function WayBack() {
+  const place = placeBefore();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {place ? (
+        // A whole page, so that the listing comes with what is open now.
+        <a href={place.href} className={buttonClass('primary', 'max-sm:w-full')}>
+          {place.label}
+        </a>
+      ) : (
+        <Link to="/search" className={buttonClass('primary', 'max-sm:w-full')}>
+          İhalelere bakın
+        </Link>
+      )}
+      <Link to="/user" hash="uyelik" className={buttonClass('secondary', 'max-sm:w-full')}>
+        Üyeliğimi yönet
+      </Link>
+    </div>
+  );
+}

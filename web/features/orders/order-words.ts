@@ -1,0 +1,45 @@
+import type { OrderPeriod, OrderState } from '#shared/orders/order-rules.ts';
+import type { Order } from '#shared/orders/orders.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+
+export const PLAN_NAMES: Readonly<Record<OrderPeriod, string>> = {
+  monthly: 'Premium, aylık',
+  yearly: 'Premium, yıllık',
+};
+
+export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
+  draft: 'Onaylanmadı',
+  shown: 'Onaylanmadı',
+  confirmed: 'Ödeme bekliyor',
+  paying: 'Ödeme bekliyor',
+  paid: 'Ödendi',
+  failed: 'Ödenemedi',
+  expired: 'Süresi doldu',
+  cancelled: 'Vazgeçildi',
+  refunded: 'Sona erdi, iade edildi',
+};
+
+/** The day of an instant; of a term that ends at midnight the day that it still includes. */
+export const dayOf = (instant: string) => formatDate(new Date(instant));
+export const lastDayOf = (instant: string) => formatDate(new Date(Date.parse(instant) - 1));
+
+const UNKNOWN = 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin; sizden ücret alınmadı.';
+
+/** Why a call about an order failed and what to do, as a sentence for its member. */
+export function orderFailure(error: unknown): string {
+  // The payment provider is away: its sentence says what to do.
+  if (error instanceof ApiError && error.status === 503 && error.server) return error.server.message;
+  return reasonOf(error) ?? UNKNOWN;
+}
+
+/** The code of what the server refused; undefined for any other failure. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.server?.code : undefined;
+}
+
+/** Whether a running payment's result is not known yet. */
+export function isWaitingForCard({ state, method }: Order): boolean {
+  return state === 'paying' && method !== 'transfer';
+}
