@@ -52,8 +52,6 @@ export const WHOLE_OWNERSHIP: readonly string[] = [
   'tam tapulu',
   'tek tapu',
   'tek tapulu',
-  'müstakil tapu',
-  'müstakil tapulu',
   'tamamı satılık',
   'tamamının satışı',
   'hisse olmasın',
