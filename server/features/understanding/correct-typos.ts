@@ -14,7 +14,7 @@ type Target = { readonly word: string; readonly proper: string; readonly rank: n
 type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 
 const WORDS_OF_SEARCH =
-  'milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu';
+  'milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu hisseli hissesiz';
 const MIN_LENGTH = 5;
 /** From this length on two letters may be wrong. */
 const LONG_LENGTH = 9;
@@ -62,7 +62,7 @@ export function correctTypos(sentence: Sentence): void {
   const read = sentence.tokens.slice(0, sentence.length);
   const unknown = read.filter((token) => isUnknown(token) && !isQuarter(token));
   if (unknown.length > MAX_CORRECTIONS) return;
-  for (const token of unknown) correct(token, wordCorrection(token));
+  for (const token of unknown) correct(token, withoutEcho(token) ?? wordCorrection(token));
   const cities = provincesIn(read);
   for (const token of unknown.filter(isUnknown)) correct(token, districtCorrection(token, cities));
   correctShort(read);
@@ -95,6 +95,13 @@ function isKnown(token: Token): boolean {
     if (stem.length < 3 && stem !== token.folded && stem !== 'ev') return false;
     return KNOWN_WORDS.has(stem) && (name === undefined || lettersAgree(token.text, name));
   });
+}
+
+/** `urlaa`, `daireee`: a key that was held too long; no Turkish word ends in the same vowel twice. */
+function withoutEcho(token: Token): Correction | undefined {
+  const word = token.folded.replace(/([aeiou])\1$/, '$1').replace(/([a-z])\1{2,}/g, '$1');
+  if (word === token.folded || word.length < MIN_LENGTH - 1) return undefined;
+  return KNOWN_WORDS.has(word) ? { folded: word, stems: possibleStemsOf(word) } : undefined;
 }
 
 /** The province, kind or word of search that a word was meant to be. */

@@ -140,7 +140,7 @@ describe('any text', () => {
 
   it('without a signal stays text', () => {
     const words = [
-      'merhaba',
+      'ferah',
       'güneşli',
       'manzaralı',
       'eşyalı',

@@ -45,7 +45,8 @@ export function tokenise(query: string): Token[] {
     const isGlued = start === lastEnd;
     lastEnd = end;
     const folded = foldWord(number ?? word ?? match[0]);
-    if (kind === 'word' && isGlued && before?.kind === 'number' && endsNumber(folded)) {
+    const isEnding = endsNumber(folded) || (DATIVE.has(folded) && /^\s{0,2}kadar/i.test(query.slice(end, end + 8)));
+    if (kind === 'word' && isGlued && before?.kind === 'number' && isEnding) {
       tokens[tokens.length - 1] = numberWithEnding(query, before, end, folded);
       continue;
     }
@@ -119,6 +120,9 @@ function endingAt(query: string, at: number): { folded: string; end: number } | 
   if (match?.[1] === undefined) return undefined;
   return { folded: foldWord(match[1]), end: APOSTROPHE_ENDING.lastIndex };
 }
+
+/** `800e kadar`: a single letter is an ending only there; `530e` is a car. */
+const DATIVE: ReadonlySet<string> = new Set(['e', 'a']);
 
 /** `500.000den`, `2nci`: the letters belong to the number; `500k` and `320d` are words of their own. */
 function endsNumber(folded: string): boolean {

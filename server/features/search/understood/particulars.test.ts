@@ -234,7 +234,8 @@ test('what is found by a number carries the number that matched, and of an ended
   const matched = async (query: string) =>
     (await ask({ query })).properties.map(({ status, soldPrice, matchedNumber }) => [status, soldPrice, matchedNumber]);
   expect(await matched('2024/1867')).toEqual([['sold', 900_000, { kind: 'file', number: '2024/1867 Esas' }]]);
-  expect(await matched('12345678')).toEqual([['sold', 900_000, { kind: 'auction', number: '12345678' }]]);
+  for (const query of ['12345678', 'ihale no 12345678', '12345678 nolu ihale'])
+    expect(await matched(query), query).toEqual([['sold', 900_000, { kind: 'auction', number: '12345678' }]]);
   expect(await matched('120 ada 4 parsel')).toEqual([['open', null, { kind: 'parcel', number: '120 ada 4 parsel' }]]);
   expect((await ask({})).properties.map(({ matchedNumber }) => matchedNumber)).toEqual([undefined]);
 });

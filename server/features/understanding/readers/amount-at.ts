@@ -47,8 +47,10 @@ export function amountAt(sentence: Sentence, start: number): Amount | undefined 
   if (measure !== undefined) {
     index = measure.end;
     caseOfEnding = measure.case ?? caseOfEnding;
-    // `150.000 km yi geçmemiş`: the ending written apart.
-    if (sentence.isAt(index, 'yi', 'nin', 'den', 'ye')) index += 1;
+    // `150.000 km yi geçmemiş`, `100 bin km den az`: the ending written apart.
+    const apart = SEPARATE_ENDINGS.get(sentence.free(index)?.folded ?? '');
+    caseOfEnding = apart ?? caseOfEnding;
+    if (apart !== undefined) index += 1;
   }
   const apart = bareToken && SEPARATE_ENDINGS.get(sentence.free(index)?.folded ?? '');
   if (apart !== undefined && index === sum.end) {
@@ -121,6 +123,7 @@ function liraAt(sentence: Sentence, index: number): { end: number; case?: NounCa
 
 const SEPARATE_ENDINGS: ReadonlyMap<string, NounCase> = new Map([
   ['nin', 'genitive'],
+  ['yi', 'accusative'],
   ['den', 'ablative'],
   ['dan', 'ablative'],
   ['ten', 'ablative'],

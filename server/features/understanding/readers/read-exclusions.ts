@@ -16,6 +16,7 @@ const KEPT = foldedSet(NOT_NEGATED);
 const STOPS = foldedSet(STOP_WORDS);
 const JOINTS = foldedSet(CONJUNCTIONS);
 const PRESENCE: ReadonlyMap<string, string> = new Map(ENCUMBRANCES.map(([stem, word]) => [foldTurkish(stem), word]));
+const SHARE = 'hisse';
 const UNDECIDABLE = 'borçlu';
 const WHOLE = new PhraseBook(WHOLE_OWNERSHIP.map((phrase) => [phrase, 'hisseli'] as const));
 
@@ -75,7 +76,9 @@ function excludeAt(sentence: Sentence, index: number) {
   if (token === undefined || token.kind === 'sign' || KEPT.has(token.folded)) return undefined;
   // `hissesi olmayan` excludes what is called `hisseli`.
   const owned = token.stems.find(({ stem, features }) => features.isPossessive && PRESENCE.has(stem));
-  const presence = owned && PRESENCE.get(owned.stem);
+  // So do `hisse falan olmasın` and the misspelt `hiseli olmasın`.
+  const isShare = token.folded === SHARE || token.folded === `${SHARE}li`;
+  const presence = PRESENCE.get(owned?.stem ?? (isShare ? SHARE : ''));
   // Every notice names its debtor: that there is no debt can't be read from a word that is missing.
   if (presence === UNDECIDABLE) return undefined;
   const claim = sentence.claim(index, index + 1, {

@@ -3,6 +3,10 @@ import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 
+/** With so many digits a number is no parcel and no flat. */
+const AUCTION_NUMBER = /^(?:[a-z]{2,4})?\d{5,14}$/;
+const NUMBER_LABELS = ['no', 'nosu', 'nolu', 'numara', 'numarasi', 'numarali', 'id'];
+const AUCTION_NOUNS = ['ihale', 'ilan', 'kayit', 'satis', 'ihalesi', 'ilani', 'kaydi', 'basin'];
 const LEAST_LONE_ADA = 2100;
 const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
@@ -14,7 +18,21 @@ export function readFiles(sentence: Sentence): void {
     readFileNumber(sentence, index);
     readAdaAndParsel(sentence, index);
     readCourt(sentence, index);
+    readAuctionNumber(sentence, index);
   }
+}
+
+/** `ihale no 12345678`, `kayıt numarası: ILN01234567`, `12345678 nolu ihale`: the number alone is looked for. */
+function readAuctionNumber(sentence: Sentence, index: number): void {
+  const token = sentence.free(index);
+  if (token === undefined || token.kind === 'sign' || !AUCTION_NUMBER.test(token.folded)) return;
+  const isBehind = sentence.isAt(index + 1, ...NUMBER_LABELS);
+  const colon = sentence.isAt(index - 1, ':') ? index - 1 : index;
+  const label = sentence.isAt(colon - 1, ...NUMBER_LABELS) ? colon - 1 : undefined;
+  if (!isBehind && label === undefined) return;
+  const start = label === undefined ? index : sentence.isAt(label - 1, ...AUCTION_NOUNS) ? label - 1 : label;
+  const end = isBehind ? index + (sentence.isAt(index + 2, ...AUCTION_NOUNS) ? 3 : 2) : index + 1;
+  sentence.claim(start, end, { type: 'text', text: token.text });
 }
 
 /** `2024/1867 talimat`, `dosya no 2022/10045`, `2025/345 esas sayılı dosya`. */

@@ -4,23 +4,37 @@ import type { Sentence } from '../sentence.ts';
 import { COUNTED_BY_ORDINALS, FIXED_PHRASES } from '../vocabulary/fixed-phrases.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
+import { numberAt } from './number-at.ts';
 import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 import { nounAt } from './read-kinds.ts';
 
 export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
 const SIDES = new PhraseBook(ISTANBUL_SIDES);
+const SHORT_SIDES = new PhraseBook(ISTANBUL_SIDES.map(([name, districts]) => [name.replace(' Yakası', ''), districts]));
+const ISTANBUL: ReadonlySet<string> = new Set(['istanbul', 'ist']);
+/** `istanbul anadolu adliyesi`: an office's name. */
+const COURTHOUSES = foldedSet(['adliye', 'icra', 'mahkeme']);
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
 const ROOM_SIGNS = '+';
+const MOST_ROOMS = 20;
 
 /** Claims phrases that stay text in one piece and must not be read word by word. */
 export function readFixedPhrases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
-    const side = SIDES.find(sentence, index);
+    const side = SIDES.find(sentence, index) ?? sideBesideCity(sentence, index);
     if (side !== undefined) claimSide(sentence, index, side);
+    if (claimSpokenPlan(sentence, index)) continue;
     const end = endOfPhrase(sentence, index);
     if (end !== undefined) sentence.claim(index, end, { type: 'text' });
   }
+}
+
+/** `istanbul avrupa`: a side without the word for it, right behind the city. */
+function sideBesideCity(sentence: Sentence, index: number): PhraseMatch<readonly string[]> | undefined {
+  const isBeside = sentence.stemAt(index - 1, ISTANBUL) !== undefined;
+  const side = isBeside ? SHORT_SIDES.find(sentence, index) : undefined;
+  return side && sentence.stemAt(side.end, COURTHOUSES) === undefined ? side : undefined;
 }
 
 /** `anadolu yakası`: the districts of that side of İstanbul. */
@@ -43,6 +57,22 @@ function ordinalPhrase(sentence: Sentence, index: number): number | undefined {
   const isOrdinal = token?.isOrdinal === true || ORDINALS.includes(token?.folded ?? '');
   const at = isOrdinal && sentence.isAt(index + 1, '.') ? index + 2 : index + 1;
   return isOrdinal && sentence.stemAt(at, COUNTED) !== undefined ? at + 1 : undefined;
+}
+
+/** `3 artı 1`, `üç artı bir`: notices write it with a sign. */
+function claimSpokenPlan(sentence: Sentence, index: number): boolean {
+  const rooms = roomsAt(sentence, index);
+  const halls = sentence.isAt(index + 1, 'arti') ? roomsAt(sentence, index + 2) : undefined;
+  if (rooms === undefined || halls === undefined) return false;
+  sentence.claim(index, index + 3, { type: 'text', text: `${rooms}+${halls}` });
+  return true;
+}
+
+function roomsAt(sentence: Sentence, index: number): number | undefined {
+  const number = numberAt(sentence, index);
+  return number?.end === index + 1 && Number.isInteger(number.value) && number.value <= MOST_ROOMS
+    ? number.value
+    : undefined;
 }
 
 /** `3+1`, `4+1+1`, `3 + 1`. */

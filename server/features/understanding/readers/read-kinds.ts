@@ -53,6 +53,8 @@ function* buildKinds(): Generator<readonly [string, Kind]> {
   yield [FLOOR_WORD, { category: '1', subCategories: ['Daire'], role: 'alone', ...plain }];
 }
 
+const WANTED: ReadonlySet<string> = new Set(['olan', 'olsun', 'olsa', 'bulunan', 'var']);
+
 /** The kind of thing that a free token begins to name. */
 export function nounAt(sentence: Sentence, index: number): KindMatch | undefined {
   const match = KINDS.find(
@@ -95,6 +97,7 @@ function endOfQuality(sentence: Sentence, kind: KindMatch): number | undefined {
 function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean {
   const next = nounAt(sentence, kind.end);
   const isSame = next?.subCategories.some((name) => kind.subCategories.includes(name)) === true;
+  if (isPossession(sentence, kind, index)) return true;
   if (kind.role === 'alone') return hasFloorBefore(sentence, index) || next !== undefined;
   if (kind.role === 'modifier') {
     // `1.6 motor`: an engine.
@@ -106,6 +109,17 @@ function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean
   const isBare = kind.features.case === undefined && !kind.features.isPlural && !kind.features.isPossessive;
   const isCompound = next?.features.isPossessive === true;
   return isBare && isCompound && !isSame && next.category === kind.category;
+}
+
+/** `bahçesi olan ev`, `ev olsun bahçesi olsun`: something that another thing is to have. */
+function isPossession(sentence: Sentence, kind: KindMatch, index: number): boolean {
+  const isWanted = sentence.stemAt(kind.end, WANTED) !== undefined || sentence.isAt(kind.end, ...WANTED);
+  if (!kind.features.isPossessive || !isWanted) return false;
+  return sentence.tokens.some((_, other) => {
+    const noun = other < index || other >= kind.end ? nounAt(sentence, other) : undefined;
+    const owner = noun ?? (other < index ? sentence.claimAt(other)?.meaning : undefined);
+    return owner !== undefined && 'subCategories' in owner && owner.category === kind.category;
+  });
 }
 
 function hasFloorBefore(sentence: Sentence, index: number): boolean {

@@ -192,10 +192,24 @@ function secondOfRange(sentence: Sentence, first: Amount): Amount | undefined {
   if (second === undefined) return undefined;
   const isRangeWord = comparatorAfter(sentence, second).direction === 'range';
   const isFromTo = first.case === 'ablative' && (second.case === 'dative' || sentence.isAt(second.end, 'kadar'));
-  const isSaid = isDash || isIla || isRangeWord || isFromTo;
+  const isSaid = isDash || isIla || isRangeWord || isFromTo || isPair(first, second);
   if (!isSaid || (first.measure !== undefined && first.measure !== second.measure)) return undefined;
   const isWorthIt = !second.isPlain || second.measure !== undefined || second.value >= LEAST_PLAIN_PRICE || isRangeWord;
   return isWorthIt ? second : undefined;
+}
+
+/** `iki üç dönüm`, `3 4 milyon`: the one or the other. */
+function isPair(first: Amount, second: Amount): boolean {
+  const isMeant = second.measure !== undefined || !second.isPlain;
+  const count = second.value / second.unit;
+  return (
+    !isYear(first) &&
+    first.isPlain &&
+    first.measure === undefined &&
+    first.end === second.start &&
+    isMeant &&
+    count === first.value + 1
+  );
 }
 
 /** The comparator behind an amount, with the nouns between (`2 milyon bütçeyle`, `1 milyon tl fiyatı geçmeyen`). */
@@ -213,6 +227,10 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
   }
   if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number')
     return { end: index + 1, direction: 'min' };
+  // `5 yaşında en fazla`: behind the amount, and no other follows.
+  const behind = BEFORE.find(sentence, index);
+  if (behind !== undefined && behind.end === index + 2 && amountAt(sentence, behind.end) === undefined)
+    return { end: behind.end, direction: behind.value };
   // `min 1 milyon max 2 milyon`: the word belongs to the amount that follows it.
   const isOfNext = BEFORE_WORDS.has(token.folded) && sentence.free(index + 1)?.kind === 'number';
   const direction = isOfNext ? undefined : plainComparator(sentence, index);

@@ -21,8 +21,8 @@ export const REGION_BOOK = new PhraseBook<Region>([
 ]);
 
 const MARKERS = foldedSet(REGION_MARKERS);
-/** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`: there the name is no region. */
-const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz']);
+/** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`, `Karadeniz Ereğli`: there the name is no region. */
+const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz', 'ereğli']);
 
 /** A plain and a town that has grown over a part of it: who looks for fields means the plain. */
 const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);

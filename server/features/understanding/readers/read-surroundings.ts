@@ -2,6 +2,8 @@ import { neighboursOf } from '#shared/places/neighbouring-provinces.ts';
 import type { Sentence } from '../sentence.ts';
 
 const AROUND = new Set(['cevre', 'civar', 'etraf']);
+/** How near is not said: the place itself is looked for. */
+const NEAR = ['yakin', 'yakini', 'yakininda', 'yakinlarinda', 'yakinlari', 'yakinindaki'];
 const NEIGHBOUR = new Set(['komsu']);
 const PROVINCE = new Set(['il', 'sehir', 'vilayet']);
 
@@ -15,6 +17,8 @@ export function readSurroundings(sentence: Sentence): void {
     if (sentence.stemAt(at, AROUND)?.features.isPossessive === true) {
       const name = `${option.city} ve çevresi`;
       sentence.claim(claim.end, at + 1, { type: 'cities', name, cities: [option.city, ...neighbours] });
+    } else if (sentence.isAt(claim.end, ...NEAR)) {
+      sentence.claim(claim.end, claim.end + 1, { type: 'none' });
     } else if (sentence.stemAt(at, NEIGHBOUR) !== undefined && sentence.stemAt(at + 1, PROVINCE) !== undefined) {
       const target = sentence.claimAt(claim.start);
       if (target) target.meaning = { type: 'none' };

@@ -57,6 +57,10 @@ export const SHARE_PHRASES: readonly string[] = [
   'hisseli satış',
   'hisseli tapu',
   'hisseli tapulu',
+  'yarı hisse',
+  'yarım hisse',
+  'yarı hisseli',
+  'hisse payı',
   'paylı',
   'paylı mülkiyet',
 ];

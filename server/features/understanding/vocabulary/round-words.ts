@@ -71,6 +71,8 @@ export const SULH_PHRASES: readonly string[] = [
   'izale şuyu',
   'izaleişuyu',
   'izaleyişuyu',
+  'mahkeme satışı',
+  'mahkeme satışları',
 ];
 
 export const NOT_SULH_PHRASES: readonly string[] = [

@@ -53,6 +53,10 @@ export const SORT_PHRASES: readonly (readonly [phrase: string, sort: Sort])[] = 
   ['bitişi yakın', 'endDate'],
   ['bitiş tarihine göre', 'endDate'],
 
+  ['enucuz', 'priceAsc'],
+  ['enpahalı', 'priceDesc'],
+  ['enyeni', 'newest'],
+  ['enbüyük', 'areaDesc'],
   ['en yeni model', 'yearDesc'],
   ['en yeni modelli', 'yearDesc'],
   ['en yeni modeller', 'yearDesc'],

@@ -17,6 +17,14 @@ export const STOP_WORDS: readonly string[] = `
   fiyat fiyatı fiyatlar fiyatları fiyatlı
   ne neler hangi hangisi nerede hangileri
   tl lira için gibi
+  ama fakat ancak lakin olsun olur olursa olabilir yoluyla suretiyle niteliğinde acil acilen uygun girilebilecek alınabilecek bekleyen
+  merhaba selam selamlar kolay gelsin abi hocam arkadaşlar elinizde varsa varmış lazımdı bakıyordum ilgileniyorum düşünüyorum
+  şöyle böyle öyle falan filan vesaire hani işte yani hemen mümkünse tercihen özellikle genelde farketmez neresi neresinde olsa yeter
+  bulunur bulunurmu bulabilirim bulabilir başla başlasın başlayarak önce para parası ediyor eder elimde elimizde cebimde kadar kadarlık
+  babam babama annem anneme eşim eşime oğlum oğluma kızım kızıma ailem aileme kardeşim kardeşime kendim kendime kendimize bizim benim
+  senin sizin emekli alacağız alıcaz almayı alsam alayım bakınıyorum bakınıyoruz araştırıyorum ilk taraflarında taraflarına tarafında
+  tarafları yöresinde yöresi semtinde ödenir ödeniyor ödenecek yatırılır yatırılıyor teminat teminatı teminatlı tamamı çıkar çıktı mıymış
+  diye mesela örneğin gayet biraz azıcık yapmak istiyom ariyorum arıyom bakiyorum bakıyom
 `
   .trim()
   .split(/\s+/);
@@ -44,6 +52,9 @@ export const WHOLE_OWNERSHIP: readonly string[] = [
   'tam tapulu',
   'tek tapu',
   'tek tapulu',
+  'tamamı satılık',
+  'tamamının satışı',
+  'hisse olmasın',
 ];
 
 /** Encumbrances that `-siz` excludes (`hissesiz`), and the word for having them. */
