@@ -13,7 +13,10 @@ import { reckonFor } from './end-contract.ts';
 import { endedWithAccount } from './end-with-account.ts';
 
 /** What deleting the account now would do to what a member has bought. */
-export async function describeDeletion(deps: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string): Promise<Deletion> {
+export async function describeDeletion(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  userId: string,
+): Promise<Deletion> {
   const { db, clock } = deps;
   const now = clock.now();
   const until = await paidUntil(db, userId, now);
