@@ -16,6 +16,7 @@ import { deliverNotifications, forgetOldNotifications } from './features/notific
 import {
   followAccount,
   forgetOldOrders,
+  notePrices,
   reconcilePayments,
   remindOfEnd,
   renewPlans,
@@ -62,6 +63,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
+  'note-prices': { cron: '1 * * * *', run: notePrices },
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
   'send-invoices': {
     cron: '* * * * *',

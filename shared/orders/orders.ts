@@ -12,6 +12,8 @@
  *   POST /api/user/orders/{id}/cancellation      the member does not want the order any more
  *   GET  /api/user/orders/{id}/withdrawal        what a withdrawal (cayma) gives back; POST does it
  *   GET  /api/user/orders/{id}/ending            what ending a yearly plan today gives back; POST does it
+ *   PUT  /api/user/orders/{id}/refund-account    where transfers that are owed back go
+ *   GET  /api/user/deletion                      what deleting the account does to what was bought
  *   PUT  /api/user/renewal                       agrees to automatic renewal; DELETE ends it
  *   POST /api/payments/return                    where the provider sends the browser back to (303 to the order's page)
  *   POST /api/payments/webhook                   where the provider reports
@@ -128,6 +130,8 @@ export const refundSchema = z.object({
   /** The last day that the law allows. */
   dueBy: instant,
   doneAt: instant.optional(),
+  /** True while a transfer that goes back waits for an IBAN. */
+  needsIban: z.boolean().optional(),
 });
 
 /** An order as its member sees it. Money in kuruş, VAT inside. */
@@ -232,16 +236,39 @@ export type ShownReckoning = z.infer<typeof reckoningSchema>;
 
 const ibanMessage = 'Paranın geri gönderileceği IBAN’ı yazın: TR ve 24 rakam.';
 
+const ibanSchema = z
+  .string({ error: ibanMessage })
+  .max(50, ibanMessage)
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .refine(isIban, ibanMessage);
+
 /** Confirms a reckoning by the amount that was shown; a transfer goes back to an IBAN. */
 export const reckoningConfirmationSchema = z.object({
   refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
-  iban: z
-    .string({ error: ibanMessage })
-    .max(50, ibanMessage)
-    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-    .refine(isIban, ibanMessage)
-    .optional(),
+  iban: ibanSchema.optional(),
 });
+
+/** `PUT /api/user/orders/{id}/refund-account`: where transfers that are owed back go. */
+export const refundAccountSchema = z.object({ iban: ibanSchema });
+
+/** `GET /api/user/deletion`: what deleting the account does to what was bought, shown before it is confirmed. */
+export const deletionSchema = z.object({
+  /** Until when premium is paid for; it would end at once. */
+  paidUntil: instant.optional(),
+  /** What would be paid back, by order. */
+  refunds: z.array(
+    z.object({
+      orderId: z.uuid(),
+      reference: z.string(),
+      refundKurus: kurus,
+      refundBy: instant,
+      method: z.enum(PAYMENT_METHODS),
+    }),
+  ),
+  /** All of it as sentences; none where nothing was ever bought. */
+  explanation: z.array(z.string()),
+});
+export type Deletion = z.infer<typeof deletionSchema>;
 
 /** A Turkish one (ISO 13616): its digits, the country behind them and letters as numbers, leave 1 when divided by 97. */
 function isIban(iban: string): boolean {
@@ -257,6 +284,8 @@ export const orderTermsSchema = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   vatPercent: z.int(),
   prices: z.object({ monthly: kurus, yearly: kurus }),
+  /** The lowest prices of the last thirty days, once they are on record: beside a price shown as reduced stands this one. */
+  lowest: z.object({ monthly: kurus, yearly: kurus }).optional(),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
 

@@ -91,7 +91,8 @@ function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: 
   };
 }
 
-function describeRefund({ amountKurus, reason, state, createdAt, dueBy, doneAt }: typeof refunds.$inferSelect) {
+function describeRefund(refund: typeof refunds.$inferSelect) {
+  const { amountKurus, reason, state, createdAt, dueBy, doneAt, method, iban } = refund;
   return {
     amountKurus,
     reason,
@@ -99,5 +100,6 @@ function describeRefund({ amountKurus, reason, state, createdAt, dueBy, doneAt }
     createdAt: createdAt.toISOString(),
     dueBy: dueBy.toISOString(),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
+    ...(method === 'transfer' && state !== 'done' && iban === null && { needsIban: true }),
   };
 }

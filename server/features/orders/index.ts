@@ -6,6 +6,7 @@ export { sendOrderMails } from './mails/send-order-mails.ts';
 export { orderRoutes } from './order-routes.ts';
 export { confirmTransfer } from './payment/confirm-transfer.ts';
 export { reconcilePayments } from './payment/reconcile-payments.ts';
+export { notePrices } from './prices/price-history.ts';
 export { providerRoutes } from './provider-routes.ts';
 export { confirmRefund } from './refunds/confirm-refund.ts';
 export { sendRefunds } from './refunds/send-refunds.ts';

@@ -3,13 +3,15 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { orders } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropRenewalOf } from './consent/drop-renewal.ts';
+import { endWithAccount } from './ending/end-with-account.ts';
 import { changeState } from './order-row.ts';
 
 type Account = { readonly id: string; readonly email: string };
 
 /**
- * Follows accounts: mails about orders go where the member reads them; when the account is removed, nothing is charged any
- * more, open orders are given up (money that arrives goes back), and drafts go. What was paid stays on record (spec §9).
+ * Follows accounts: mails about orders go where the member reads them; when the account is removed, running plans end and what is
+ * left of them goes back, nothing is charged any more, open orders are given up (money that arrives goes back), and drafts go. What was
+ * paid stays on record (spec §9).
  */
 export async function followAccount(
   { clock }: Pick<Deps, 'clock'>,
@@ -23,6 +25,7 @@ export async function followAccount(
     return;
   }
   const at = clock.now();
+  await endWithAccount(tx, userId, at);
   await dropRenewalOf(tx, userId, at);
   await tx.delete(orders).where(and(own, or(eq(orders.state, 'draft'), eq(orders.state, 'shown'))));
   const open = await tx

@@ -121,6 +121,11 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/orders/{id}/withdrawal': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
   'GET /api/user/orders/{id}/ending': order({ status: 409 }),
   'POST /api/user/orders/{id}/ending': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
+  'PUT /api/user/orders/{id}/refund-account': order({
+    status: 409,
+    body: () => ({ iban: 'TR330006100519786457841326' }),
+  }),
+  'GET /api/user/deletion': ownThings(undefined),
   'POST /api/user/orders/{id}/cancellation': order(),
   // Nothing is paid, so nothing is invoiced.
   'GET /api/user/invoices': ownThings(undefined),

@@ -68,16 +68,29 @@ export function takeWayOut(
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     await holdMember(tx, userId);
-    const { order, period, shown, endsAt } = await reckonFor(tx, await holdOwnOrder(tx, userId, orderId), way, at);
+    const reckoned = await reckonFor(tx, await holdOwnOrder(tx, userId, orderId), way, at);
+    const { shown } = reckoned;
     if (shown.refundKurus !== refundKurus) throw reckoningChanged(shown.refundKurus);
     if (shown.method === 'transfer' && iban === undefined)
       throw new ExpectedError(400, 'INVALID_PARAMETER', 'Paranın geri gönderileceği IBAN’ı yazın.', 'iban');
-    await endPeriod(tx, period, endsAt);
-    const changed = await changeState(tx, order, { to: 'refunded', actor: 'member', cause: way, at });
-    await payBack(tx, { order, period, way, kurus: refundKurus, iban, at, endsAt });
+    const changed = await carryOut(tx, reckoned, { way, cause: way, iban, at });
     await dropRenewalOf(tx, userId, at);
     return changed;
   });
+}
+
+type Carrying = { readonly way: WayOut; readonly cause: string; readonly iban?: string | undefined; readonly at: Date };
+
+/** Ends the contract of a held order as it was reckoned, and has paid back what is due. */
+export async function carryOut(
+  tx: Transaction,
+  { order, period, shown, endsAt }: Reckoned,
+  { way, cause, iban, at }: Carrying,
+): Promise<OrderRow> {
+  await endPeriod(tx, period, endsAt);
+  const changed = await changeState(tx, order, { to: 'refunded', actor: 'member', cause, at });
+  await payBack(tx, { order, period, way, kurus: shown.refundKurus, iban, at, endsAt });
+  return changed;
 }
 
 type PayBack = {
@@ -98,7 +111,8 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 
-async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: Date): Promise<Reckoned> {
+/** Reckons a way out of an order at `now`. Throws 409 NOT_ALLOWED where it is not open. */
+export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: Date): Promise<Reckoned> {
   const period = await findPaidPeriod(db, order.id);
   const isOpen = way === 'withdrawal' ? mayWithdraw(order, now) : mayEnd(order, period, now);
   if (!isOpen || !period) throw new ExpectedError(409, 'NOT_ALLOWED', REFUSALS[way]);

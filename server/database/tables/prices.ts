@@ -1,0 +1,13 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderPeriod } from '#shared/orders/order-rules.ts';
+
+/** What premium really cost and since when, in kuruş with VAT: an earlier price must be proved (TKHK 54; Ticari Reklam Yönetmeliği 14). */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    period: text().$type<OrderPeriod>().notNull(),
+    since: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    kurus: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.period, table.since] })],
+);

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import {
+  deletionSchema,
+  orderSchema,
+  reckoningConfirmationSchema,
+  reckoningSchema,
+  refundAccountSchema,
+  renewalChoiceSchema,
+  renewalSchema,
+  renewalStartSchema,
+} from '#shared/orders/orders.ts';
+import { getContract } from './contract/find-contract.ts';
+import { getOrder } from './describe-order.ts';
+import { describeDeletion } from './ending/describe-deletion.ts';
+import { reckonWayOut, takeWayOut, type WayOut } from './ending/end-contract.ts';
+import { setRefundAccount } from './refunds/set-refund-account.ts';
+import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-renewal.ts';
+import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
+
+/** Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the account. */
+export function contractRoutes(app: App, deps: Deps): void {
+  contractRoute(app, deps);
+  wayOutRoutes(app, deps, 'withdrawal', 'Cayma: geri ödenecek tutar', 'Siparişten cayar');
+  wayOutRoutes(app, deps, 'ending', 'Yıllık planı bugün sona erdirmenin hesabı', 'Yıllık planı sona erdirir');
+  renewalRoutes(app, deps);
+  leavingRoutes(app, deps);
+}
+
+function contractRoute(app: App, deps: Deps): void {
+  app.get(
+    '/api/user/orders/:id/contract',
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: {
+        tags,
+        summary: 'Onaylanan sözleşme ve ekleri, PDF olarak',
+        params,
+        response: {
+          200: { description: 'PDF dosyası', content: { 'application/pdf': { schema: z.string() } } },
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await memberOf(deps, request);
+      return sendPdf(reply, await getContract(deps, id, request.params.id));
+    },
+  );
+}
+
+function wayOutRoutes(app: App, deps: Deps, way: WayOut, reading: string, doing: string): void {
+  const url = `/api/user/orders/:id/${way}` as const;
+  app.get(
+    url,
+    {
+      ...keptOutOfCaches,
+      schema: { tags, summary: reading, params, response: { 200: reckoningSchema, ...refusals } },
+    },
+    async (request) => {
+      const { id } = await memberOf(deps, request);
+      return reckonWayOut(deps, id, request.params.id, way);
+    },
+  );
+  app.post(
+    url,
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: {
+        tags,
+        summary: doing,
+        params,
+        body: reckoningConfirmationSchema,
+        response: { 200: orderSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = await memberOf(deps, request);
+      await takeWayOut(deps, id, { orderId: request.params.id, way, ...request.body });
+      return getOrder(deps, id, request.params.id);
+    },
+  );
+}
+
+function renewalRoutes(app: App, deps: Deps): void {
+  app.put(
+    '/api/user/renewal',
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: {
+        tags,
+        summary: 'Otomatik yenilemeyi seçer; kartın saklanacağı sayfayı verir',
+        body: renewalChoiceSchema,
+        response: { 200: renewalStartSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const member = await memberOf(deps, request);
+      const cardPageUrl = await chooseRenewal(deps, member, request.body.consent);
+      return { renewal: await describeRenewal(deps, member.id), cardPageUrl };
+    },
+  );
+  app.delete(
+    '/api/user/renewal',
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: { tags, summary: 'Otomatik yenilemeyi kapatır', response: { 200: renewalSchema, ...refusals } },
+    },
+    async (request) => {
+      const { id } = await memberOf(deps, request);
+      await endRenewal(deps, id);
+      return describeRenewal(deps, id);
+    },
+  );
+}
+
+function leavingRoutes(app: App, deps: Deps): void {
+  app.put(
+    '/api/user/orders/:id/refund-account',
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: {
+        tags,
+        summary: 'Geri ödenecek havalenin IBAN’ını alır',
+        params,
+        body: refundAccountSchema,
+        response: { 200: orderSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = await memberOf(deps, request);
+      await setRefundAccount(deps, id, request.params.id, request.body.iban);
+      return getOrder(deps, id, request.params.id);
+    },
+  );
+  app.get(
+    '/api/user/deletion',
+    {
+      ...keptOutOfCaches,
+      schema: {
+        tags,
+        summary: 'Hesap silinirse satın alınanlara ne olur',
+        response: { 200: deletionSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = await memberOf(deps, request);
+      return describeDeletion(deps, id);
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { orders } from '#server/database/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import { toLira } from '#shared/orders/order-rules.ts';
+import type { Deletion } from '#shared/orders/orders.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
+import { paidUntil } from '../paid-periods.ts';
+import { describeRenewal } from '../renewal/choose-renewal.ts';
+import { reckonFor } from './end-contract.ts';
+import { endedWithAccount } from './end-with-account.ts';
+
+/** What deleting the account now would do to what a member has bought. */
+export async function describeDeletion(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  userId: string,
+): Promise<Deletion> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const until = await paidUntil(db, userId, now);
+  const refunds: Deletion['refunds'] = [];
+  for (const { order, way } of await endedWithAccount(db, userId, now)) {
+    const { refundKurus, refundBy, method } = (await reckonFor(db, order, way, now)).shown;
+    refunds.push({ orderId: order.id, reference: order.reference, refundKurus, refundBy, method });
+  }
+  const hasPaid = (await db.$count(orders, and(eq(orders.userId, userId), isNotNull(orders.paidAt)))) > 0;
+  const renews = (await describeRenewal(deps, userId)).state !== 'off';
+  return {
+    ...(until && { paidUntil: until.toISOString() }),
+    refunds,
+    explanation: [
+      ...(until
+        ? [`Premium üyeliğiniz ${formatDateTime(until)} tarihine kadar ödenmiş; hesabı silince hemen biter.`]
+        : []),
+      ...refunds.map(explainRefund),
+      ...(until && refunds.length === 0 ? ['Kalan süre için geri ödeme yapılmaz.'] : []),
+      ...(renews ? ['Otomatik yenileme kapanır, kayıtlı kartınız silinir.'] : []),
+      ...(hasPaid
+        ? [
+            `Ödeme kayıtları, sözleşmeler ve faturalar yasa gereği ${lawText(LAW.recordYears)}, hesabınızdan ayrı saklanır; indirmek istediklerinizi silmeden önce indirin.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function explainRefund({ reference, refundKurus, refundBy, method }: Deletion['refunds'][number]): string {
+  const amount = formatLiraExact(toLira(refundKurus));
+  const way = method === 'transfer' ? 'havaleyle' : 'ödediğiniz karta';
+  const asking = method === 'transfer' ? ' IBAN’ınızı almak için size e-postayla yazarız.' : '';
+  return `${reference} numaralı siparişten ${amount} en geç ${formatDate(new Date(refundBy))} gününe kadar ${way} geri ödenir.${asking}`;
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { orders, refunds } from '#server/database/tables/orders.ts';
+import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import type { Deletion } from '#shared/orders/orders.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { openShopper } from '#tests/support/orders/buy.ts';
+import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
+import { confirmTransfer, listByHand, sendOrderMails } from '../index.ts';
+
+cheapHashes();
+const testApp = await openTestApp(TRANSFER_SETTINGS, { papers: TEST_PAPERS });
+const { deps } = testApp;
+afterAll(() => deps.close());
+
+async function buy(period: 'monthly' | 'yearly', startsAtOnce = true) {
+  const shopper = await openShopper(testApp);
+  const order = await shopper.confirm(period, startsAtOnce);
+  await shopper.pay(order.id, 'transfer');
+  await confirmTransfer(deps, { reference: order.reference, kurus: order.totalKurus });
+  const shown = await shopper.must<Deletion>('GET', '/api/user/deletion');
+  return { shopper, order, shown };
+}
+const refundsOf = (orderId: string) => deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+
+test('whoever deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
+  const { shopper, order, shown } = await buy('yearly');
+  expect(shown.refunds).toHaveLength(1);
+  const [{ refundKurus } = { refundKurus: 0 }] = shown.refunds;
+  expect(refundKurus).toBeGreaterThan(98_000);
+  expect(shown.explanation.join(' ')).toContain('10 yıl, hesabınızdan ayrı saklanır');
+  await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  expect(await refundsOf(order.id)).toMatchObject([{ amountKurus: refundKurus, reason: 'ending', state: 'due' }]);
+  const [kept] = await deps.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(kept).toMatchObject({ userId: null, state: 'refunded' });
+  const archived = await deps.db.select().from(paymentArchive).where(eq(paymentArchive.orderId, order.id));
+  expect(archived).toHaveLength(1);
+  await sendOrderMails(deps);
+  expect(deps.sentMails.filter(({ to }) => to === shopper.email).at(-1)?.subject).toContain('sona erdi');
+});
+
+test('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
+  const waiting = await buy('monthly', false);
+  expect(waiting.shown.refunds).toMatchObject([{ refundKurus: waiting.order.totalKurus }]);
+  await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  expect(await refundsOf(waiting.order.id)).toMatchObject([{ reason: 'withdrawal', amountKurus: 2999 }]);
+  const running = await buy('monthly');
+  expect(running.shown).toMatchObject({ refunds: [], paidUntil: expect.any(String) });
+  expect(running.shown.explanation).toContain('Kalan süre için geri ödeme yapılmaz.');
+  await running.shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  expect(await refundsOf(running.order.id)).toEqual([]);
+});
+
+test('whoever has bought nothing is told nothing', async () => {
+  const shopper = await openShopper(testApp);
+  expect(await shopper.must('GET', '/api/user/deletion')).toEqual({ refunds: [], explanation: [] });
+});
+
+test('a transfer nobody wants any more asks its member for an IBAN, and the operator sees it', async () => {
+  const shopper = await openShopper(testApp);
+  const order = await shopper.confirm('monthly');
+  await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);
+  await confirmTransfer(deps, { reference: order.reference, kurus: order.totalKurus });
+  expect((await shopper.order(order.id)).refunds).toMatchObject([{ reason: 'unwanted', needsIban: true }]);
+  const url = `/api/user/orders/${order.id}/refund-account`;
+  const iban = TRANSFER_SETTINGS.TRANSFER_IBAN;
+  expect((await shopper.call('PUT', url, { iban: 'TR00' })).status).toBe(400);
+  expect((await (await openShopper(testApp)).call('PUT', url, { iban })).status).toBe(404);
+  await shopper.must('PUT', url, { iban: 'tr33 0006 1005 1978 6457 8413 26' });
+  expect((await shopper.order(order.id)).refunds[0]).not.toHaveProperty('needsIban');
+  const { owed } = await listByHand(deps);
+  expect(owed.find(({ reference }) => reference === order.reference)).toMatchObject({ iban });
+});

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm';
+import { priceHistory } from '#server/database/tables/prices.ts';
+import type { Deps } from '#server/deps.ts';
+import { ORDER_PERIODS, type OrderPeriod } from '#shared/orders/order-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { chargeOf } from '../sales.ts';
+
+/** Over so many days a price shown as reduced is compared (Ticari Reklam Yönetmeliği 14). */
+const COMPARED_DAYS = 30;
+
+/** Notes what premium costs whenever it is another price than before. For a job, safe to repeat. */
+export async function notePrices({
+  db,
+  config,
+  clock,
+}: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<{ noted: number }> {
+  const since = clock.now();
+  let noted = 0;
+  for (const period of ORDER_PERIODS) {
+    const kurus = chargeOf(config, period, since);
+    const [last] = await pricesOf(db, period).limit(1);
+    if (last?.kurus === kurus) continue;
+    await db.insert(priceHistory).values({ period, kurus, since }).onConflictDoNothing();
+    noted += 1;
+  }
+  return { noted };
+}
+
+/** The lowest price of a period that was charged in the last thirty days, in kuruş; undefined while none is on record. */
+export async function lowestPrice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  period: OrderPeriod,
+): Promise<number | undefined> {
+  const from = clock.now().getTime() - COMPARED_DAYS * DAY_MS;
+  const prices = await pricesOf(db, period);
+  // The last price from before that time was in force when it began.
+  const older = prices.findIndex(({ since }) => since.getTime() <= from);
+  const compared = (older === -1 ? prices : prices.slice(0, older + 1)).map(({ kurus }) => kurus);
+  return compared.length === 0 ? undefined : Math.min(...compared);
+}
+
+function pricesOf(db: Pick<Deps['db'], 'select'>, period: OrderPeriod) {
+  return db.select().from(priceHistory).where(eq(priceHistory.period, period)).orderBy(desc(priceHistory.since));
+}

@@ -1,0 +1,23 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { refunds } from '#server/database/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { holdOwnOrder } from '../order-row.ts';
+
+/**
+ * Takes the IBAN that transfers of an order go back to, such as money that came too late. Throws 404 for another's order, 409
+ * NOTHING_DUE where no transfer is owed.
+ */
+export function setRefundAccount(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  orderId: string,
+  iban: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdOwnOrder(tx, userId, orderId);
+    const isOwed = and(eq(refunds.orderId, orderId), eq(refunds.method, 'transfer'), ne(refunds.state, 'done'));
+    const { rowCount } = await tx.update(refunds).set({ iban }).where(isOwed);
+    if (!rowCount) throw new ExpectedError(409, 'NOTHING_DUE', 'Bu siparişte havaleyle geri ödenecek bir tutar yok.');
+  });
+}
