@@ -16,7 +16,7 @@ async function join(page: Page, address: string): Promise<void> {
 
 /** A listing whose documents are locked. */
 async function listingWithDocuments(request: APIRequestContext): Promise<PropertyDetail> {
-  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties')).json();
+  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties/search')).json();
   for (const { id } of properties) {
     const answer = await request.get(`/api/properties/${id}`);
     const detail: PropertyDetail = await answer.json();

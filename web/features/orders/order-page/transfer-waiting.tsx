@@ -82,10 +82,10 @@ function Row({ name, value, copied, isStrong }: RowProps) {
   return (
     <div className="px-4 py-2.5">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-2">
+      <dd className="flex min-h-8 items-center justify-between gap-x-2">
         <span className={isStrong ? 'text-lg font-bold' : 'font-medium'}>{value}</span>
         {copied ? (
-          <span className="flex flex-row-reverse items-center gap-2">
+          <span className="flex shrink-0 flex-row-reverse items-center gap-2">
             <CopyButton text={copied} label={`${name}: kopyala`} />
           </span>
         ) : null}
