@@ -24,8 +24,8 @@ export default defineConfig({
   // On a busy machine one of so many stories may come too late; one that needs its second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'tr-TR',

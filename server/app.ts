@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
+import { exportInvoices, invoiceRoutes } from './features/invoices/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
@@ -121,12 +122,13 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
-    exportParts: [exportSubscription, exportOrders, exportSavedAds, exportAlerts, exportNotifications],
+    exportParts: [exportSubscription, exportOrders, exportInvoices, exportSavedAds, exportAlerts, exportNotifications],
     watchers: [keepTrialMarks, followAccount],
   });
   subscriptionRoutes(app, deps);
   orderRoutes(app, deps, options.papers ?? salesPapers);
   await providerRoutes(app, deps);
+  await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

@@ -92,6 +92,13 @@ const settingsSchema = z.object({
     .string()
     .regex(/^\d{10,11}$/)
     .optional(),
+  COMPANY_DISTRICT: z.string().optional(),
+  COMPANY_CITY: z.string().optional(),
+  INVOICE_WEBHOOK_URL: webAddress.optional(),
+  INVOICE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)
+    .optional(),
   COMPANY_ETBIS: z.string().optional(),
   VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
   IYZICO_API_KEY: z.string().min(8).optional(),
@@ -188,6 +195,10 @@ const usablePayments = usableSources
     path: ['IYZICO_URL'],
     message:
       'yalnızca https://api.iyzipay.com ya da https://sandbox-api.iyzipay.com olabilir; iyzico yerine geçen deneme sunucusu herkese açık bir sitede kullanılamaz',
+  })
+  .refine(({ INVOICE_WEBHOOK_URL, INVOICE_WEBHOOK_SECRET }) => !INVOICE_WEBHOOK_URL || INVOICE_WEBHOOK_SECRET, {
+    path: ['INVOICE_WEBHOOK_SECRET'],
+    message: 'INVOICE_WEBHOOK_URL ile birlikte gereklidir',
   })
   .refine(({ TRANSFER_IBAN, TRANSFER_BANK }) => !TRANSFER_IBAN === !TRANSFER_BANK, {
     path: ['TRANSFER_BANK'],

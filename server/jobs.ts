@@ -9,6 +9,7 @@ import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.
 import { matchAlerts } from './features/alerts/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
+import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
@@ -62,6 +63,10 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
+  'send-invoices': {
+    cron: '* * * * *',
+    run: async (deps) => ({ ...(await queueInvoices(deps)), ...(await sendInvoices(deps)) }),
+  },
   'reconcile-payments': { cron: '* * * * *', run: reconcilePayments },
   'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
   'renew-plans': { cron: '*/10 * * * *', run: renewPlans },

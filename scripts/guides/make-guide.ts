@@ -1,6 +1,3 @@
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
-import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import {
   COLOURS,
   closeSheet,
@@ -12,8 +9,12 @@ import {
   setFace,
   TEXT_WIDTH,
   tagged,
-} from './guide-sheet.ts';
-import { writeBlock, writeFeet } from './write-blocks.ts';
+  writeFeet,
+} from '#server/platform/pdf/pdf-sheet.ts';
+import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
+import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
+import { writeBlock } from './write-blocks.ts';
 
 /** The file of a guide and its number of pages. */
 export type MadeGuide = { readonly pdf: Buffer; readonly pageCount: number };
@@ -97,7 +98,7 @@ async function writeGuide(front: Front, blocks: readonly GuideBlock[], known: re
     document.outline.addItem(block.text);
     chapters.push({ text: block.text, name, page });
   }
-  const pageCount = writeFeet(sheet, front.title);
+  const pageCount = writeFeet(sheet, `Peyda · ${front.title}`);
   return { pdf: await closeSheet(sheet), pageCount, chapters };
 }
 

@@ -1,15 +1,14 @@
-import type { GuideBlock, Run } from './guide-blocks.ts';
 import {
   COLOURS,
   drawArtifact,
   MARGIN,
   needRoom,
-  PAGE,
   type Sheet,
   setFace,
   TEXT_WIDTH,
   tagged,
-} from './guide-sheet.ts';
+} from '#server/platform/pdf/pdf-sheet.ts';
+import type { GuideBlock, Run } from './guide-blocks.ts';
 import { roomForTable, writeTable } from './write-table.ts';
 
 const TEXT_PT = 11;
@@ -118,28 +117,4 @@ export function writeBlock(sheet: Sheet, block: GuideBlock, following: readonly 
     case 'table':
       writeTable(sheet, block.head, block.rows);
   }
-}
-
-/** Writes the foot of every page: title and page number. Comes last, when the number of pages is known; returns it. */
-export function writeFeet(sheet: Sheet, title: string): number {
-  const { document } = sheet;
-  const { count } = document.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    document.switchToPage(index);
-    // Text below the margin would begin a new page.
-    document.page.margins.bottom = 0;
-    document.markContent('Artifact', { type: 'Pagination' });
-    const y = PAGE.height - 48;
-    document
-      .moveTo(MARGIN.x, y)
-      .lineTo(PAGE.width - MARGIN.x, y)
-      .lineWidth(0.5)
-      .stroke(COLOURS.line);
-    setFace(sheet, 'regular', 9, COLOURS.soft);
-    document.text(`Peyda · ${title}`, MARGIN.x, y + 8, { lineBreak: false });
-    const place = `Sayfa ${index + 1} / ${count}`;
-    document.text(place, PAGE.width - MARGIN.x - document.widthOfString(place), y + 8, { lineBreak: false });
-    document.endMarkedContent();
-  }
-  return count;
 }

@@ -1,4 +1,13 @@
-import { COLOURS, drawArtifact, MARGIN, needRoom, type Sheet, setFace, TEXT_WIDTH, tagged } from './guide-sheet.ts';
+import {
+  COLOURS,
+  drawArtifact,
+  MARGIN,
+  needRoom,
+  type Sheet,
+  setFace,
+  TEXT_WIDTH,
+  tagged,
+} from '#server/platform/pdf/pdf-sheet.ts';
 
 const CELL_PT = 10;
 const PADDING = { x: 6, y: 5 } as const;

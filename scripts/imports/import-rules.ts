@@ -17,7 +17,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],
   'server/platform': [
     `shared ${ROOT} server/database`,
-    `node:* ${FASTIFY} drizzle-orm zod lru-cache nodemailer p-limit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
+    `node:* ${FASTIFY} drizzle-orm zod lru-cache nodemailer p-limit pdfkit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],

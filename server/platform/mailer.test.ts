@@ -57,6 +57,15 @@ describe('with SMTP_URL', () => {
     expect(data).toMatch(/\r\n\.\r\n/);
   });
 
+  test('a file goes with it, byte for byte', async () => {
+    const content = Buffer.from([37, 80, 68, 70, 0, 255, 10, 13]);
+    await mailer().send({ ...MAIL, attachments: [{ name: 'peyda-sozlesme.pdf', type: 'application/pdf', content }] });
+    const data = server.received[0]?.data ?? '';
+    expect(data).toMatch(/^Content-Type: application\/pdf; name=peyda-sozlesme\.pdf\r$/m);
+    expect(data).toMatch(/^Content-Disposition: attachment; filename=peyda-sozlesme\.pdf\r$/m);
+    expect(data).toContain(content.toString('base64'));
+  });
+
   test.each([
     ['recipient', { to: 'ayse@example.com\r\nBcc: baska@example.com' }],
     ['recipient', { to: 'ayse@example.com, baska@example.com' }],

@@ -10,6 +10,15 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
+};
+
+/** A file that goes with a mail. */
+export type MailAttachment = {
+  /** Letters, digits, `.` and `-`: every mail program shows it as it is. */
+  readonly name: string;
+  readonly type: 'application/pdf';
+  readonly content: Buffer;
 };
 
 export type Mailer = {
@@ -51,9 +60,21 @@ function openSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       refuseForgedHeaders(mail);
       const { to, subject, text, html, headers = {} } = mail;
+      const attachments = mail.attachments?.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      }));
       try {
         // Passed as an object, so that a comma in the address can't add a second recipient.
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers,
+          ...(attachments && { attachments }),
+        });
       } catch (error) {
         throw new Error(`Mail was not accepted: ${faultOf(error)}`);
       }
@@ -66,7 +87,11 @@ function openLoggingMailer(log: Logger): Mailer {
     isConfigured: false,
     async send(mail) {
       refuseForgedHeaders(mail);
-      log.info({ to: maskEmail(mail.to), subject: mail.subject }, 'mail not sent: SMTP_URL is not set');
+      const files = mail.attachments?.map(({ name }) => name);
+      log.info(
+        { to: maskEmail(mail.to), subject: mail.subject, ...(files && { files }) },
+        'mail not sent: SMTP_URL is not set',
+      );
       log.debug({ text: mail.text }, 'its text');
     },
   };

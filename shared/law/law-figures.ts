@@ -27,6 +27,7 @@ const PUBLISHED = {
     validFrom: '2015-02-27',
     source: 'Mesafeli Sözleşmeler Yönetmeliği, RG 27.11.2014/29188 (6502 sayılı Kanun 48 ve 84)',
   },
+  tax: { validFrom: '2005-01-01', source: '213 sayılı Vergi Usul Kanunu 231/5' },
   commerce: { validFrom: '2012-07-01', source: '6102 sayılı Kanun, RG 14.2.2011/27846' },
   privacy: { validFrom: '2016-10-07', source: '6698 sayılı Kanun, RG 7.4.2016/29677' },
 } as const;
@@ -107,6 +108,8 @@ export const LAW = {
   withdrawalRefundDays: { value: 14, unit: 'day', article: 'MSY 12/1', ...PUBLISHED.distance },
   /** How long the papers of a distance contract are kept. */
   contractYears: { value: 3, unit: 'year', article: 'MSY 20', ...PUBLISHED.distance },
+  /** Within what time an invoice is issued, from the service. */
+  invoiceDays: { value: 7, unit: 'day', article: '213 sayılı Kanun 231', ...PUBLISHED.tax },
   /** How long commercial books and their vouchers are kept. */
   recordYears: { value: 10, unit: 'year', article: '6102 sayılı Kanun 82', ...PUBLISHED.commerce },
   /** Within what time the rest of a yearly subscription is paid back once it is ended. */

@@ -7,6 +7,7 @@
  *   GET  /api/user/orders/{id}                   one order; asked again while a payment runs
  *   POST /api/user/orders/{id}/papers            says who buys; answers the papers and keeps them as shown
  *   POST /api/user/orders/{id}/confirmation      the obligation to pay begins
+ *   GET  /api/user/orders/{id}/contract          what was agreed to, as a PDF; from the confirmation on
  *   POST /api/user/orders/{id}/payment           where to pay: the provider's page, or a bank account
  *   POST /api/user/orders/{id}/cancellation      the member does not want the order any more
  *   GET  /api/user/orders/{id}/withdrawal        what a withdrawal (cayma) gives back; POST does it
@@ -18,6 +19,7 @@
 import { z } from 'zod';
 import { cleanText } from '../text/turkish-text.ts';
 import { ORDER_PERIODS, ORDER_STATES, PAYMENT_METHODS, REFUND_REASONS } from './order-rules.ts';
+import { isIdentityNumber, isTaxNumber } from './tax-numbers.ts';
 
 const kurus = z.int();
 const instant = z.iso.datetime();
@@ -49,7 +51,9 @@ export const buyerSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('person'),
       name: line('Adınızı ve soyadınızı', 100),
-      identityNumber: digits(identityMessage, /^[1-9]\d{10}$/).optional(),
+      identityNumber: digits(identityMessage, /^\d{11}$/)
+        .refine(isIdentityNumber, 'T.C. kimlik numarası geçerli değil; rakamları denetleyin.')
+        .optional(),
       ...address,
     }),
     z.object({
@@ -57,7 +61,10 @@ export const buyerSchema = z.discriminatedUnion(
       name: line('Yetkilinin adını ve soyadını', 100),
       companyTitle: line('Şirketin unvanını', 200),
       taxOffice: line('Vergi dairesini', 100),
-      taxNumber: digits('Vergi numarası 10 ya da 11 hanelidir.', /^\d{10,11}$/),
+      taxNumber: digits('Vergi numarası 10 ya da 11 hanelidir.', /^\d{10,11}$/).refine(
+        (number) => isTaxNumber(number) || isIdentityNumber(number),
+        'Vergi numarası geçerli değil; rakamları denetleyin.',
+      ),
       ...address,
     }),
   ],

@@ -11,6 +11,8 @@ export function checkPayments(config: Config): Finding {
   const unsaid = missingForSale(config);
   if (ways.length > 0 && unsaid.length > 0)
     return missing('Ödeme', `${unsaid.join(', ')} ayarlı değil: premium bunlar olmadan satılmaz.`);
+  if (ways.length > 0 && !config.INVOICE_WEBHOOK_URL)
+    return warn('Ödeme', `${ways.join(', ')}; faturalar elle düzenlenir (npm run invoices), entegratör ayarlı değil.`);
   if (ways.length > 0) return fine('Ödeme', ways.join(', '));
   return warn('Ödeme', 'ne iyzico anahtarları ne de havale hesabı ayarlı: premium satılmaz.');
 }

@@ -87,6 +87,8 @@ export const orderPapers = pgTable(
   {
     orderId: orderId(),
     document: text().notNull(),
+    /** Where it stands among the papers of the order, from 0. */
+    place: smallint().notNull().default(0),
     version: text().notNull(),
     title: text().notNull(),
     text: text().notNull(),

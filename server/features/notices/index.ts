@@ -5,3 +5,4 @@ export type { NoticeLot } from './read/notice-reading.ts';
 export { readNotice } from './read-notice.ts';
 export { READING_VERSION } from './reading-version.ts';
 export { noticeText } from './text/notice-text.ts';
+export { pdfText } from './text/pdf-text.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   orderConfirmationSchema,
@@ -19,6 +20,7 @@ import {
   renewalStartSchema,
   shownOrderSchema,
 } from '#shared/orders/orders.ts';
+import { getContract } from './contract/find-contract.ts';
 import { getOrder, listOrders } from './describe-order.ts';
 import { reckonWayOut, takeWayOut, type WayOut } from './ending/end-contract.ts';
 import { paidUntilOf } from './paid-periods.ts';
@@ -73,6 +75,7 @@ export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
   );
   stepRoutes(app, deps, papers);
   readingRoutes(app, deps);
+  contractRoute(app, deps);
   paymentRoute(app, deps, papers);
   wayOutRoutes(app, deps, 'withdrawal', 'Cayma: geri ödenecek tutar', 'Siparişten cayar');
   wayOutRoutes(app, deps, 'ending', 'Yıllık planı bugün sona erdirmenin hesabı', 'Yıllık planı sona erdirir');
@@ -187,6 +190,29 @@ function readingRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id } = await memberOf(deps, request);
       return getOrder(deps, id, request.params.id);
+    },
+  );
+}
+
+function contractRoute(app: App, deps: Deps): void {
+  app.get(
+    '/api/user/orders/:id/contract',
+    {
+      ...keptOutOfCaches,
+      ...changes,
+      schema: {
+        tags,
+        summary: 'Onaylanan sözleşme ve ekleri, PDF olarak',
+        params,
+        response: {
+          200: { description: 'PDF dosyası', content: { 'application/pdf': { schema: z.string() } } },
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await memberOf(deps, request);
+      return sendPdf(reply, await getContract(deps, id, request.params.id));
     },
   );
 }

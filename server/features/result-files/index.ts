@@ -1,1 +1,3 @@
+export { csvCell } from './csv-cell.ts';
+export { BYTE_ORDER_MARK } from './listing-csv.ts';
 export { resultFileRoutes } from './result-file-routes.ts';

@@ -115,13 +115,19 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: () => ({ totalKurus: 1, papersHash: 'x', readsInformation: true, acceptsContract: true, startsAtOnce: true }),
   }),
   'POST /api/user/orders/{id}/payment': order({ status: 409, body: () => ({ method: 'transfer' }) }),
+  // Nothing was agreed to yet.
+  'GET /api/user/orders/{id}/contract': order({ status: 404 }),
   'GET /api/user/orders/{id}/withdrawal': order({ status: 409 }),
   'POST /api/user/orders/{id}/withdrawal': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
   'GET /api/user/orders/{id}/ending': order({ status: 409 }),
   'POST /api/user/orders/{id}/ending': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
   'POST /api/user/orders/{id}/cancellation': order(),
+  // Nothing is paid, so nothing is invoiced.
+  'GET /api/user/invoices': ownThings(undefined),
+  'GET /api/user/invoices/{id}/file': order({ status: 404 }),
   'PUT /api/user/renewal': change({ status: 409, body: () => ({ consent: 'Kabul ediyorum.' }) }),
   'DELETE /api/user/renewal': change(),
+  'POST /api/invoices': againstAnother(401, () => ({ number: 'UYD2026000000001' })),
   'POST /api/payments/return': againstAnother(303, () => ({ token: 'uydurma' })),
   'POST /api/payments/webhook': againstAnother(401, () => ({ token: 'uydurma', status: 'SUCCESS' })),
 

@@ -53,7 +53,7 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
       district: asked.cities ? counted('ilce', ['district']) : {},
       secondRound: counted('secondRound', ['secondRound']),
       sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
-      ...(asked.includeEnded ? NOT_COUNTED : countedApart(records, asked, now)),
+      ...(asked.includeEnded || asked.excludeText ? NOT_COUNTED : countedApart(records, asked, now)),
     },
   };
 }

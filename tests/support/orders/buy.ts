@@ -44,6 +44,7 @@ export async function openShopper({ app }: TestApp) {
     must<{ pageUrl: string; reference: string }>('POST', `/api/user/orders/${orderId}/payment`, { method });
   return {
     id,
+    token,
     email,
     call,
     must,

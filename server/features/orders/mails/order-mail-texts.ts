@@ -1,8 +1,13 @@
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 
 export const ORDER_MAIL_KINDS = [
+  'contract',
+  'invoice',
+  'refundInvoice',
   'paid',
   'transferWaiting',
   'transferExpired',
@@ -30,6 +35,24 @@ const lastDay = (value: unknown) => formatDate(new Date(Date.parse(String(value)
 const backTo = ({ method }: MailFacts) => (method === 'transfer' ? 'bildirdiğiniz IBAN’a' : 'ödediğiniz karta');
 
 const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string) => Text>> = {
+  contract: (facts, reference) => ({
+    subject: `Peyda: sözleşmeniz (${reference})`,
+    intro: `${lira(facts)} tutarındaki siparişinizi onayladınız. Onayladığınız sözleşme, ön bilgilendirme formu ve cayma formu, gösterildikleri hâliyle ektedir.`,
+    button: 'Siparişimi gör',
+    outro: `Sözleşmenizi ${lawText(LAW.contractYears)} boyunca hesabınızdan da indirebilirsiniz.`,
+  }),
+  invoice: (facts, reference) => ({
+    subject: `Peyda: faturanız (${facts.number})`,
+    intro: `${reference} numaralı siparişinizin ${lira(facts)} tutarındaki faturası ektedir.`,
+    button: 'Siparişimi gör',
+    outro: 'Faturalarınızı hesabınızdan da indirebilirsiniz.',
+  }),
+  refundInvoice: (facts, reference) => ({
+    subject: `Peyda: iade belgeniz (${facts.number})`,
+    intro: `${reference} numaralı siparişinizin ${lira(facts)} tutarındaki iadesinin belgesi ektedir.`,
+    button: 'Siparişimi gör',
+    outro: 'Belgelerinizi hesabınızdan da indirebilirsiniz.',
+  }),
   paid: (facts, reference) => ({
     subject: 'Peyda: ödemeniz alındı',
     intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). Premium üyeliğiniz ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,

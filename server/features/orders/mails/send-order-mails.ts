@@ -1,10 +1,15 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { invoiceFiles, invoices } from '#server/database/tables/invoices.ts';
 import { orderMails, orders } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { letterTo } from '#server/platform/letter.ts';
+import type { MailAttachment } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
+import { invoiceFileName } from '#shared/orders/invoice-names.ts';
 import { orderPageOf } from '#shared/orders/order-rules.ts';
-import { ORDER_MAIL_KINDS, orderMailText } from './order-mail-texts.ts';
+import { contractOf } from '../contract/find-contract.ts';
+import type { Reader } from '../order-row.ts';
+import { ORDER_MAIL_KINDS, type OrderMailKind, orderMailText } from './order-mail-texts.ts';
 
 const MOST_A_RUN = 100;
 const MINUTE_MS = 60_000;
@@ -48,7 +53,8 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
     if (!kind) throw new Error(`No text for a mail of kind ${mail.kind}.`);
     try {
       const link = siteLink(config, orderPageOf(id)).href;
-      await mailer.send(letterTo(email, { ...orderMailText(kind, mail.facts, reference), link }));
+      const letter = letterTo(email, { ...orderMailText(kind, mail.facts, reference), link });
+      await mailer.send({ ...letter, attachments: await attachmentsOf(tx, kind, mail) });
     } catch (error) {
       const pauseMs = Math.min(MINUTE_MS * 2 ** mail.tries, MOST_PAUSE_MS);
       const putOff = { tries: mail.tries + 1, nextTryAt: new Date(now.getTime() + pauseMs) };
@@ -59,4 +65,24 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
     await tx.update(orderMails).set({ sentAt: now }).where(mine);
     return 'sent';
   });
+}
+
+/** The files that go with a mail, made when it is sent, out of what was kept. */
+async function attachmentsOf(
+  db: Reader,
+  kind: OrderMailKind,
+  { orderId, about }: { readonly orderId: string; readonly about: string },
+): Promise<MailAttachment[]> {
+  if (kind === 'contract') return [{ ...(await contractOf(db, orderId)), type: 'application/pdf' }];
+  if (kind !== 'invoice' && kind !== 'refundInvoice') return [];
+  const files = await db
+    .select({ content: invoiceFiles.content, kind: invoices.kind, number: invoices.number })
+    .from(invoiceFiles)
+    .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
+    .where(eq(invoiceFiles.invoiceId, about));
+  return files.map(({ content, number, ...file }) => ({
+    name: invoiceFileName(file.kind, number ?? ''),
+    type: 'application/pdf',
+    content,
+  }));
 }

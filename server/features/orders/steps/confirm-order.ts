@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { ORDER_TERMS, toLira } from '#shared/orders/order-rules.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { changeState, holdOwnOrder, type OrderRow } from '../order-row.ts';
 import { chargeOf } from '../sales.ts';
 
@@ -37,6 +38,7 @@ export function confirmOrder(
       throw new ExpectedError(409, 'PAPERS_CHANGED', 'Metinler bu arada değişti. Yeniden okuyup onaylayın.');
     const expiresAt = new Date(now.getTime() + ORDER_TERMS.openHours * HOUR_MS);
     const change = { to: 'confirmed', actor: 'member', cause: 'obligation to pay confirmed', at: now } as const;
+    await queueMail(tx, { orderId, kind: 'contract', facts: { kurus: totalKurus }, at: now });
     return changeState(tx, order, change, { confirmedAt: now, startsAtOnce, expiresAt });
   });
 }

@@ -33,7 +33,9 @@ export function showPapers(
       JSON.stringify(kept.map(({ document, version, textHash }) => [document, version, textHash])),
     );
     await tx.delete(orderPapers).where(eq(orderPapers.orderId, orderId));
-    await tx.insert(orderPapers).values(kept.map((paper) => ({ ...paper, orderId, shownAt: now, shownTo })));
+    await tx
+      .insert(orderPapers)
+      .values(kept.map((paper, place) => ({ ...paper, place, orderId, shownAt: now, shownTo })));
     const change = { to: 'shown', actor: 'member', cause: 'papers were shown', at: now } as const;
     const shown = await changeState(tx, order, change, { totalKurus, vatPercent, buyer, papersHash });
     return { order: shown, papers: kept, papersHash };

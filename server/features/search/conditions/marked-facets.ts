@@ -24,10 +24,10 @@ const YEAR_MARKS = ['@y', '@a'];
 
 /**
  * Filters whose choices are worth counting for a search: makes and years where it is about vehicles, models of the makes that
- * are chosen, nothing in the archive, where counting would mean to visit every row once more.
+ * are chosen, nothing in the archive or beside texts that are turned away, where each would mean to visit every row once more.
  */
 export function markedFacetsOf(search: ResolvedSearch): MarkedFacet[] {
-  if (search.includeEnded) return [];
+  if (search.includeEnded || search.excludeText) return [];
   const hasMake = chosenMakes(search).length > 0;
   const isAboutVehicles = search.category === '2' || hasMake;
   return [

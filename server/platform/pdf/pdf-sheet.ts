@@ -75,6 +75,30 @@ export function needRoom(sheet: Sheet, points: number): void {
   if (roomLeft(sheet) < points) sheet.document.addPage();
 }
 
+/** Writes the foot of every page: a line and the page number. Comes last, when the number of pages is known; returns it. */
+export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
+  const { document } = sheet;
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    // Text below the margin would begin a new page.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    const y = PAGE.height - 48;
+    document
+      .moveTo(MARGIN.x, y)
+      .lineTo(PAGE.width - MARGIN.x, y)
+      .lineWidth(0.5)
+      .stroke(COLOURS.line);
+    setFace(sheet, 'regular', sizePt, COLOURS.soft);
+    document.text(line, MARGIN.x, y + 8, { lineBreak: false });
+    const place = `Sayfa ${index + 1} / ${count}`;
+    document.text(place, PAGE.width - MARGIN.x - document.widthOfString(place), y + 8, { lineBreak: false });
+    document.endMarkedContent();
+  }
+  return count;
+}
+
 /** The finished file. */
 export async function closeSheet({ document, root }: Sheet): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a task until it has
+ * a number; only then there is an invoice. Outlives the account, like its order.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** The integrator's key too (ETTN): one task never becomes two invoices. */
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<'sale' | 'refund'>().notNull(),
+    /** `payments.reference` of a sale, the id of a refund. */
+    about: text().notNull(),
+    /** VAT inside, at the order's rate. */
+    amountKurus: integer().notNull(),
+    /** When it was paid, or paid back. */
+    happenedAt: instant().notNull(),
+    /** As the authority or the integrator numbers it: `PEY2026000000001`; null while there is no invoice. */
+    number: text().unique('invoices_number'),
+    issuedOn: date({ mode: 'string' }),
+    issuedAt: instant(),
+    /** Reporting to the integrator: tried so often, next when, taken when. */
+    tries: smallint().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    reportedAt: instant(),
+  },
+  (table) => [
+    unique('invoices_about').on(table.kind, table.about),
+    index('invoices_order').on(table.orderId),
+    index('invoices_due').on(table.nextTryAt).where(sql`${table.number} is null`),
+  ],
+);
+
+/** The PDF of an invoice as its issuer made it. Kept here, because number and file must come or stay away together. */
+export const invoiceFiles = pgTable('invoice_files', {
+  invoiceId: uuid()
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+  content: bytea().notNull(),
+  sha256: text().notNull(),
+});

@@ -1,0 +1,39 @@
+/*
+ * The contract about invoices: what a member sees of theirs, and what an integrator sends back. Money is in kuruş.
+ *
+ *   GET  /api/user/invoices              invoices of the member that were issued
+ *   GET  /api/user/invoices/{id}/file    the PDF of one
+ *   POST /api/invoices                   number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
+ */
+import { z } from 'zod';
+import { INVOICE_KINDS } from './invoice-names.ts';
+
+export const ownInvoiceSchema = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  /** The order's, which a person knows. */
+  reference: z.string(),
+  /** `refund`: the document of what was paid back. */
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  amountKurus: z.int(),
+});
+export type OwnInvoice = z.infer<typeof ownInvoiceSchema>;
+export const ownInvoicesSchema = z.object({ invoices: z.array(ownInvoiceSchema) });
+
+const pdfMessage = 'PDF, base64 olarak yazılmalı.';
+/** Three letters or digits, the year and nine digits (e-Arşiv), or the serial number of a printed document. */
+export const invoiceNumberSchema = z
+  .string({ error: 'Fatura numarası eksik.' })
+  .regex(/^[A-Z0-9](?:[A-Z0-9-]{1,28})[A-Z0-9]$/, 'Fatura numarası 3–30 harf ve rakam olmalı.');
+
+/** `POST /api/invoices`: `id` is the one of the message that reported the task. */
+export const issuedInvoiceSchema = z.object({
+  id: z.uuid({ error: 'Kaydın kimliği eksik.' }),
+  number: invoiceNumberSchema,
+  issuedOn: z.iso.date({ error: 'Düzenleme günü yyyy-aa-gg olmalı.' }),
+  /** In base64; its content is checked as a file. */
+  pdf: z.string({ error: pdfMessage }).min(8, pdfMessage),
+});
+export const invoiceTakenSchema = z.object({ message: z.string() });
