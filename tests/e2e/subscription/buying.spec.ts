@@ -90,9 +90,12 @@ test('a year that a first card did not pay is bought with another, ended later, 
   await expect(dialog.getByText('21 / 365')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Planı sona erdir: ₺\d+,\d\d geri ödensin$/ }).click();
-  await expect(membership.getByText(/sona erdi, iade edildi, ₺933,04 iade/)).toBeVisible();
+  await expect(membership.getByText(/sona erdi, ₺933,04 iade/)).toBeVisible();
   await shop.tell('settle');
   await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
+  const contract = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sözleşmeyi indir (PDF)' }).click();
+  expect((await contract).suggestedFilename()).toMatch(/^peyda-sozlesme-PEY-[A-Z\d]{8}\.pdf$/);
   await expect(page.getByText(/^Planın sona erdirilmesi; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
 });
 

@@ -9,8 +9,9 @@ import { formatKurus } from '#shared/text/money.ts';
 import { useSubscription } from '#web/features/subscription/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { InvoiceList } from '../invoice-list.tsx';
 import { Notice } from '../notice.tsx';
-import { ordersQuery } from '../order-calls.ts';
+import { invoicesQuery, ordersQuery } from '../order-calls.ts';
 import { dayOf, lastDayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
 import { Choose, Chosen } from './renewal-choice.tsx';
 import { WayOut, wayOutOf } from './way-out.tsx';
@@ -70,6 +71,7 @@ function Content({ user, mine }: { user: User; mine: Orders }) {
         </div>
       ) : null}
       {kept.length > 0 ? <Payments orders={kept} /> : null}
+      <Invoices user={user} />
     </>
   );
 }
@@ -142,6 +144,17 @@ function Payments({ orders }: { orders: readonly Order[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Invoices({ user }: { user: User }) {
+  const { data: invoices = [] } = useQuery({ ...invoicesQuery(user), refetchOnMount: 'always' });
+  if (invoices.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-5">
+      <h3 className="mb-1 font-semibold">Faturalar</h3>
+      <InvoiceList invoices={invoices} />
     </div>
   );
 }

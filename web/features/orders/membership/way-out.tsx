@@ -149,7 +149,7 @@ function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leavi
       showToast({
         kind: 'done',
         title: WORDS[way].done,
-        description: `${formatKurus(refundKurus)} geri ödenecek; gönderildiğinde yazacağız.`,
+        description: `${formatKurus(refundKurus)} geri ödenecek.`,
       });
       await queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
       await queryClient.invalidateQueries({ queryKey: ['subscription'] });

@@ -80,7 +80,7 @@ function Shown({ user, order }: { user: User; order: Order }) {
         <p role="status" className="sr-only">{`Sipariş durumu: ${STATE_NAMES[order.state]}`}</p>
         <StateOf user={user} order={order} />
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts user={user} order={order} />
     </div>
   );
 }
