@@ -8,7 +8,7 @@ import { THREE_DS_CODE } from '../../support/fakes/iyzico/answer-page.ts';
 import { TEST_BUYER } from '../../support/orders/buy.ts';
 import { test as base, expect } from './open-page.ts';
 
-export type Shop = {
+type Shop = {
   readonly url: string;
   /** Asks the server's process to do something: `tests/support/orders/serve-shop.ts` says what. */
   tell(line: string): Promise<string>;

@@ -1,6 +1,6 @@
 export { useAutomaticOffer } from './automatic-offer.ts';
 export { orderTermsQuery } from './buying/order-terms-query.ts';
-export { notePlaceBefore, placeBefore } from './buying/place-before.ts';
+export { placeBefore } from './buying/place-before.ts';
 export { Benefits } from './dialog/benefits.tsx';
 export { useSubscription } from './state/subscription-state.ts';
 export { SubscriptionGate } from './subscription-gate.tsx';
