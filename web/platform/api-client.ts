@@ -88,6 +88,17 @@ export function getText(path: string): Promise<string> {
   return answerOf({ method: 'GET', path });
 }
 
+/** GETs a file of the API with the member's token; in the browser only. Throws as `getJson`. */
+export async function getFile(path: string): Promise<Blob> {
+  const token = authToken();
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(path, { credentials: 'include', headers }).catch(() => {
+    throw new ConnectionError();
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response.blob();
+}
+
 /** As `getJson`, but null instead of an error where nobody is signed in (spec §7). */
 export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
   try {

@@ -10,10 +10,10 @@ const ROWS = [
     /^\| `([^`]+)` \| (Zorunlu|Tercih) \| ([^|]+) \| ([^|]+) \|$/gm,
   ),
 ].map(([, name = '', kind = '', duration = '', purpose = '']) => ({ name, kind, duration, purpose }));
-/** Set only where several databases answer: `server/platform/reads/reads.test.ts`. */
-const OF_LARGER_SITES = 'peyda_wrote';
+/** Set only where several databases answer (`server/platform/reads/reads.test.ts`), and where premium is sold (`buying.spec.ts`). */
+const OF_OTHER_SITES = ['peyda_wrote', 'order_return'];
 const named = (kind?: string) =>
-  ROWS.filter((row) => (kind === undefined || row.kind === kind) && row.name !== OF_LARGER_SITES)
+  ROWS.filter((row) => (kind === undefined || row.kind === kind) && !OF_OTHER_SITES.includes(row.name))
     .map(({ name }) => name)
     .sort();
 

@@ -16,7 +16,7 @@ async function join(page: Page, address: string): Promise<void> {
 
 /** A listing whose documents are locked. */
 async function listingWithDocuments(request: APIRequestContext): Promise<PropertyDetail> {
-  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties')).json();
+  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties/search')).json();
   for (const { id } of properties) {
     const answer = await request.get(`/api/properties/${id}`);
     const detail: PropertyDetail = await answer.json();
@@ -90,9 +90,12 @@ test('a year that a first card did not pay is bought with another, ended later, 
   await expect(dialog.getByText('21 / 365')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Planı sona erdir: ₺\d+,\d\d geri ödensin$/ }).click();
-  await expect(membership.getByText(/sona erdi, iade edildi, ₺933,04 iade/)).toBeVisible();
+  await expect(membership.getByText(/sona erdi, ₺933,04 iade/)).toBeVisible();
   await shop.tell('settle');
   await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
+  const contract = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sözleşmeyi indir (PDF)' }).click();
+  expect((await contract).suggestedFilename()).toMatch(/^peyda-sozlesme-PEY-[A-Z\d]{8}\.pdf$/);
   await expect(page.getByText(/^Planın sona erdirilmesi; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
 });
 

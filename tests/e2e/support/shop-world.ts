@@ -8,7 +8,7 @@ import { THREE_DS_CODE } from '../../support/fakes/iyzico/answer-page.ts';
 import { TEST_BUYER } from '../../support/orders/buy.ts';
 import { test as base, expect } from './open-page.ts';
 
-export type Shop = {
+type Shop = {
   readonly url: string;
   /** Asks the server's process to do something: `tests/support/orders/serve-shop.ts` says what. */
   tell(line: string): Promise<string>;
@@ -78,7 +78,7 @@ export async function agree(page: Page, { startsAtOnce }: { startsAtOnce: boolea
 
 /** What a person does on the provider's page, and in the bank's step after it; the browser then comes back. */
 export async function payByCard(page: Page, card = 'iyi'): Promise<void> {
-  await page.getByLabel('Kart').selectOption(card);
+  await page.getByRole('combobox', { name: 'Kart' }).selectOption(card);
   await page.getByRole('button', { name: 'Devam et' }).click();
   await page.getByLabel('Kod').fill(THREE_DS_CODE);
   await page.getByRole('button', { name: 'Onayla' }).click();

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
+import type { OwnInvoice } from '#shared/orders/invoices.ts';
 import type { Buyer, OrderPeriod, PaymentMethod } from '#shared/orders/order-rules.ts';
 import type { Order, OrderPaper, Orders, PaymentStart } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
@@ -28,6 +29,14 @@ export function orderQuery(user: Owner, id: string) {
   return queryOptions({
     queryKey: [...ordersKey(user), id],
     queryFn: ({ signal }) => getJson<Order>(`/api/user/orders/${id}`, signal),
+  });
+}
+
+/** The invoices of a member that were issued. */
+export function invoicesQuery(user: Owner) {
+  return queryOptions({
+    queryKey: memberKey(user, 'invoices'),
+    queryFn: async ({ signal }) => (await getJson<{ invoices: OwnInvoice[] }>('/api/user/invoices', signal)).invoices,
   });
 }
 

@@ -18,7 +18,7 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   failed: 'Ödenemedi',
   expired: 'Süresi doldu',
   cancelled: 'Vazgeçildi',
-  refunded: 'Sona erdi, iade edildi',
+  refunded: 'Sona erdi',
 };
 
 /** The day of an instant; of a term that ends at midnight the day that it still includes. */

@@ -1,7 +1,8 @@
 export { useAutomaticOffer } from './automatic-offer.ts';
 export { orderTermsQuery } from './buying/order-terms-query.ts';
-export { notePlaceBefore, placeBefore } from './buying/place-before.ts';
+export { placeBefore } from './buying/place-before.ts';
 export { Benefits } from './dialog/benefits.tsx';
+export { useSubscription } from './state/subscription-state.ts';
 export { SubscriptionGate } from './subscription-gate.tsx';
 export { UpgradeButton } from './upgrade-button.tsx';
 export { requestUpgrade } from './upgrade-request.ts';

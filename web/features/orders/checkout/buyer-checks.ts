@@ -1,4 +1,5 @@
 import type { Buyer } from '#shared/orders/order-rules.ts';
+import { isIdentityNumber, isTaxNumber } from '#shared/orders/tax-numbers.ts';
 import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
 
 export type BuyerKind = Buyer['kind'];
@@ -37,9 +38,10 @@ export function buyerErrors(buyer: Buyer): FormErrors {
   const errors: Record<string, string | undefined> = {};
   for (const [field, message] of [...NEEDED[buyer.kind], ...PLACE])
     if ((values[field] ?? '').length < 2) errors[field] = message;
-  if (!errors.taxNumber && buyer.kind === 'company' && !/^\d{10,11}$/.test(buyer.taxNumber ?? ''))
-    errors.taxNumber = 'Vergi numarası 10 ya da 11 hanelidir.';
-  if (buyer.identityNumber && !/^[1-9]\d{10}$/.test(buyer.identityNumber))
-    errors.identityNumber = 'T.C. kimlik numarası 11 hanelidir.';
+  const { taxNumber = '', identityNumber } = buyer;
+  if (!errors.taxNumber && buyer.kind === 'company' && !isTaxNumber(taxNumber) && !isIdentityNumber(taxNumber))
+    errors.taxNumber = 'Vergi numarası geçerli değil; rakamları denetleyin.';
+  if (identityNumber && !isIdentityNumber(identityNumber))
+    errors.identityNumber = 'T.C. kimlik numarası geçerli değil; rakamları denetleyin.';
   return errors;
 }

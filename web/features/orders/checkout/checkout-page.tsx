@@ -28,7 +28,7 @@ export function CheckoutPage({ period, renderedAt }: Props) {
   if (!terms.isOpen) return <SalesClosed period={period} />;
   const paidUntil = mine?.paidUntil;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="lg:order-last lg:sticky lg:top-20">
         <OrderSummary
           terms={terms}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CONSUMER_TERMS, type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import { type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { formatDate } from '#shared/text/dates.ts';
@@ -71,7 +71,7 @@ export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
         <Button
           type="submit"
           aria-disabled={progress !== undefined}
-          className="tabular min-h-12 w-full py-2.5 leading-snug whitespace-normal"
+          className="tabular min-h-12 w-full py-2.5 leading-snug max-sm:whitespace-normal"
         >
           {progress ?? `Siparişi onayla: ${formatKurus(order.totalKurus)} (ödeme yükümlülüğü doğurur)`}
         </Button>
@@ -114,13 +114,13 @@ function AtOnce({ paper }: { paper: OrderPaper | undefined }) {
   const [sentence] = paper ? paperBlocks(paper.text) : [];
   if (sentence?.kind !== 'paragraph') return null;
   return (
-    <fieldset className="rounded-sheet border border-line bg-paper p-4">
-      <legend className="px-1 text-sm font-semibold">Premium ne zaman başlasın? (isteğe bağlı)</legend>
+    <div className="rounded-sheet border border-line bg-paper p-4">
+      <h3 className="mb-3 text-sm font-semibold">Hemen başlasın mı? (isteğe bağlı)</h3>
       <CheckBox
         name="startsAtOnce"
         label={sentence.text}
-        hint={`İşaretlemezseniz premium ${formatDate(withdrawalEnd(new Date()))} günü açılır; o güne kadar, ${CONSUMER_TERMS.withdrawalDays} gün boyunca cayıp ödediğinizin tamamını geri alabilirsiniz.`}
+        hint={`İşaretlemezseniz premium ${formatDate(withdrawalEnd(new Date()))} günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.`}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -6,16 +6,18 @@ import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
 import type { Order, Orders } from '#shared/orders/orders.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
+import { useSubscription } from '#web/features/subscription/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { InvoiceList } from '../invoice-list.tsx';
 import { Notice } from '../notice.tsx';
-import { ordersQuery } from '../order-calls.ts';
+import { invoicesQuery, ordersQuery } from '../order-calls.ts';
 import { dayOf, lastDayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
 import { Choose, Chosen } from './renewal-choice.tsx';
-import { WayOut } from './way-out.tsx';
+import { WayOut, wayOutOf } from './way-out.tsx';
 
 /** What a member has bought: what runs until when, the ways out of it, renewal, and every payment. */
-export function MembershipSection({ user, trialUntil }: { user: User; trialUntil?: Date | undefined }) {
+export function MembershipSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
@@ -33,19 +35,19 @@ export function MembershipSection({ user, trialUntil }: { user: User; trialUntil
           <LoadFailure title="Üyeliğiniz yüklenemedi." error={error} onRetry={() => void refetch()} />
         ) : null}
         {!error && !data ? <LoadingRows label="Üyeliğiniz yükleniyor" count={1} /> : null}
-        {data ? <Content user={user} mine={data} trialUntil={trialUntil} /> : null}
+        {data ? <Content user={user} mine={data} /> : null}
       </div>
     </section>
   );
 }
 
-function Content({ user, mine, trialUntil }: { user: User; mine: Orders; trialUntil: Date | undefined }) {
+function Content({ user, mine }: { user: User; mine: Orders }) {
   const { orders, renewal, paidUntil } = mine;
   const kept = orders.filter(({ state, confirmedAt }) => confirmedAt !== undefined && state !== 'draft');
   const open = orders.find(({ state }) => state === 'confirmed' || state === 'paying' || state === 'failed');
   return (
     <>
-      <Running paidUntil={paidUntil} trialUntil={trialUntil} hasOpen={open !== undefined} />
+      <Running paidUntil={paidUntil} hasOpen={open !== undefined} />
       {open ? (
         <Notice look="waiting" title={`${open.reference}: ${STATE_NAMES[open.state].toLocaleLowerCase('tr')}`}>
           <Link
@@ -69,13 +71,15 @@ function Content({ user, mine, trialUntil }: { user: User; mine: Orders; trialUn
         </div>
       ) : null}
       {kept.length > 0 ? <Payments orders={kept} /> : null}
+      <Invoices user={user} />
     </>
   );
 }
 
-type RunningProps = { paidUntil: string | undefined; trialUntil: Date | undefined; hasOpen: boolean };
+type RunningProps = { paidUntil: string | undefined; hasOpen: boolean };
 
-function Running({ paidUntil, trialUntil, hasOpen }: RunningProps) {
+function Running({ paidUntil, hasOpen }: RunningProps) {
+  const { trialDaysLeft } = useSubscription();
   const until = paidUntil ? new Date(paidUntil) : undefined;
   const mayExtend = until && until.getTime() - Date.now() <= EXTEND_DAYS * DAY_MS;
   return (
@@ -86,8 +90,8 @@ function Running({ paidUntil, trialUntil, hasOpen }: RunningProps) {
             <strong className="font-semibold">Premium</strong>
             {`: ${formatDateTime(until)} tarihine kadar ödendi.`}
           </>
-        ) : trialUntil ? (
-          `Premium denemeniz ${formatDateTime(trialUntil)} tarihine kadar sürüyor; bitince ücret alınmaz.`
+        ) : trialDaysLeft !== undefined ? (
+          `Premium denemeniz sürüyor: ${trialDaysLeft} gün kaldı. Bitince ücret alınmaz.`
         ) : (
           'Ücretsiz plandasınız.'
         )}
@@ -105,11 +109,14 @@ function Running({ paidUntil, trialUntil, hasOpen }: RunningProps) {
 
 /** Ending is no harder than joining (TKHK 52/6): one button for each order that may be left. */
 function WaysOut({ user, orders }: { user: User; orders: readonly Order[] }) {
-  const left = orders.filter(({ withdrawalUntil, canEnd }) => withdrawalUntil || canEnd);
+  const left = orders.flatMap((order) => {
+    const way = wayOutOf(order);
+    return way ? [{ order, way }] : [];
+  });
   if (left.length === 0) return null;
   return (
     <ul aria-label="Sona erdirme" className="flex flex-col gap-4 border-t border-line pt-5">
-      {left.map((order) => (
+      {left.map(({ order, way }) => (
         <li key={order.id} className="flex flex-col gap-2">
           <p className="tabular text-sm text-ink-soft">
             {`${PLAN_NAMES[order.period]}, ${order.reference}. `}
@@ -118,7 +125,7 @@ function WaysOut({ user, orders }: { user: User; orders: readonly Order[] }) {
               : 'Dilediğiniz an sona erdirebilirsiniz; kalan günlerin bedeli geri ödenir.'}
           </p>
           <div className="flex flex-wrap gap-3">
-            <WayOut user={user} order={order} way={order.withdrawalUntil ? 'withdrawal' : 'ending'} />
+            <WayOut user={user} order={order} way={way} />
           </div>
         </li>
       ))}
@@ -137,6 +144,17 @@ function Payments({ orders }: { orders: readonly Order[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Invoices({ user }: { user: User }) {
+  const { data: invoices = [] } = useQuery({ ...invoicesQuery(user), refetchOnMount: 'always' });
+  if (invoices.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-5">
+      <h3 className="mb-1 font-semibold">Faturalar</h3>
+      <InvoiceList invoices={invoices} />
     </div>
   );
 }

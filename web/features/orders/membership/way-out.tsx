@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { Order, ShownReckoning } from '#shared/orders/orders.ts';
@@ -35,6 +35,22 @@ const WORDS: Readonly<Record<Way, { open: string; title: string; confirm: string
   },
 };
 
+/** What a way out gives back now. It changes at midnight, so it is asked whenever it is shown. */
+export function reckoningQuery(user: User, order: Order, way: Way) {
+  return queryOptions({
+    queryKey: [...ordersKey(user), order.id, way],
+    queryFn: ({ signal }) => getJson<ShownReckoning>(`/api/user/orders/${order.id}/${way}`, signal),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The way out that is open for an order: cayma gives back everything, so it comes first. */
+export function wayOutOf({ withdrawalUntil, canEnd }: Order): Way | undefined {
+  if (withdrawalUntil) return 'withdrawal';
+  return canEnd ? 'ending' : undefined;
+}
+
 type Props = { user: User; order: Order; way: Way };
 
 /** The button of a way out, and its reckoning before it is confirmed. */
@@ -54,14 +70,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
   const formId = useId();
   const words = WORDS[way];
   const path = `/api/user/orders/${order.id}/${way}`;
-  const { data, error, refetch } = useQuery({
-    queryKey: [...ordersKey(user), order.id, way],
-    queryFn: ({ signal }) => getJson<ShownReckoning>(path, signal),
-    enabled: isOpen,
-    // It changes at midnight, and whoever opens it wants to know how it stands now.
-    gcTime: 0,
-    refetchOnMount: 'always',
-  });
+  const { data, error, refetch } = useQuery({ ...reckoningQuery(user, order, way), enabled: isOpen });
   const { form, errors, refuse } = useFormErrors();
   const leaving = useLeaving({ user, order, way, path, onDone: onClose, refuse, onChanged: () => void refetch() });
 
@@ -80,14 +89,19 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
       onClose={onClose}
       title={words.title}
       description={data?.explanation}
-      isForm
+      isForm={data?.method === 'transfer'}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
             Vazgeç
           </Button>
           {data ? (
-            <Button type="submit" form={formId} aria-disabled={leaving.isPending} className="tabular">
+            <Button
+              type="submit"
+              form={formId}
+              aria-disabled={leaving.isPending}
+              className="tabular max-sm:py-2 max-sm:whitespace-normal"
+            >
               {leaving.isPending ? words.doing : `${words.confirm}: ${formatKurus(data.refundKurus)} geri ödensin`}
             </Button>
           ) : null}
@@ -135,7 +149,7 @@ function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leavi
       showToast({
         kind: 'done',
         title: WORDS[way].done,
-        description: `${formatKurus(refundKurus)} geri ödenecek; gönderildiğinde yazacağız.`,
+        description: `${formatKurus(refundKurus)} geri ödenecek.`,
       });
       await queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
       await queryClient.invalidateQueries({ queryKey: ['subscription'] });

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
 import type { RefundReason } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FileButton } from '../file-button.tsx';
+import { InvoiceList } from '../invoice-list.tsx';
+import { invoicesQuery } from '../order-calls.ts';
 import { dayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
 
 const REASONS: Readonly<Record<RefundReason, string>> = {
@@ -13,7 +18,9 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
 };
 
 /** What was ordered, and every sum that went back. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ user, order }: { user: User; order: Order }) {
+  const { data: invoices = [] } = useQuery({ ...invoicesQuery(user), refetchOnMount: 'always' });
+  const own = invoices.filter(({ orderId }) => orderId === order.id);
   const { reference, period, totalKurus, vatPercent, vatKurus, state, validFrom, validUntil, refunds } = order;
   const facts: [name: string, value: string][] = [
     ['Plan', PLAN_NAMES[period]],
@@ -43,6 +50,14 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {order.confirmedAt ? (
+        <div className="mt-3 border-t border-line pt-2">
+          <FileButton path={`/api/user/orders/${order.id}/contract`} name={`peyda-sozlesme-${reference}.pdf`}>
+            Sözleşmeyi indir (PDF)
+          </FileButton>
+          <InvoiceList invoices={own} />
+        </div>
+      ) : null}
       {refunds.length > 0 ? (
         <ul aria-label="İadeler" className="tabular mt-3 grid gap-2 border-t border-line pt-3">
           {refunds.map(({ amountKurus, reason, isDone, createdAt, dueBy, doneAt }) => (

@@ -10,7 +10,7 @@ import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { orderQuery, ordersKey } from '../order-calls.ts';
-import { isWaitingForCard, refusalOf } from '../order-words.ts';
+import { isWaitingForCard, refusalOf, STATE_NAMES } from '../order-words.ts';
 import { CardWaiting } from './card-waiting.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OverOrder } from './over-order.tsx';
@@ -74,12 +74,13 @@ function useFollowedOrder(user: User, id: string) {
 
 function Shown({ user, order }: { user: User; order: Order }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-      {/* What changes while somebody waits is read out. */}
-      <div aria-live="polite" className="min-w-0">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="min-w-0">
+        {/* What changes while somebody waits is read out. */}
+        <p role="status" className="sr-only">{`Sipariş durumu: ${STATE_NAMES[order.state]}`}</p>
         <StateOf user={user} order={order} />
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts user={user} order={order} />
     </div>
   );
 }

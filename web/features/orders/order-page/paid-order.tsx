@@ -42,7 +42,7 @@ export function PaidOrder({ user, order }: { user: User; order: Order }) {
 function timeText({ validFrom = '', validUntil = '' }: Order, isLater: boolean, isOver: boolean): string {
   const until = formatDateTime(new Date(validUntil));
   if (isOver) return `Süresi ${until} tarihinde doldu.`;
-  if (isLater) return `Bu sipariş premium’u ${formatDate(new Date(validFrom))} ile ${until} arasında açık tutar.`;
+  if (isLater) return `Premium ${formatDate(new Date(validFrom))} günü açılır ve ${until} tarihine kadar sürer.`;
   return `${until} tarihine kadar geçerli. Siz istemedikçe yenilenmez.`;
 }
 

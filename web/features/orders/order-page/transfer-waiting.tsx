@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { orderTermsQuery } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -17,6 +18,7 @@ import { StateSheet } from './state-sheet.tsx';
 /** A transfer is awaited: where to send it, what to write, and until when. */
 export function TransferWaiting({ user, order }: { user: User; order: Order }) {
   const { data: terms } = useQuery(orderTermsQuery);
+  const { data: company } = useQuery(companyQuery);
   const { mutate, isPending, error } = usePayment(user, order.id);
   return (
     <StateSheet icon={Hourglass} hue="amber" title="Havaleniz bekleniyor">
@@ -31,8 +33,9 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
       ) : null}
       <Account user={user} order={order} />
       <p className="text-sm text-ink-soft">
-        Ödemeniz hesabımıza geçip onaylanınca premium açılır ve size e-postayla haber veririz. Bu bilgileri e-posta
-        adresinize de gönderdik.
+        {company?.sendsMail
+          ? 'Ödemeniz hesabımıza geçip onaylanınca premium açılır ve size e-postayla haber veririz. Bu bilgileri e-posta adresinize de gönderdik.'
+          : 'Ödemeniz hesabımıza geçip onaylanınca premium açılır; bu sayfa kendiliğinden yenilenir.'}
       </p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       <div className="flex flex-wrap gap-3">
@@ -82,10 +85,10 @@ function Row({ name, value, copied, isStrong }: RowProps) {
   return (
     <div className="px-4 py-2.5">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-2">
+      <dd className="flex min-h-8 items-center justify-between gap-x-2">
         <span className={isStrong ? 'text-lg font-bold' : 'font-medium'}>{value}</span>
         {copied ? (
-          <span className="flex flex-row-reverse items-center gap-2">
+          <span className="flex shrink-0 flex-row-reverse items-center gap-2">
             <CopyButton text={copied} label={`${name}: kopyala`} />
           </span>
         ) : null}

@@ -67,7 +67,7 @@ export function CheckoutLink({ period, look = 'primary', children }: LinkProps) 
         notePlaceBefore(request?.about);
         closeUpgradeRequest();
       }}
-      className={buttonClass(look, 'tabular min-h-12 w-full')}
+      className={buttonClass(look, 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')}
     >
       {children}
     </Link>

@@ -1,0 +1,26 @@
+import { type InvoiceKind, invoiceFileName } from '#shared/orders/invoice-names.ts';
+import type { OwnInvoice } from '#shared/orders/invoices.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { formatKurus } from '#shared/text/money.ts';
+import { FileButton } from './file-button.tsx';
+
+const NAMES: Readonly<Record<InvoiceKind, string>> = { sale: 'Fatura', refund: 'İade belgesi' };
+
+/** Issued invoices, each with its file. */
+export function InvoiceList({ invoices }: { invoices: readonly OwnInvoice[] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <ul aria-label="Faturalar" className="tabular grid gap-1">
+      {invoices.map(({ id, kind, number, issuedOn, amountKurus }) => (
+        <li key={id}>
+          <FileButton path={`/api/user/invoices/${id}/file`} name={invoiceFileName(kind, number)}>
+            {`${NAMES[kind]} ${number}`}
+          </FileButton>
+          <span className="block text-sm text-ink-soft">
+            {`${formatDate(istanbulMidnight(issuedOn))}, ${formatKurus(amountKurus)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
