@@ -73,7 +73,9 @@ test('saved listings stay after they have ended, and removing one can be undone'
   await open(page, '/user?tab=saved-ads');
   const current = page.getByRole('list', { name: 'Kayıtlı ilanlar' }).getByRole('article');
   await expect(current).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Sona eren ihaleler' }).getByText('Satıldı')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Sona eren ihaleler' }).getByText('Satıldı', { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await current.getByRole('button', { name: /^İlanı kaydet/ }).click();
   await expect(current).toHaveCount(0);

@@ -38,6 +38,7 @@ test(
     await page.getByRole('list', { name: 'Belgeler' }).getByRole('button').first().tap();
     const offer = dialogOf(page);
     await expect(offer.getByRole('radio', { name: /\/ ay/ })).toBeChecked();
+    await expect(offer.getByText('Son 30 gündeki en düşük aylık fiyat: ₺29,99')).toBeVisible();
     await offer.getByRole('link', { name: 'Denemeden satın alın · ₺29,99/ay' }).tap();
     await expect(page).toHaveURL(/\/siparis\?period=monthly$/);
     await expectAccessible(page);

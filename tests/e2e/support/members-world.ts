@@ -11,6 +11,7 @@ import {
   alertsSchema,
 } from '#shared/alerts.ts';
 import { type Notification, notificationReadSchema, notificationsSchema } from '#shared/notifications.ts';
+import { ordersSchema } from '#shared/orders/orders.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { type SavedAd, savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '#shared/saved-ads.ts';
 import { subscriptionSchema } from '#shared/subscriptions.ts';
@@ -158,6 +159,9 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await playUser(page, user);
   await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
+  const nothingBought = ordersSchema.parse({ orders: [], renewal: { state: 'off', canChoose: false } });
+  await page.route('**/api/user/orders', (route) => route.fulfill({ json: nothingBought }));
+  await page.route('**/api/user/invoices', (route) => route.fulfill({ json: { invoices: [] } }));
   await page.route('**/api/user/subscription', (route) =>
     route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),
   );

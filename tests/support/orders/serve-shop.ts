@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
-import { confirmTransfer, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
+import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
 import { serve } from '#server/processes/serve.ts';
@@ -28,6 +28,7 @@ closing.add(() => iyzico.close());
 closing.add(() => opened.close());
 endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: 10_000 });
 await prepareSampleData(deps);
+await notePrices(deps);
 await serve(deps, closing);
 process.stdout.write('open\n');
 

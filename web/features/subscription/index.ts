@@ -1,4 +1,5 @@
 export { useAutomaticOffer } from './automatic-offer.ts';
+export { LowestPrice } from './buying/lowest-price.tsx';
 export { orderTermsQuery } from './buying/order-terms-query.ts';
 export { placeBefore } from './buying/place-before.ts';
 export { Benefits } from './dialog/benefits.tsx';

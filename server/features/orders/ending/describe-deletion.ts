@@ -49,6 +49,6 @@ export async function describeDeletion(
 function explainRefund({ reference, refundKurus, refundBy, method }: Deletion['refunds'][number]): string {
   const amount = formatLiraExact(toLira(refundKurus));
   const way = method === 'transfer' ? 'havaleyle' : 'ödediğiniz karta';
-  const asking = method === 'transfer' ? ' IBAN’ınızı almak için size e-postayla yazarız.' : '';
+  const asking = method === 'transfer' ? ' IBAN’ınızı almak için hesabınızdaki e-posta adresine yazarız.' : '';
   return `${reference} numaralı siparişten ${amount} en geç ${formatDate(new Date(refundBy))} gününe kadar ${way} geri ödenir.${asking}`;
 }

@@ -107,7 +107,8 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   const method = period.provider === 'transfer' ? 'transfer' : 'iyzico';
   const refund = { orderId: order.id, paymentReference: period.reference, method, kurus, reason: way, at } as const;
   await queueRefund(tx, { ...refund, ...(method === 'transfer' && { iban }) });
-  const facts = { kurus, endsAt: endsAt.toISOString(), refundBy: refundBy(way, at).toISOString(), method };
+  const hasIban = iban === undefined ? 0 : 1;
+  const facts = { kurus, endsAt: endsAt.toISOString(), refundBy: refundBy(way, at).toISOString(), method, hasIban };
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 

@@ -37,7 +37,10 @@ test('whoever deletes the account with a yearly plan sees before, and gets back,
   const archived = await deps.db.select().from(paymentArchive).where(eq(paymentArchive.orderId, order.id));
   expect(archived).toHaveLength(1);
   await sendOrderMails(deps);
-  expect(deps.sentMails.filter(({ to }) => to === shopper.email).at(-1)?.subject).toContain('sona erdi');
+  const mail = deps.sentMails.filter(({ to }) => to === shopper.email).at(-1);
+  expect(mail?.subject).toContain('sona erdi');
+  // Nobody has named an IBAN, so none may be promised to get the money.
+  expect(mail?.text).not.toContain('bildirdiğiniz IBAN');
 });
 
 test('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
@@ -63,6 +66,10 @@ test('a transfer nobody wants any more asks its member for an IBAN, and the oper
   await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);
   await confirmTransfer(deps, { reference: order.reference, kurus: order.totalKurus });
   expect((await shopper.order(order.id)).refunds).toMatchObject([{ reason: 'unwanted', needsIban: true }]);
+  await sendOrderMails(deps);
+  const asking = deps.sentMails.findLast(({ to, subject }) => to === shopper.email && subject.includes('geri'));
+  expect(asking?.text).toContain(`/siparis/${order.id}`);
+  expect(asking?.text).toContain('IBAN’ı sipariş sayfanıza yazın');
   const url = `/api/user/orders/${order.id}/refund-account`;
   const iban = TRANSFER_SETTINGS.TRANSFER_IBAN;
   expect((await shopper.call('PUT', url, { iban: 'TR00' })).status).toBe(400);

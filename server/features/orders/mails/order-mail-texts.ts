@@ -32,7 +32,22 @@ const day = (value: unknown) => formatDate(new Date(String(value)));
 const moment = (value: unknown) => formatDateTime(new Date(String(value)));
 /** Of a term that ends at midnight. */
 const lastDay = (value: unknown) => formatDate(new Date(Date.parse(String(value)) - 1));
-const backTo = ({ method }: MailFacts) => (method === 'transfer' ? 'bildirdiğiniz IBAN’a' : 'ödediğiniz karta');
+function backTo({ method, hasIban }: MailFacts): string {
+  if (method !== 'transfer') return 'ödediğiniz karta';
+  return hasIban === 0 ? 'havaleyle' : 'bildirdiğiniz IBAN’a';
+}
+/** Whoever deletes the account has named no IBAN and can name none there any more: the operator asks at this address. */
+const ASKS_BY_MAIL = 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı bu adrese yazıp soracağız.';
+function afterLeaving({ method, hasIban }: MailFacts): string {
+  if (method === 'transfer' && hasIban === 0) return ASKS_BY_MAIL;
+  const where = method === 'transfer' ? 'Hesabınızda' : 'Kartınızda';
+  return `Para gönderildiğinde ayrıca haber veririz. ${where} görünmesi bankanıza göre birkaç gün sürebilir.`;
+}
+function sentBackAfter({ method, hasAccount }: MailFacts): string {
+  if (method !== 'transfer') return 'Para ödediğiniz karta gider; bir şey yapmanız gerekmez.';
+  if (!hasAccount) return ASKS_BY_MAIL;
+  return 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı sipariş sayfanıza yazın.';
+}
 
 const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string) => Text>> = {
   contract: (facts, reference) => ({
@@ -76,20 +91,20 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   sentBack: (facts, reference) => ({
     subject: 'Peyda: ödemeniz geri gönderiliyor',
     intro: `${reference} numaralı sipariş için ${lira(facts)} tutarında, karşılığı olmayan bir ödeme aldık: sipariş önceden ödenmiş ya da ondan vazgeçilmişti. Bu tutarı en geç 14 gün içinde geri gönderiyoruz.`,
-    button: 'Siparişimi gör',
-    outro: 'Havaleyle ödediyseniz paranın gönderileceği IBAN için size yazacağız.',
+    button: facts.method === 'transfer' && facts.hasAccount ? 'IBAN’ımı bildir' : 'Siparişimi gör',
+    outro: sentBackAfter(facts),
   }),
   withdrawal: (facts, reference) => ({
     subject: 'Peyda: cayma bildiriminizi aldık',
     intro: `${reference} numaralı siparişten caydınız. ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
     button: 'Siparişimi gör',
-    outro: 'Para gönderildiğinde ayrıca haber veririz. Kartta görünmesi bankanıza göre birkaç gün sürebilir.',
+    outro: afterLeaving(facts),
   }),
   ending: (facts, reference) => ({
     subject: 'Peyda: yıllık planınız sona erdi',
     intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. Premium ${moment(facts.endsAt)} itibarıyla kapanır. Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
     button: 'Siparişimi gör',
-    outro: 'Para gönderildiğinde ayrıca haber veririz. Kartta görünmesi bankanıza göre birkaç gün sürebilir.',
+    outro: afterLeaving(facts),
   }),
   refunded: (facts, reference) => ({
     subject: 'Peyda: paranız geri gönderildi',

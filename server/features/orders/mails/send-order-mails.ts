@@ -35,7 +35,13 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
   const now = clock.now();
   return db.transaction(async (tx): Promise<'sent' | 'failed' | undefined> => {
     const [due] = await tx
-      .select({ mail: orderMails, email: orders.email, reference: orders.reference, id: orders.id })
+      .select({
+        mail: orderMails,
+        email: orders.email,
+        reference: orders.reference,
+        id: orders.id,
+        userId: orders.userId,
+      })
       .from(orderMails)
       .innerJoin(orders, eq(orders.id, orderMails.orderId))
       .where(and(isNull(orderMails.sentAt), lte(orderMails.nextTryAt, now), lte(orderMails.tries, MOST_TRIES)))
@@ -43,7 +49,8 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
       .limit(1)
       .for('update', { of: orderMails, skipLocked: true });
     if (!due) return undefined;
-    const { mail, email, reference, id } = due;
+    const { mail, email, reference, id, userId } = due;
+    const facts = { ...mail.facts, hasAccount: userId === null ? 0 : 1 };
     const mine = and(
       eq(orderMails.orderId, mail.orderId),
       eq(orderMails.kind, mail.kind),
@@ -52,8 +59,12 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
     const kind = ORDER_MAIL_KINDS.find((known) => known === mail.kind);
     if (!kind) throw new Error(`No text for a mail of kind ${mail.kind}.`);
     try {
-      const link = siteLink(config, orderPageOf(id)).href;
-      const letter = letterTo(email, { ...orderMailText(kind, mail.facts, reference), link });
+      // The order's page is gone with the account.
+      const onward =
+        userId === null
+          ? { button: 'Bize yazın', link: siteLink(config, '/iletisim').href }
+          : { link: siteLink(config, orderPageOf(id)).href };
+      const letter = letterTo(email, { ...orderMailText(kind, facts, reference), ...onward });
       await mailer.send({ ...letter, attachments: await attachmentsOf(tx, kind, mail) });
     } catch (error) {
       const pauseMs = Math.min(MINUTE_MS * 2 ** mail.tries, MOST_PAUSE_MS);

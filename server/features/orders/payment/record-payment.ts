@@ -85,5 +85,5 @@ async function sendBack(tx: Transaction, order: OrderRow, userId: string | null,
   if (isOver) await changeState(tx, order, { to: 'refunded', actor, cause: `unwanted payment ${reference}`, at });
   const reason = isOver ? 'unwanted' : 'duplicate';
   await queueRefund(tx, { orderId: order.id, paymentReference: reference, method, kurus, reason, at });
-  await queueMail(tx, { orderId: order.id, kind: 'sentBack', about: reference, facts: { kurus }, at });
+  await queueMail(tx, { orderId: order.id, kind: 'sentBack', about: reference, facts: { kurus, method }, at });
 }

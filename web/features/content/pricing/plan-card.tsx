@@ -4,7 +4,7 @@ import { monthlyCharge, monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, y
 import { isSoon } from '#shared/promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { requestUpgrade } from '#web/features/subscription/index.ts';
+import { LowestPrice, requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, Minus } from '#web/ui/icons.tsx';
@@ -95,6 +95,7 @@ function MonthlyLaunchPrice({ lastDay }: { lastDay: string }) {
       </p>
       <p className="text-sm text-ink-soft">
         {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar aylık üyelikte ${formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.`}
+        <LowestPrice />
       </p>
     </div>
   );

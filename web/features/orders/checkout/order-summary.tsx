@@ -1,8 +1,9 @@
-import { endOfPeriod, type OrderPeriod, vatInside } from '#shared/orders/order-rules.ts';
+import { endOfPeriod, type OrderPeriod, toKurus, vatInside } from '#shared/orders/order-rules.ts';
 import type { OrderTerms } from '#shared/orders/orders.ts';
+import { PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { formatKurus } from '#shared/text/money.ts';
-import { Benefits } from '#web/features/subscription/index.ts';
+import { formatKurus, formatLira } from '#shared/text/money.ts';
+import { Benefits, LowestPrice } from '#web/features/subscription/index.ts';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { PLAN_NAMES } from '../order-words.ts';
 
@@ -28,6 +29,12 @@ export function OrderSummary({ terms, period, onPeriod, from, isExtension }: Pro
         <span className="text-2xl font-bold tracking-tight">{formatKurus(kurus)}</span>
         <span className="text-ink-soft">{period === 'monthly' ? ' bir ay için' : ' on iki ay için'}</span>
       </p>
+      {period === 'monthly' && kurus < toKurus(PREMIUM_PRICES.monthly) ? (
+        <p className="tabular text-sm text-ink-soft">
+          {`Lansman fiyatı; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}.`}
+          <LowestPrice />
+        </p>
+      ) : null}
       <p className="tabular text-sm text-ink-soft">
         {`İçinde %${vatPercent} KDV (${formatKurus(vatInside(kurus, vatPercent))}) var. Başka bir ücret yok.`}
       </p>

@@ -13,6 +13,7 @@ import { InvoiceList } from '../invoice-list.tsx';
 import { Notice } from '../notice.tsx';
 import { invoicesQuery, ordersQuery } from '../order-calls.ts';
 import { dayOf, lastDayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
+import { RefundAccount } from '../refund-account.tsx';
 import { Choose, Chosen } from './renewal-choice.tsx';
 import { WayOut, wayOutOf } from './way-out.tsx';
 
@@ -59,6 +60,9 @@ function Content({ user, mine }: { user: User; mine: Orders }) {
           </Link>
         </Notice>
       ) : null}
+      {orders.map((order) => (
+        <RefundAccount key={order.id} user={user} order={order} />
+      ))}
       <WaysOut user={user} orders={orders} />
       {renewal.state !== 'off' || (renewal.canChoose && renewal.consent) ? (
         <div className="flex flex-col gap-3 border-t border-line pt-5">

@@ -1,50 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
-import type { Order } from '#shared/orders/orders.ts';
-import { formatDateTime } from '#shared/text/dates.ts';
-import { formatKurus } from '#shared/text/money.ts';
+import type { Deletion } from '#shared/orders/orders.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Notice } from '../notice.tsx';
-import { ordersQuery } from '../order-calls.ts';
-import { reckoningQuery, type Way, wayOutOf } from './way-out.tsx';
+import { ordersKey } from '../order-calls.ts';
 
 type Props = { user: User; onLeave: () => void };
 
-/** What deleting the account does to a plan that runs, and what to do before. */
-export function RunningPlanNote({ user, onLeave }: Props) {
-  const { data } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
-  if (!data?.paidUntil) return null;
-  const left = data.orders.find((order) => wayOutOf(order) !== undefined);
-  const way = left && wayOutOf(left);
-  return (
-    <div className="mb-5">
-      <Notice look="waiting" title={`Premium ${formatDateTime(new Date(data.paidUntil))} tarihine kadar ödenmiş.`}>
-        {left && way ? (
-          <PaidBackBefore user={user} order={left} way={way} onLeave={onLeave} />
-        ) : (
-          <p>Hesabı silerseniz premium hemen kapanır; kalan günler için geri ödeme yapılmaz.</p>
-        )}
-      </Notice>
-    </div>
-  );
+/** What is paid back changes at midnight, so it is asked whenever it is shown. */
+function deletionQuery(user: User) {
+  return queryOptions({
+    queryKey: [...ordersKey(user), 'deletion'],
+    queryFn: ({ signal }) => getJson<Deletion>('/api/user/deletion', signal),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
 }
 
-/** How much comes back to whoever leaves the plan before the account. */
-function PaidBackBefore({ user, order, way, onLeave }: Props & { order: Order; way: Way }) {
-  const { data } = useQuery(reckoningQuery(user, order, way));
-  const first = way === 'withdrawal' ? 'Önce siparişten cayarsanız' : 'Önce planı sona erdirirseniz';
-  const back = data ? `${formatKurus(data.refundKurus)} geri ödenir` : 'kalan günlerin bedeli geri ödenir';
+/** What deleting the account does to a plan that runs: what is paid back, until when and where to. */
+export function RunningPlanNote({ user, onLeave }: Props) {
+  const { data, error, refetch } = useQuery(deletionQuery(user));
+  if (error && !data)
+    return <LoadFailure title="Üyeliğinize ne olacağı yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Üyeliğinize ne olacağına bakılıyor" count={1} />;
+  const { refunds, explanation } = data;
+  if (explanation.length === 0) return null;
   return (
-    <>
-      <p className="tabular">{`Hesabı silmek premium’u hemen kapatır ve geri ödeme başlatmaz. ${first} ${back}.`}</p>
-      <Link
-        to="/user"
-        hash="uyelik"
-        onClick={onLeave}
-        className="font-semibold text-petrol underline underline-offset-4"
-      >
-        {way === 'withdrawal' ? 'Önce siparişten cay' : 'Önce planı sona erdir'}
-      </Link>
-    </>
+    <div className="mb-5">
+      <Notice look="waiting" title={refunds.length > 0 ? 'Kalan bedel geri ödenir' : 'Satın aldıklarınız'}>
+        <ul className="tabular mt-1 list-disc space-y-1 pl-5">
+          {explanation.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {refunds.some(({ method }) => method === 'transfer') ? (
+          <Link
+            to="/user"
+            hash="uyelik"
+            onClick={onLeave}
+            className="mt-2 inline-block min-h-6 font-semibold text-petrol underline underline-offset-4"
+          >
+            IBAN’ı beklemeden bildirin: önce planı sona erdirin
+          </Link>
+        ) : null}
+      </Notice>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { orderQuery, ordersKey } from '../order-calls.ts';
 import { lastDayOf, orderFailure, refusalOf } from '../order-words.ts';
 
 /** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a yearly plan (52/4). */
-export type Way = 'withdrawal' | 'ending';
+type Way = 'withdrawal' | 'ending';
 
 const WORDS: Readonly<Record<Way, { open: string; title: string; confirm: string; doing: string; done: string }>> = {
   withdrawal: {
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<Way, { open: string; title: string; confirm: string
 };
 
 /** What a way out gives back now. It changes at midnight, so it is asked whenever it is shown. */
-export function reckoningQuery(user: User, order: Order, way: Way) {
+function reckoningQuery(user: User, order: Order, way: Way) {
   return queryOptions({
     queryKey: [...ordersKey(user), order.id, way],
     queryFn: ({ signal }) => getJson<ShownReckoning>(`/api/user/orders/${order.id}/${way}`, signal),

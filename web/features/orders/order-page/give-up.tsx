@@ -34,7 +34,7 @@ export function GiveUp({ user, order }: { user: User; order: Order }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Siparişten vazgeçilsin mi?"
-        description="Sizden ücret alınmaz. Bu arada ödeme yaptıysanız para kendiliğinden geri gönderilir."
+        description="Sizden ücret alınmaz. Bu arada ödeme yaptıysanız para geri gönderilir."
         actions={
           <>
             <Button look="secondary" onClick={() => setAsking(false)}>

@@ -60,11 +60,12 @@ export function OrderFacts({ user, order }: { user: User; order: Order }) {
       ) : null}
       {refunds.length > 0 ? (
         <ul aria-label="İadeler" className="tabular mt-3 grid gap-2 border-t border-line pt-3">
-          {refunds.map(({ amountKurus, reason, isDone, createdAt, dueBy, doneAt }) => (
+          {refunds.map(({ amountKurus, reason, isDone, createdAt, dueBy, doneAt, needsIban }) => (
             <li key={createdAt}>
               <span className="font-medium">{`${formatKurus(amountKurus)} iade`}</span>
               <span className="block text-sm text-ink-soft">
                 {`${REASONS[reason]}; ${isDone && doneAt ? `${dayOf(doneAt)} günü gönderildi` : `en geç ${dayOf(dueBy)} günü gönderilir`}`}
+                {needsIban ? '; IBAN’ınız bekleniyor' : ''}
               </span>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { orderQuery, ordersKey } from '../order-calls.ts';
 import { isWaitingForCard, refusalOf, STATE_NAMES } from '../order-words.ts';
+import { RefundAccount } from '../refund-account.tsx';
 import { CardWaiting } from './card-waiting.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OverOrder } from './over-order.tsx';
@@ -75,9 +76,10 @@ function useFollowedOrder(user: User, id: string) {
 function Shown({ user, order }: { user: User; order: Order }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col gap-5">
         {/* What changes while somebody waits is read out. */}
         <p role="status" className="sr-only">{`Sipariş durumu: ${STATE_NAMES[order.state]}`}</p>
+        <RefundAccount user={user} order={order} />
         <StateOf user={user} order={order} />
       </div>
       <OrderFacts user={user} order={order} />

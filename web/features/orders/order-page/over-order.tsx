@@ -13,10 +13,7 @@ const TEXTS = {
     'Siparişin süresi doldu',
     'Süresi içinde ödenmediği için kapandı; sizden ücret alınmadı. Havaleyi gönderdiyseniz bir şey yapmanız gerekmez: hesabımıza geçtiğinde siparişinize işlenir.',
   ],
-  cancelled: [
-    'Siparişten vazgeçildi',
-    'Sizden ücret alınmadı. Bu arada ödeme yaptıysanız para kendiliğinden geri gönderilir.',
-  ],
+  cancelled: ['Siparişten vazgeçildi', 'Sizden ücret alınmadı. Bu arada ödeme yaptıysanız para geri gönderilir.'],
 } as const;
 
 /** An order that is not confirmed yet or is over: what that means, and the way to a new one. */

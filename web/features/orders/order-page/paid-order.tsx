@@ -7,6 +7,7 @@ import { Benefits, placeBefore } from '#web/features/subscription/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { RenewalChoice } from '../membership/renewal-choice.tsx';
+import { WayOut, wayOutOf } from '../membership/way-out.tsx';
 import { ordersQuery } from '../order-calls.ts';
 import { lastDayOf } from '../order-words.ts';
 import { StateSheet } from './state-sheet.tsx';
@@ -30,7 +31,7 @@ export function PaidOrder({ user, order }: { user: User; order: Order }) {
               </p>
             ) : null}
             {isLater ? null : <Benefits />}
-            <WayBack />
+            <WayBack user={user} order={order} />
           </>
         )}
       </StateSheet>
@@ -46,8 +47,10 @@ function timeText({ validFrom = '', validUntil = '' }: Order, isLater: boolean, 
   return `${until} tarihine kadar geçerli. Siz istemedikçe yenilenmez.`;
 }
 
-function WayBack() {
+/** The contract names the button that ends it as one of this page. */
+function WayBack({ user, order }: { user: User; order: Order }) {
   const place = placeBefore();
+  const way = wayOutOf(order);
   return (
     <div className="flex flex-wrap gap-3">
       {place ? (
@@ -63,6 +66,7 @@ function WayBack() {
       <Link to="/user" hash="uyelik" className={buttonClass('secondary', 'max-sm:w-full')}>
         Üyeliğimi yönet
       </Link>
+      {way ? <WayOut user={user} order={order} way={way} /> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { companyQuery } from '#web/features/company/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { closeUpgradeRequest, useUpgradeRequest } from '../upgrade-request.ts';
+import { LowestPrice } from './lowest-price.tsx';
 import { orderTermsQuery } from './order-terms-query.ts';
 import { notePlaceBefore } from './place-before.ts';
 
@@ -32,9 +33,14 @@ export function PlanChoice({ period, choose }: Chosen) {
   const lastDay = data?.launchEndsOn ?? null;
   const monthly = monthlyCharge({ launchEndsOn: lastDay });
   const note =
-    lastDay === null
-      ? 'Kendiliğinden yenilenmez'
-      : `Lansman fiyatı, ${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`;
+    lastDay === null ? (
+      'Kendiliğinden yenilenmez'
+    ) : (
+      <>
+        {`Lansman fiyatı, ${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`}
+        <LowestPrice />
+      </>
+    );
   return (
     <ChoiceCards
       legend="Plan"

@@ -4,6 +4,7 @@ import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { LowestPrice } from '../buying/lowest-price.tsx';
 
 /**
  * What a month costs, beside the list prices: one component, so that all places agree (D3). The launch price is shown with
@@ -24,6 +25,7 @@ export function LaunchPrice() {
       {lastDay === null ? null : (
         <p className="mt-1 text-sm text-ink-soft">
           {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ayda ${formatLira(PREMIUM_PRICES.monthly)}`}
+          <LowestPrice />
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">Yıllık liste fiyatı {formatLira(PREMIUM_PRICES.yearly)}</p>

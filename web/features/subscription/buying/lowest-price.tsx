@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { toLira } from '#shared/orders/order-rules.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
+import { orderTermsQuery } from './order-terms-query.ts';
+
+/**
+ * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği 14).
+ * Nothing while no prices are on record.
+ */
+export function LowestPrice() {
+  const { data } = useQuery(orderTermsQuery);
+  const kurus = data?.lowest?.monthly;
+  if (kurus === undefined) return null;
+  return (
+    <span className="tabular block">{`Son 30 gündeki en düşük aylık fiyat: ${formatLiraExact(toLira(kurus))}`}</span>
+  );
+}
