@@ -47,7 +47,7 @@ test('a visitor is asked to join before a search is saved', async ({ page }) => 
   await open(page, '/search?city=Ankara');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText(
-    'Aramaları kaydetmek için üye olmalısınız.',
+    'Uyarı kurmak için üye olmalısınız.',
   );
 });
 
