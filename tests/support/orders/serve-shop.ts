@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { readConfig } from '#server/config.ts';
-import { confirmTransfer, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
+import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
 import { serve } from '#server/processes/serve.ts';
@@ -16,18 +16,21 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
  *   later <days>                 its clock goes forward
  *   arrived <reference> <kurus>  the operator has seen a transfer
  *   settle                       what the jobs do about payments
+ *   launch <yyyy-mm-dd>          the launch price has another last day; the one that was is the answer
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
 const settings = { ...SELLER_SETTINGS, ...TRANSFER_SETTINGS, ...iyzico.settings };
 const opened = await openDeps(readConfig({ ...process.env, ...settings }));
 let ahead = 0;
-const deps = { ...opened, clock: { now: () => new Date(Date.now() + ahead) } };
+const config = { ...opened.config };
+const deps = { ...opened, config, clock: { now: () => new Date(Date.now() + ahead) } };
 const closing = new Closing();
 closing.add(() => iyzico.close());
 closing.add(() => opened.close());
 endOnSignal(['SIGINT', 'SIGTERM'], { log: deps.log, closing, patienceMs: 10_000 });
 await prepareSampleData(deps);
+await notePrices(deps);
 await serve(deps, closing);
 process.stdout.write('open\n');
 
@@ -42,6 +45,11 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
       await reconcilePayments(deps);
       await sendRefunds(deps);
       return 'done';
+    case 'launch': {
+      const before = config.LAUNCH_ENDS_ON;
+      config.LAUNCH_ENDS_ON = about;
+      return before;
+    }
     default:
       return `unknown: ${what}`;
   }
