@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['tests/support/test-server.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'],
     // No test is about time: these only end what hangs, also where other machines take most of this one's processors.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
   },

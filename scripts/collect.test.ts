@@ -39,7 +39,7 @@ test('a source is collected, and the counts are the last line', async () => {
     /^38 ilan görüldü: 38 eklendi, .*5 icra satışı olmadığı için alınmadı\. \[collected=38 inserted=38 .* requests=\d+\]\n$/,
   );
   expect(code).toBe(0);
-}, 60_000);
+});
 
 test('what keeps it from collecting is said, each with its own exit code', async () => {
   expect(await run({}, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('kapalı') });
@@ -51,4 +51,4 @@ test('what keeps it from collecting is said, each with its own exit code', async
   });
   fake.site.quirk = () => ({ status: 403 });
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('403') });
-}, 120_000);
+});

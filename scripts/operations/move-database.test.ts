@@ -30,4 +30,4 @@ it('moves every row to another database and back, but only from one that nobody 
   } finally {
     for (const database of [first, second, third]) await database.close();
   }
-}, 120_000);
+});

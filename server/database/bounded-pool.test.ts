@@ -32,7 +32,7 @@ test('one caller too many is refused at once, however it asks, and the others ge
   }));
 
 test('a caller waits for a connection only so long', () =>
-  withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 30 } }, async ({ $client }) => {
+  withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 2000 } }, async ({ $client }) => {
     const held = await $client.connect();
     await expect($client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
     held.release();

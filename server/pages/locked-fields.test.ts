@@ -24,7 +24,7 @@ const { deps, app } = await openTestApp(
 
 beforeAll(async () => {
   ids = (await plantListings(deps)).map(({ id }) => id);
-}, 60_000);
+});
 afterAll(() => deps.close());
 
 const expectNothingLocked = (text: string) => expect(lockedWordsIn(text)).toEqual([]);

@@ -34,7 +34,7 @@ Lada: Samara; Niva; Vega?; Kalina; Nova?
 Land Rover: Range Rover; Range Rover Sport; Range Rover Evoque=evoque; Range Rover Velar=velar; Discovery?; Discovery Sport; Defender?; Freelander
 MAN: TGX; TGS; TGA; TGL; TGM; TGE
 Mazda: 323?; 626?; Mazda 2; Mazda 3; Mazda 6; CX-3; CX-5; BT-50; MX-5; Premacy
-Mercedes: A Serisi; B Serisi; C Serisi; E Serisi; S Serisi; CLA; CLS; CLK; GLA; GLB; GLC; GLE; GLK; ML?; Vito; Viano; Sprinter; Citan; V Serisi; X Serisi; Actros; Axor; Atego; Arocs; Unimog; Vario?; Vaneo; Travego; Tourismo; Conecto; EQA; EQC; EQE
+Mercedes: A Serisi; B Serisi; C Serisi; E Serisi; S Serisi; CLA; CLS; CLK; GLA; GLB; GLC; GLE; GLK; ML?; Vito; Viano; Sprinter=sprintir; Citan; V Serisi; X Serisi; Actros; Axor; Atego; Arocs; Unimog; Vario?; Vaneo; Travego; Tourismo; Conecto; EQA; EQC; EQE
 MG: MG ZS=zs?; MG HS=hs?; MG4; MG5
 Mini: Cooper?; Countryman; Clubman
 Mitsubishi: L200; Lancer; ASX; Outlander; Canter; Fuso?; Pajero; Carisma; Colt?; Space Star; Attrage; Eclipse Cross; L300

@@ -113,12 +113,15 @@ function SearchPage() {
     change(afterChange(next));
   }
 
+  const applied = appliedFilters(inForce);
   const panel = { search: inForce, facets, onChange: changeInForce };
   return (
     <main id="icerik" className="page pb-24 lg:pb-16">
-      <div className="pt-4 pb-3">
-        <BackLink to="/">Ana sayfa</BackLink>
-        <div className="mt-2">
+      <div className="pt-1.5 pb-1.5 sm:pt-4 sm:pb-3">
+        <div className="mb-2 max-sm:hidden">
+          <BackLink to="/">Ana sayfa</BackLink>
+        </div>
+        <div>
           <SearchBox
             query={search.query ?? ''}
             onSearch={(query) => change(withParameter(search, 'query', query))}
@@ -126,7 +129,8 @@ function SearchPage() {
           />
         </div>
         <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
-        <div className="mt-3">
+        {/* On a phone one row of chips at a time: what is in force takes the place of what one could choose. */}
+        <div className={classNames('mt-2 sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
       </div>
@@ -136,8 +140,8 @@ function SearchPage() {
             <FilterPanelBeside {...panel} />
           </div>
         </aside>
-        <section aria-label="Sonuçlar">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <section aria-label="Sonuçlar" className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
             <div className="grow">
               <ResultHeading
                 before={removal.announcement}
@@ -146,22 +150,32 @@ function SearchPage() {
                 hasFailed={failure !== undefined || (result.isError && !first)}
               />
             </div>
-            <LookSwitch look={look} onChange={changeLook} />
-            <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:-order-1 sm:contents">
+            {/* Beside the filters this row stands above the results; on phones it is the bar at the bottom. */}
+            <div
+              data-bottom-bar="slim"
+              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
+            >
+              <FilterSheet
+                appliedCount={applied.length}
+                editing={editing}
+                total={result.isPlaceholderData ? undefined : first?.total}
+                panel={panel}
+              />
               <SortSelect search={inForce} onChange={changeInForce} />
-              <SaveSearchButton search={search} understood={inForce} />
+              <LookSwitch look={look} onChange={changeLook} />
             </div>
+            <SaveSearchButton search={search} understood={inForce} />
+            <ShareButton path={searchHref(search)} title={searchTitle(search)} look="pill" />
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+          <div className="mt-1.5 empty:hidden sm:mt-3">
             <AppliedChips
               search={search}
               isUnderstood={interpretation !== undefined && !search.literal}
               removal={removal}
             />
-            <ShareButton path={searchHref(search)} title={searchTitle(search)} look="pill" />
           </div>
           <RelaxedNotice interpretation={interpretation} />
-          <div className="mt-4">
+          <div className="mt-1.5 sm:mt-4">
             <h2 id="sonuclar" className="sr-only">
               Bulunan ihaleler
             </h2>
@@ -181,12 +195,6 @@ function SearchPage() {
           </div>
         </section>
       </div>
-      <FilterSheet
-        appliedCount={appliedFilters(inForce).length}
-        editing={editing}
-        total={result.isPlaceholderData ? undefined : first?.total}
-        panel={panel}
-      />
     </main>
   );
 }

@@ -262,6 +262,29 @@ CREATE TABLE "unused_files" (
 	CONSTRAINT "unused_files_use_sha256_type_pk" PRIMARY KEY("use","sha256","type")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_files" (
+	"invoice_id" uuid PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"sha256" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"amount_kurus" integer NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"number" text,
+	"issued_on" date,
+	"issued_at" timestamp with time zone,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"reported_at" timestamp with time zone,
+	CONSTRAINT "invoices_number" UNIQUE("number"),
+	CONSTRAINT "invoices_about" UNIQUE("kind","about")
+);
+--> statement-breakpoint
 -- By hand: counts that may be lost with the server, which are written often and need no log.
 CREATE UNLOGGED TABLE "call_counts" (
 	"key" text PRIMARY KEY NOT NULL,
@@ -362,6 +385,7 @@ CREATE TABLE "order_mails" (
 CREATE TABLE "order_papers" (
 	"order_id" uuid NOT NULL,
 	"document" text NOT NULL,
+	"place" smallint DEFAULT 0 NOT NULL,
 	"version" text NOT NULL,
 	"title" text NOT NULL,
 	"text" text NOT NULL,
@@ -450,6 +474,13 @@ CREATE TABLE "payment_archive" (
 	"valid_from" timestamp with time zone,
 	"valid_until" timestamp with time zone NOT NULL,
 	"order_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "price_history" (
+	"period" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"kurus" integer NOT NULL,
+	CONSTRAINT "price_history_period_since_pk" PRIMARY KEY("period","since")
 );
 --> statement-breakpoint
 CREATE TABLE "properties" (
@@ -606,6 +637,8 @@ ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_user_id_users_id_f
 ALTER TABLE "collection_faults" ADD CONSTRAINT "collection_faults_run_id_collection_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."collection_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mirrored_file_versions" ADD CONSTRAINT "mirrored_file_versions_file_id_mirrored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."mirrored_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mirrored_files" ADD CONSTRAINT "mirrored_files_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_checks" ADD CONSTRAINT "lot_checks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_other_id_properties_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -655,6 +688,8 @@ CREATE INDEX "mirrored_files_due" ON "mirrored_files" USING btree ("next_try_at"
 CREATE INDEX "mirrored_files_recheck" ON "mirrored_files" USING btree ("next_try_at") WHERE "mirrored_files"."next_try_at" is not null and "mirrored_files"."state" = 'stored';--> statement-breakpoint
 CREATE INDEX "mirrored_files_content" ON "mirrored_files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "mirrored_files_stored" ON "mirrored_files" USING btree ("url") WHERE "mirrored_files"."state" = 'stored';--> statement-breakpoint
+CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoices_due" ON "invoices" USING btree ("next_try_at") WHERE "invoices"."number" is null;--> statement-breakpoint
 CREATE INDEX "lot_checks_parcel" ON "lot_checks" USING btree ("parcel_key");--> statement-breakpoint
 CREATE INDEX "lot_checks_file" ON "lot_checks" USING btree ("file_key");--> statement-breakpoint
 CREATE INDEX "lot_links_other" ON "lot_links" USING btree ("other_id");--> statement-breakpoint

@@ -37,7 +37,10 @@ CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
       category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, marks, words)
     SELECT p.id, end_date, round(price * 100), CASE WHEN is_open THEN nextval('search_slots') END, is_open,
       second_round = '1', sulh_mahkeme = '1', image_url IS NOT NULL, category_number, tur, il, ilce, v.*,
-      array(SELECT lexeme FROM unnest(tsvector_to_array(words)) AS l(lexeme) WHERE lexeme ~ '^@[snvoya]'), words
+      array(
+        -- Compared before it is matched, which takes longer.
+        SELECT lexeme FROM unnest(tsvector_to_array(words)) AS l(lexeme) WHERE lexeme LIKE '@%' AND lexeme ~ '^@[snvoya]'
+      ), words
     FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids)
     RETURNING id, slot
   )

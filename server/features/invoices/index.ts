@@ -1,7 +1,7 @@
 export { invoiceCsv } from './invoice-csv.ts';
 export { invoiceRoutes } from './invoice-routes.ts';
 export { DOCUMENT_NAMES, listTasks } from './invoice-task.ts';
-export { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
+export { invoiceUbl } from './invoice-ubl.ts';
 export { exportInvoices } from './own-invoices.ts';
 export { queueInvoices } from './queue-invoices.ts';
 export { sendInvoices } from './send-invoices.ts';

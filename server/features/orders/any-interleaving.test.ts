@@ -188,4 +188,4 @@ test('any interleaving leaves one subscription for a payment, and the books righ
     }),
     { numRuns: 40, seed: 17, endOnFailure: true },
   );
-}, 240_000);
+});

@@ -113,4 +113,4 @@ test('of 200 orders whose process is killed 10 times none is lost and none is do
   expect((await deps.db.select().from(refunds)).map(({ amountKurus }) => amountKurus)).toEqual(
     Array(expected('unwanted')).fill(KURUS),
   );
-}, 240_000);
+});

@@ -14,7 +14,7 @@ type Target = { readonly word: string; readonly proper: string; readonly rank: n
 type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 
 const WORDS_OF_SEARCH =
-  'milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu hisseli hissesiz';
+  'üstü milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu hisseli hissesiz';
 const MIN_LENGTH = 5;
 /** From this length on two letters may be wrong. */
 const LONG_LENGTH = 9;

@@ -46,9 +46,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
 test('a visitor is asked to join before a search is saved', async ({ page }) => {
   await open(page, '/search?city=Ankara');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
-  await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText(
-    'Aramaları kaydetmek için üye olmalısınız.',
-  );
+  await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText('Uyarı kurmak için üye olmalısınız.');
 });
 
 test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, async ({ page }) => {

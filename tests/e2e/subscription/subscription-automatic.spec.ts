@@ -25,6 +25,30 @@ test('home opens the offer by itself, once per session', BOTH_WIDTHS, async ({ p
   await expect(dialogOf(page)).toBeHidden();
 });
 
+test.describe('at the daily limit', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('one window opens by itself in a session, the next ones only when asked for', async ({ page }) => {
+    const json = { message: 'Ücretsiz planda günde 5 ilan açabilirsiniz.', code: 'DAILY_LIMIT' };
+    await page.route(/\/api\/properties\/\d+$/, (route) => route.fulfill({ status: 403, json }));
+    await open(page, '/search?category=1');
+    const cards = page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
+    await cards.first().getByRole('link').click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await cards.nth(1).getByRole('link').click();
+    const said = page.getByRole('alert').filter({ hasText: 'Bugünkü ilan hakkınız doldu.' });
+    await expect(said).toBeVisible();
+    await page.waitForTimeout(WELL_AFTER_MS);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await said.getByRole('button', { name: 'Premium’u inceleyin' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+  });
+});
+
 test('it waits until nobody is writing', async ({ page }) => {
   // From the first moment on, so that no slow machine lets the dialog come first.
   await page.addInitScript(() =>

@@ -26,7 +26,7 @@ export function SaveSearchButton({ search, understood }: Props) {
       requestLogin({
         tab: 'register',
         title: 'Üye Olun',
-        message: 'Aramaları kaydetmek için üye olmalısınız.',
+        message: 'Uyarı kurmak için üye olmalısınız.',
         // The editor opens once the member's data has arrived.
         afterwards: () => setOpen(true),
       });
@@ -37,12 +37,13 @@ export function SaveSearchButton({ search, understood }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label="Bu arama için uyarı kur"
         onClick={open}
         // Hidden until the page is interactive: before that a click does nothing.
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full sm:min-h-9 border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
         <BellPlus size={18} aria-hidden="true" />
-        Bu arama için uyarı kur
+        Uyarı kur
       </button>
       {Editor && user ? (
         <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { requestUpgrade } from '#web/features/subscription/index.ts';
+import { offerAtDailyLimit } from '#web/features/subscription/index.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
 import { propertyQuery } from './property-query.ts';
 
@@ -28,7 +28,7 @@ export function useListing(id: number, { summary, preview, failure: failureAtRen
   const failure = error && !isFetching ? describeListingFailure(error) : data ? undefined : failureAtRender;
   const isLimited = failure?.kind === 'dailyLimit';
   useEffect(() => {
-    if (isLimited) requestUpgrade('dailyLimit');
+    if (isLimited) offerAtDailyLimit();
   }, [isLimited]);
   const detail = data ?? preview;
   return { summary: detail ?? summary, detail, failure, retry: () => void refetch() };

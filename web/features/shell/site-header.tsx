@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-sheet">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex h-13 items-center gap-2 sm:h-16">
         <Link to="/" className="-ml-1 inline-flex shrink-0 rounded-control p-1" aria-label="Peyda, ana sayfa">
           {/* A narrow phone shows the mark alone, so that the account button has room. */}
           <span className="inline-flex max-[419px]:w-7.5 max-[419px]:overflow-hidden">

@@ -23,7 +23,7 @@ export function SkipLinks() {
       {isSearch ? (
         <>
           <SkipLink to="sonuclar">Sonuçlara geç</SkipLink>
-          {/* On a phone the filters are a sheet, whose button follows the results. */}
+          {/* On a phone the filters are a sheet, whose button stands right before the results. */}
           <SkipLink to="filtreler" isWideOnly>
             Filtrelere geç
           </SkipLink>

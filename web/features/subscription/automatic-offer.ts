@@ -21,6 +21,14 @@ export function markOfferShown(): void {
   writeStored('sessionStorage', SHOWN_KEY, '1');
 }
 
+/**
+ * Opens the window that tells of the daily limit, unless one has opened in this browser session (D11): the page itself
+ * says the same and has a button for it.
+ */
+export function offerAtDailyLimit(): void {
+  if (readStored('sessionStorage', SHOWN_KEY) === undefined) requestUpgrade('dailyLimit');
+}
+
 /** Who has just done something, signed up or deleted the account say, is told what came of it and is offered nothing then. */
 function isDone(): boolean {
   if (wasToastShown()) markOfferShown();

@@ -1,4 +1,4 @@
-export { useAutomaticOffer } from './automatic-offer.ts';
+export { offerAtDailyLimit, useAutomaticOffer } from './automatic-offer.ts';
 export { LowestPrice } from './buying/lowest-price.tsx';
 export { orderTermsQuery } from './buying/order-terms-query.ts';
 export { placeBefore } from './buying/place-before.ts';

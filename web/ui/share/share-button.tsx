@@ -19,7 +19,7 @@ type Props = {
 
 const LOOKS = {
   bar: 'min-h-11 rounded-control px-3 text-ink hover:bg-sunk',
-  pill: 'min-h-9 rounded-full border border-line-strong bg-sheet px-3.5 text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible',
+  pill: 'min-h-8 shrink-0 rounded-full border border-line-strong bg-sheet px-3.5 sm:min-h-9 text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible',
 } as const;
 
 /** Shares an address of this site, and says so when it was only copied. */
@@ -46,7 +46,7 @@ export function ShareButton({ path, title, look = 'bar' }: Props) {
         className={classNames('inline-flex items-center gap-1.5 text-sm font-semibold', LOOKS[look])}
       >
         <Icon size={look === 'bar' ? 20 : 18} aria-hidden="true" />
-        <span className={news || look === 'pill' ? undefined : 'max-sm:sr-only'}>{news ?? 'Paylaş'}</span>
+        <span className={news ? undefined : 'max-sm:sr-only'}>{news ?? 'Paylaş'}</span>
       </button>
       <span role="status" className="sr-only">
         {news}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import blindA from '#tests/fixtures/queries/blind-a-queries.json' with { type: 'json' };
+import blindB from '#tests/fixtures/queries/blind-b-queries.json' with { type: 'json' };
 import buyers from '#tests/fixtures/queries/buyers-queries.json' with { type: 'json' };
 import dealers from '#tests/fixtures/queries/dealers-queries.json' with { type: 'json' };
 import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-filters.ts';
@@ -35,7 +36,7 @@ describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {
 
 /** Sunday noon in Istanbul, when the blind sets were written. */
 const BLIND_NOW = new Date('2026-11-22T12:00:00+03:00');
-const BLIND_SETS = { blindA } as unknown as Record<string, readonly StatedQuery[]>;
+const BLIND_SETS = { blindA, blindB } as unknown as Record<string, readonly StatedQuery[]>;
 
 describe.each(Object.entries(BLIND_SETS))('queries of an author who has not seen the rules (%s)', (_, judged) => {
   test('put in force what they state, thing by thing', () => {

@@ -6,6 +6,7 @@ import { foldedSet } from '../vocabulary/folded-set.ts';
 import { ADDRESS_NOUNS } from '../vocabulary/place-words.ts';
 import { numberAt } from './number-at.ts';
 import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
+import { DISTRICT_BY_NAME, PROVINCE_BY_NAME } from './place-names.ts';
 import { nounAt } from './read-kinds.ts';
 
 export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [unit, true] as const));
@@ -86,6 +87,10 @@ function roomPlan(sentence: Sentence, start: number): number | undefined {
   return end === start ? undefined : end + 1;
 }
 
+function isPlace(name: string): boolean {
+  return PROVINCE_BY_NAME.has(name) || DISTRICT_BY_NAME.has(name);
+}
+
 /** `fatih mahallesi`, `cumhuriyet caddesi`: the name is that of a quarter or street, not of a district. */
 function address(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
@@ -95,5 +100,7 @@ function address(sentence: Sentence, index: number): number | undefined {
   if (nounAt(sentence, index) !== undefined || nounAt(sentence, index + 1) !== undefined) return undefined;
   // `Keçiören'in köyü`: a word in the genitive is not the village's name.
   if (token.stems.some(({ features }) => features.case === 'genitive' || features.hasKi)) return undefined;
+  // `Etimesgut'ta caddeye bakan`: the place in which the street is.
+  if (token.stems.some(({ stem, features }) => features.case === 'locative' && isPlace(stem))) return undefined;
   return sentence.stemAt(index + 1, ADDRESS) === undefined ? undefined : index + 2;
 }

@@ -34,6 +34,8 @@ type Found = { readonly models: readonly VehicleModel[]; readonly end: number };
 
 /** The longest spelling that begins here: `cr-v`, `3 serisi`, `transit custom`, `320i`. */
 function modelsAt(sentence: Sentence, start: number, makes: ReadonlySet<string>): Found | undefined {
+  // `4x4` is no X4.
+  if (sentence.free(start)?.isGlued && sentence.tokens[start - 1]?.kind === 'number') return undefined;
   for (let length = LONGEST; length > 0; length -= 1) {
     const end = start + length;
     if (sentence.stemAt(end, NO_MODEL_BEFORE) !== undefined) continue;

@@ -40,8 +40,11 @@ export function readPricesAndMeasures(sentence: Sentence): void {
 }
 
 /** Claims an amount with the words that belong to it, and answers where it ends. */
-function readAmount(sentence: Sentence, first: Amount): number {
-  const second = secondOfRange(sentence, first);
+function readAmount(sentence: Sentence, given: Amount): number {
+  const other = secondOfRange(sentence, given);
+  const isYear = (other ?? given).measure === 'model';
+  const first = isYear ? inFull(given) : given;
+  const second = other && (isYear ? inFull(other) : other);
   const last = second ?? first;
   const after = comparatorAfter(sentence, last);
   const before = comparatorBefore(sentence, first.start);
@@ -96,6 +99,13 @@ function readAmount(sentence: Sentence, first: Amount): number {
   if (!isPrice(first, second, compared.direction)) return Math.max(first.end, first.start + 1);
   sentence.claim(compared.start, compared.end, { type: 'price', ...bounds });
   return compared.end;
+}
+
+/** `95 model`, `15 model`: the century is left out. */
+function inFull(amount: Amount): Amount {
+  const { value } = amount;
+  if (!Number.isInteger(value) || value < 10 || value > 99) return amount;
+  return { ...amount, value: value + (value < 50 ? 2000 : 1900) };
 }
 
 /** `en az 2 en fazla 3 milyon`: the first amount takes the multiplier of the second. */

@@ -25,6 +25,7 @@ export const STOP_WORDS: readonly string[] = `
   senin sizin emekli alacağız alıcaz almayı alsam alayım bakınıyorum bakınıyoruz araştırıyorum ilk taraflarında taraflarına tarafında
   tarafları yöresinde yöresi semtinde ödenir ödeniyor ödenecek yatırılır yatırılıyor teminat teminatı teminatlı tamamı çıkar çıktı mıymış
   diye mesela örneğin gayet biraz azıcık yapmak istiyom ariyorum arıyom bakiyorum bakıyom
+  satılıyor satılıyormu satılıyo miyim mıyım muyum müyüm miyiz mıyız zaman zamanı fiyata fiyatına
 `
   .trim()
   .split(/\s+/);
@@ -67,4 +68,5 @@ export const ENCUMBRANCES: readonly (readonly [stem: string, presence: string])[
   ['borç', 'borçlu'],
   ['hasar', 'hasarlı'],
   ['kaza', 'kazalı'],
+  ['lpg', 'lpg'],
 ];

@@ -25,6 +25,8 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
   ['şevrole', 'CHEVROLET'],
   ['chevrole', 'CHEVROLET'],
   ['toyata', 'TOYOTA'],
+  ['tayota', 'TOYOTA'],
+  ['toyoto', 'TOYOTA'],
   ['ford', 'FORD'],
   ['ford otosan', 'FORD'],
   ['tofaş', 'TOFAŞ'],

@@ -53,10 +53,10 @@ export function SearchBox({ query, onSearch, keep = {} }: Props) {
             onFocus={box.onFocus}
             onBlur={box.onBlur}
             onKeyDown={box.onKeyDown}
-            className="h-12 w-full rounded-control border border-line-strong bg-sheet pr-3 pl-11 text-ink"
+            className="h-11 w-full rounded-control border sm:h-12 border-line-strong bg-sheet pr-3 pl-11 text-ink"
           />
         </label>
-        <button type="submit" className={buttonClass('primary', 'h-12')}>
+        <button type="submit" className={buttonClass('primary', 'sm:h-12')}>
           Ara
         </button>
       </form>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { ChipRow } from '#web/ui/chip-row.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { type AppliedFilter, appliedFilters } from './applied-filters.ts';
 import type { ChipRemoval } from './chip-removal.ts';
@@ -11,29 +12,31 @@ type Props = {
   removal: ChipRemoval;
 };
 
-/** The filters in force as chips, each a link to the search without it; "Temizle" at the end. */
+/** The filters in force as chips, each a link to the search without it; "Temizle" at the end. One row on phones, one stop for Tab. */
 export function AppliedChips({ search, isUnderstood, removal }: Props) {
   const filters = appliedFilters(search).filter(({ key }) => key !== 'query' || !isUnderstood);
   if (filters.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Uygulanan filtreler">
-      {filters.map((filter) => (
-        <li key={filter.key}>
-          <Chip filter={filter} removal={removal} />
+    <ChipRow>
+      <ul className="contents" aria-label="Uygulanan filtreler">
+        {filters.map((filter) => (
+          <li key={filter.key}>
+            <Chip filter={filter} removal={removal} />
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/search"
+            search={search.sort ? { sort: search.sort } : {}}
+            resetScroll={false}
+            onClick={(event) => removal.note(event, 'Tüm filtreler kaldırıldı.')}
+            className="inline-flex min-h-8 shrink-0 items-center rounded-control px-2 text-sm whitespace-nowrap font-semibold text-petrol hover:underline"
+          >
+            Temizle
+          </Link>
         </li>
-      ))}
-      <li>
-        <Link
-          to="/search"
-          search={search.sort ? { sort: search.sort } : {}}
-          resetScroll={false}
-          onClick={(event) => removal.note(event, 'Tüm filtreler kaldırıldı.')}
-          className="inline-flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-petrol hover:underline"
-        >
-          Temizle
-        </Link>
-      </li>
-    </ul>
+      </ul>
+    </ChipRow>
   );
 }
 
@@ -46,7 +49,7 @@ function Chip({ filter, removal }: { filter: AppliedFilter; removal: ChipRemoval
       data-chip={filter.key}
       onClick={(event) => removal.note(event, `${filter.label} filtresi kaldırıldı.`)}
       aria-label={`${filter.label} filtresini kaldır`}
-      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-petrol-tint pr-2 pl-3.5 text-sm font-medium text-petrol hover:bg-sunk"
+      className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-petrol-tint pr-2 pl-3.5 text-sm font-medium text-petrol hover:bg-sunk"
     >
       <span className="truncate">{filter.label}</span>
       <X size={16} aria-hidden="true" className="shrink-0" />

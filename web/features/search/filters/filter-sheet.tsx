@@ -15,10 +15,7 @@ type Props = {
   panel: FilterPanelProps;
 };
 
-/**
- * On phones: the bar at the bottom that opens the filters as a sheet. The sheet's code loads at the first touch of the
- * bar.
- */
+/** On phones: the button that opens the filters as a sheet. The sheet's code loads at its first touch. */
 export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
   const { isSheetOpen, setSheetOpen } = editing;
   const [isReachedFor, setReachedFor] = useState(false);
@@ -35,25 +32,20 @@ export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
   const reach = () => setReachedFor(true);
   return (
     <>
-      <div
-        data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden"
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isSheetOpen}
+        className={buttonClass('primary', 'shrink-0 max-sm:px-3 sm:grow lg:hidden')}
+        onPointerEnter={reach}
+        onTouchStart={reach}
+        onFocus={reach}
+        onClick={() => setSheetOpen(true)}
       >
-        <button
-          ref={button}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isSheetOpen}
-          className={buttonClass('primary', 'h-12 w-full')}
-          onPointerEnter={reach}
-          onTouchStart={reach}
-          onFocus={reach}
-          onClick={() => setSheetOpen(true)}
-        >
-          <SlidersHorizontal size={20} aria-hidden="true" />
-          Filtrele{appliedCount > 0 ? ` (${appliedCount})` : ''}
-        </button>
-      </div>
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        Filtrele{appliedCount > 0 ? ` (${appliedCount})` : ''}
+      </button>
       {Dialog ? <Dialog editing={editing} opener={button} {...sheet} /> : null}
     </>
   );

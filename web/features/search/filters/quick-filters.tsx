@@ -11,14 +11,14 @@ const QUICK: readonly { label: string; name: SearchParameter; value: string }[] 
   { label: '1 milyon altı', name: 'maxPrice', value: '1000000' },
 ];
 
-type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void; className?: string | undefined };
 
 /** The filters people want most, one tap each. */
-export function QuickFilters({ search, onChange }: Props) {
+export function QuickFilters({ search, onChange, className }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   useArrowGroups(group, { isRow: true });
   return (
-    <fieldset ref={group} className="flex min-w-0 gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+    <fieldset ref={group} className={classNames('chip-row', className)}>
       <legend className="sr-only">Sık kullanılan filtreler</legend>
       {QUICK.map(({ label, name, value }) => {
         const isOn = search[name] === value;
@@ -29,7 +29,7 @@ export function QuickFilters({ search, onChange }: Props) {
             aria-pressed={isOn}
             onClick={() => onChange(withParameter(search, name, isOn ? undefined : value))}
             className={classNames(
-              'min-h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium transition-colors duration-150',
+              'min-h-8 shrink-0 rounded-full border sm:min-h-9 px-3.5 text-sm font-medium transition-colors duration-150',
               isOn
                 ? 'border-petrol bg-petrol text-on-petrol'
                 : 'border-line-strong bg-sheet text-ink-soft hover:bg-sunk',

@@ -4,23 +4,20 @@ import { Image, LayoutGrid, List, Table } from '#web/ui/icons.tsx';
 
 type Choice = { look: ListLook; label: string; icon: typeof List; at?: string };
 
-/** On phones cards are rows anyway, and a table is too wide; large pictures are a choice only there. */
+/** On phones cards are rows anyway, and a table is too wide: there one button turns large pictures on and off. */
 const CHOICES: readonly Choice[] = [
   { look: 'grid', label: 'Kart', icon: LayoutGrid, at: 'max-sm:hidden' },
-  { look: 'rows', label: 'Satır', icon: List },
+  { look: 'rows', label: 'Satır', icon: List, at: 'max-sm:hidden' },
   { look: 'large', label: 'Büyük resim', icon: Image, at: 'sm:hidden' },
   { look: 'table', label: 'Tablo', icon: Table, at: 'max-sm:hidden' },
 ];
-
-/** The look that is marked as chosen where a look is not offered at this width. */
-const isShown = (look: ListLook, chosen: ListLook) => look === chosen || (look === 'rows' && chosen === 'grid');
 
 type Props = { look: ListLook; onChange: (look: ListLook) => void };
 
 /** Chooses how the results look. */
 export function LookSwitch({ look, onChange }: Props) {
   return (
-    <fieldset className="flex overflow-hidden rounded-control border border-line-strong bg-sheet print:hidden">
+    <fieldset className="flex shrink-0 overflow-hidden rounded-control border border-line-strong bg-sheet print:hidden">
       <legend className="sr-only">Görünüm</legend>
       {CHOICES.map(({ look: choice, label, icon: Icon, at }) => (
         <button
@@ -29,12 +26,10 @@ export function LookSwitch({ look, onChange }: Props) {
           aria-pressed={choice === look}
           aria-label={label}
           title={label}
-          onClick={() => onChange(choice)}
+          onClick={() => onChange(choice === look && look === 'large' ? 'grid' : choice)}
           className={classNames(
             'inline-flex size-11 items-center justify-center hover:bg-sunk focus-visible:-outline-offset-2',
-            choice === look && 'bg-petrol-tint text-petrol',
-            choice !== look && isShown(choice, look) && 'max-sm:bg-petrol-tint max-sm:text-petrol',
-            choice !== look && 'text-ink-soft',
+            choice === look ? 'bg-petrol-tint text-petrol' : 'text-ink-soft',
             at,
           )}
         >

@@ -18,7 +18,7 @@ export function ResultHeading(props: Props) {
   return (
     <div aria-live="polite">
       <p className="sr-only">{props.before}</p>
-      <h1 tabIndex={-1} className="tabular text-xl font-bold tracking-tight outline-none">
+      <h1 tabIndex={-1} className="tabular text-lg font-bold tracking-tight outline-none sm:text-xl">
         {heading(props)}
       </h1>
     </div>

@@ -25,13 +25,13 @@ export function SortSelect({ search, onChange }: Props) {
   const initial: Sort = search.query ? 'relevance' : 'endDate';
   const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'relevance' || search.query);
   return (
-    <div data-filter="sort" className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="shrink-0 text-ink-soft max-sm:sr-only">
+    <div data-filter="sort" className="flex min-w-0 items-center gap-2 text-sm max-sm:grow">
+      <label htmlFor={id} className="shrink-0 text-ink-soft max-lg:sr-only">
         Sırala
       </label>
       <Select
         id={id}
-        className="max-sm:w-40"
+        className="w-full"
         value={search.sort ?? initial}
         onChange={({ target }) =>
           onChange(withParameter(search, 'sort', target.value === initial ? undefined : target.value))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { ChipRow } from '#web/ui/chip-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { X } from '#web/ui/icons.tsx';
 import type { AppliedFilter, FilterControl } from '../filters/applied-filters.ts';
@@ -21,21 +22,21 @@ type Props = {
 export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
   if (!search.query)
     return interpretation?.unused.length ? (
-      <p className="mt-3 text-sm text-ink-soft">{unusedSentence(interpretation.unused)}</p>
+      <p className="mt-2 text-sm text-ink-soft sm:mt-3">{unusedSentence(interpretation.unused)}</p>
     ) : null;
   if (search.literal) return <LiteralLine search={search} />;
   if (!interpretation) return null;
   const filters = understoodFilters(interpretation);
   if (filters.length === 0 && interpretation.unused.length === 0) return null;
   return (
-    <section aria-label="Arama nasıl anlaşıldı" className="mt-3 text-sm">
-      <div className="flex flex-wrap items-center gap-2">
+    <section aria-label="Arama nasıl anlaşıldı" className="mt-2 text-sm sm:mt-3">
+      <ChipRow>
         {filters.length > 0 ? (
           <>
-            <p id="soyle-anladik" className="font-medium text-ink-soft">
+            <p id="soyle-anladik" className="font-medium text-ink-soft max-sm:sr-only">
               Şöyle anladık:
             </p>
-            <ul aria-labelledby="soyle-anladik" className="flex flex-wrap items-center gap-2">
+            <ul aria-labelledby="soyle-anladik" className="contents">
               {filters.map((filter) => (
                 <li key={filter.key}>
                   <Chip filter={filter} interpretation={interpretation} onEdit={onEdit} removal={removal} />
@@ -48,11 +49,11 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
           to="/search"
           search={withParameter(search, 'literal', '1')}
           resetScroll={false}
-          className="inline-flex min-h-9 items-center rounded-control px-2 font-semibold text-petrol hover:underline"
+          className="inline-flex min-h-8 shrink-0 items-center rounded-control px-2 font-semibold whitespace-nowrap text-petrol hover:underline"
         >
           Harfi harfine ara
         </Link>
-      </div>
+      </ChipRow>
       {interpretation.unused.length > 0 ? (
         <p className="mt-1.5 text-ink-soft">{unusedSentence(interpretation.unused)}</p>
       ) : null}
@@ -80,7 +81,7 @@ const PREMIUM_MARK = ' (Premium)';
 
 function LiteralLine({ search }: { search: SearchParameters }) {
   return (
-    <section aria-label="Arama nasıl anlaşıldı" className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+    <section aria-label="Arama nasıl anlaşıldı" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm sm:mt-3">
       <p className="text-ink-soft">Sözcükler yazıldığı gibi arandı.</p>
       <Link
         to="/search"
@@ -110,7 +111,7 @@ function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
   const { search, relaxed } = interpretation;
   const isLeftAside = relaxed !== undefined && names.some((name) => search[name] && !relaxed.search[name]);
   return (
-    <span className="inline-flex min-h-9 max-w-full items-center rounded-full bg-petrol-tint font-medium text-petrol">
+    <span className="inline-flex min-h-8 max-w-full items-center rounded-full bg-petrol-tint font-medium text-petrol">
       <Link
         to="/search"
         search={search}
@@ -122,7 +123,7 @@ function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
         }}
         aria-label={`${label} ölçütünü değiştir${isLeftAside ? ', sonuç olmadığı için bırakıldı' : ''}`}
         className={classNames(
-          'inline-flex min-h-9 min-w-0 items-center rounded-l-full pr-1 pl-3.5 hover:underline',
+          'inline-flex min-h-8 min-w-0 items-center rounded-l-full pr-1 pl-3.5 hover:underline',
           isLeftAside && 'line-through',
         )}
       >
@@ -135,7 +136,7 @@ function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
         data-chip={key}
         onClick={(event) => removal.note(event, `${label} ölçütü kaldırıldı.`)}
         aria-label={`${label} ölçütünü kaldır`}
-        className="inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center rounded-r-full pr-1.5 hover:bg-sunk"
+        className="inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center rounded-r-full pr-1.5 hover:bg-sunk"
       >
         <X size={16} aria-hidden="true" />
       </Link>
