@@ -43,6 +43,10 @@ function afterLeaving({ method, hasIban }: MailFacts): string {
   const where = method === 'transfer' ? 'Hesabınızda' : 'Kartınızda';
   return `Para gönderildiğinde ayrıca haber veririz. ${where} görünmesi bankanıza göre birkaç gün sürebilir.`;
 }
+/** What is attached stands in the account too, while there is one. */
+function keptWhere({ hasAccount }: MailFacts, what: string): string {
+  return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu iletiyi saklayın.';
+}
 function sentBackAfter({ method, hasAccount }: MailFacts): string {
   if (method !== 'transfer') return 'Para ödediğiniz karta gider; bir şey yapmanız gerekmez.';
   if (!hasAccount) return ASKS_BY_MAIL;
@@ -60,13 +64,13 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     subject: `Peyda: faturanız (${facts.number})`,
     intro: `${reference} numaralı siparişinizin ${lira(facts)} tutarındaki faturası ektedir.`,
     button: 'Siparişimi gör',
-    outro: 'Faturalarınızı hesabınızdan da indirebilirsiniz.',
+    outro: keptWhere(facts, 'Faturalarınızı'),
   }),
   refundInvoice: (facts, reference) => ({
     subject: `Peyda: iade belgeniz (${facts.number})`,
     intro: `${reference} numaralı siparişinizin ${lira(facts)} tutarındaki iadesinin belgesi ektedir.`,
     button: 'Siparişimi gör',
-    outro: 'Belgelerinizi hesabınızdan da indirebilirsiniz.',
+    outro: keptWhere(facts, 'Belgelerinizi'),
   }),
   paid: (facts, reference) => ({
     subject: 'Peyda: ödemeniz alındı',
@@ -86,7 +90,8 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     subject: `Peyda: siparişinizin süresi doldu (${reference})`,
     intro: 'Havaleniz süresi içinde hesabımıza geçmediği için siparişiniz kapandı. Sizden ücret alınmadı.',
     button: 'Yeniden sipariş ver',
-    outro: 'Parayı gönderdiyseniz bir şey yapmanız gerekmez; hesabımıza geçtiğinde siparişinize işlenir.',
+    outro:
+      'Parayı gönderdiyseniz hesabımıza geçtiğinde siparişinize işlenir; yerine başka bir sipariş verdiyseniz geri gönderilir.',
   }),
   sentBack: (facts, reference) => ({
     subject: 'Peyda: ödemeniz geri gönderiliyor',

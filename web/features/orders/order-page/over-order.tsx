@@ -11,7 +11,7 @@ const TEXTS = {
   shown: ['Sipariş henüz onaylanmadı', 'Sözleşmeyi onayladığınızda ödemeye geçilir.'],
   expired: [
     'Siparişin süresi doldu',
-    'Süresi içinde ödenmediği için kapandı; sizden ücret alınmadı. Havaleyi gönderdiyseniz bir şey yapmanız gerekmez: hesabımıza geçtiğinde siparişinize işlenir.',
+    'Süresi içinde ödenmediği için kapandı; sizden ücret alınmadı. Havaleyi gönderdiyseniz hesabımıza geçtiğinde siparişinize işlenir; yerine başka bir sipariş verdiyseniz geri gönderilir.',
   ],
   cancelled: ['Siparişten vazgeçildi', 'Sizden ücret alınmadı. Bu arada ödeme yaptıysanız para geri gönderilir.'],
 } as const;
