@@ -41,7 +41,7 @@ export function GiveUp({ user, order }: { user: User; order: Order }) {
               Siparişte kal
             </Button>
             <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-              {isPending ? 'Vazgeçiliyor…' : 'Vazgeç'}
+              {isPending ? 'Vazgeçiliyor…' : 'Siparişten vazgeç'}
             </Button>
           </>
         }
