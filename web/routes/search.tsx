@@ -36,6 +36,7 @@ import {
   useSearchInForce,
   withParameter,
 } from '#web/features/search/index.ts';
+import { SkipLink } from '#web/features/shell/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -136,6 +137,7 @@ function SearchPage() {
       </div>
       <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
         <aside id="filtreler" aria-label="Filtreler" className="scroll-mt-20 outline-none max-lg:hidden">
+          <SkipLink to="sonuclar">Filtreleri atla</SkipLink>
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
             <FilterPanelBeside {...panel} />
           </div>
