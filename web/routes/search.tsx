@@ -155,7 +155,7 @@ function SearchPage() {
             {/* Beside the filters this row stands above the results; on phones it is the bar at the bottom. */}
             <div
               data-bottom-bar="slim"
-              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
+              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-[374px]:gap-1.5 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
             >
               <FilterSheet
                 appliedCount={applied.length}

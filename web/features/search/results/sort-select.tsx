@@ -34,7 +34,7 @@ export function SortSelect({ search, onChange }: Props) {
       </label>
       <Select
         id={id}
-        className="w-full"
+        className="w-full max-[374px]:[&>select]:pr-6 max-[374px]:[&>select]:pl-2 max-[374px]:[&>svg]:right-1"
         value={search.sort ?? initial}
         onChange={({ target }) =>
           onChange(withParameter(search, 'sort', target.value === initial ? undefined : target.value))
