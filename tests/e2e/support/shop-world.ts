@@ -32,7 +32,7 @@ export const test = base.extend<object, { shop: Shop }>({
           PORT: String(port),
           DATA_DIR: folder,
           DATABASE_URL: '',
-          SAMPLE_SIZE: '60',
+          SAMPLE_SIZE: '24',
           RATE_LIMIT: 'off',
           JOBS: 'off',
           LOG_LEVEL: 'fatal',

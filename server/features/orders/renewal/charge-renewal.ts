@@ -13,6 +13,7 @@ import { type Attempt, recordCharge } from '../payment/settle-attempt.ts';
 import type { Papers } from '../sales.ts';
 import { insertOrder } from '../steps/begin-order.ts';
 import { keepPapers } from '../steps/keep-papers.ts';
+import { announcementKey } from './renewal-times.ts';
 
 type ChargeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -93,11 +94,15 @@ async function putOff(tx: Transaction, userId: string, nextTryAt: Date | null): 
 }
 
 /** A charge may follow its announcement after three days, counted from when that mail has left; undefined while it has not. */
-async function earliestCharge(tx: Transaction, { orderId, announcedFor }: RenewalRow): Promise<Date | undefined> {
+async function earliestCharge(
+  tx: Transaction,
+  { orderId, announcedFor, consentedAt }: RenewalRow,
+): Promise<Date | undefined> {
+  if (!announcedFor) return undefined;
   const announcement = and(
     eq(orderMails.orderId, orderId),
     eq(orderMails.kind, 'renewalAhead'),
-    eq(orderMails.about, announcedFor?.toISOString() ?? ''),
+    eq(orderMails.about, announcementKey(announcedFor, consentedAt)),
   );
   const [mail] = await tx.select({ sentAt: orderMails.sentAt }).from(orderMails).where(announcement);
   return mail?.sentAt ? new Date(mail.sentAt.getTime() + RENEWAL.announceDays * DAY_MS) : undefined;

@@ -8,7 +8,7 @@ import { paidUntil } from '../paid-periods.ts';
 import { chargeOf, type Papers } from '../sales.ts';
 import { chargeDue } from './charge-renewal.ts';
 import { keepCard } from './keep-card.ts';
-import { announceTime, chargeTime } from './renewal-times.ts';
+import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
 
 type RenewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -67,7 +67,8 @@ async function announce({ db, clock, config }: RenewDeps): Promise<number> {
         .set({ announcedFor: until, announcedKurus, nextTryAt, failures: 0 })
         .where(eq(renewals.userId, userId));
       const facts = { kurus: announcedKurus, at: nextTryAt.toISOString(), lastFour: renewal.cardLastFour ?? '' };
-      await queueMail(tx, { orderId: order.id, kind: 'renewalAhead', about: until.toISOString(), facts, at });
+      const about = announcementKey(until, renewal.consentedAt);
+      await queueMail(tx, { orderId: order.id, kind: 'renewalAhead', about, facts, at });
       return 1;
     });
   return announced;

@@ -167,6 +167,29 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(2);
   });
 
+  test('that is chosen anew is announced anew, with its own price and three days again', async () => {
+    const shopper = await payer();
+    await choose(shopper);
+    beforeEnd(3 * DAY_MS + HOUR_MS);
+    await renewAndWrite();
+    await shopper.must('DELETE', '/api/user/renewal');
+    beforeEnd(2 * DAY_MS);
+    await choose(shopper);
+    const later = { ...deps, config: { ...deps.config, LAUNCH_ENDS_ON: '2026-12-01' } };
+    await renewPlans(later, TEST_PAPERS);
+    const announced = (await mailsTo(shopper)).filter((subject) => /yenilenecek$/.test(subject));
+    expect(announced).toEqual([
+      'Peyda: üyeliğiniz 20.12.2026 günü yenilenecek',
+      'Peyda: üyeliğiniz 21.12.2026 günü yenilenecek',
+    ]);
+    beforeEnd(HOUR_MS);
+    await renewPlans(later, TEST_PAPERS);
+    expect(await periodsOf(shopper)).toHaveLength(1);
+    beforeEnd(-DAY_MS);
+    await renewPlans(later, TEST_PAPERS);
+    expect((await periodsOf(shopper)).map(({ amount }) => amount)).toEqual([29.99, 99]);
+  });
+
   test('announces and charges nothing while the seller has not said who it is', async () => {
     const shopper = await payer();
     await choose(shopper);

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Way, Readonly<Record<'open' | 'title' | 'stay' | 'c
       open: 'Yıllık planı sona erdir',
       title: 'Yıllık planı sona erdirme',
       stay: 'Planda kal',
-      confirm: 'Planı sona erdir',
+      confirm: 'Sona erdir',
       doing: 'Plan sona erdiriliyor…',
       done: 'Yıllık planınız sona erdi',
     },
@@ -95,7 +95,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
       isForm={data?.method === 'transfer'}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" className="max-sm:w-full" onClick={onClose}>
             {words.stay}
           </Button>
           {data ? (
@@ -103,7 +103,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               type="submit"
               form={formId}
               aria-disabled={leaving.isPending}
-              className="tabular max-sm:py-2 max-sm:whitespace-normal"
+              className="tabular max-sm:w-full max-sm:py-2 max-sm:whitespace-normal"
             >
               {leaving.isPending ? words.doing : `${words.confirm}: ${formatKurus(data.refundKurus)} geri ödensin`}
             </Button>
@@ -121,7 +121,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               id="refund-iban"
               name="iban"
               label="Paranın gönderileceği IBAN"
-              hint="Havaleyle ödediğiniz için IBAN’ınızı yazın: TR ve 24 rakam."
+              hint="TR ve 24 rakam; kendi hesabınız olsun."
               autoComplete="off"
               maxLength={50}
               error={errors.iban}
