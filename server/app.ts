@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Database } from './database/open-database.ts';
 import type { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
-import { accountRoutes } from './features/accounts/index.ts';
+import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
@@ -143,7 +143,12 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true)
-    await pageRoutes(app, deps, { pages, admission: admissions.pages, currentVersion: reads.settledVersion });
+    await pageRoutes(app, deps, {
+      pages,
+      admission: admissions.pages,
+      currentVersion: reads.settledVersion,
+      opensDesk: (request) => opensDesk(deps, request),
+    });
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

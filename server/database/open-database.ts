@@ -7,6 +7,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
+import * as deskTables from './tables/desk.ts';
 import * as fileTables from './tables/files.ts';
 import * as limitTables from './tables/limits.ts';
 import * as lotTables from './tables/lots.ts';
@@ -21,6 +22,7 @@ const tables = {
   ...accountTables,
   ...alertTables,
   ...contactTables,
+  ...deskTables,
   ...fileTables,
   ...limitTables,
   ...lotTables,

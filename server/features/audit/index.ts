@@ -1,0 +1,1 @@
+export { type Actor, COMMAND, noteInAudit } from './note-in-audit.ts';
