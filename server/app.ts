@@ -11,6 +11,7 @@ import { contactRoutes } from './features/contact/index.ts';
 import { exportInvoices, invoiceRoutes } from './features/invoices/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
+import { listingDeskRoutes } from './features/listing-desk/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     share: options.shareMetrics,
   });
   listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
+  listingDeskRoutes(app, deps);
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {

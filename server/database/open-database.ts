@@ -10,6 +10,7 @@ import * as contactTables from './tables/contact.ts';
 import * as deskTables from './tables/desk.ts';
 import * as fileTables from './tables/files.ts';
 import * as limitTables from './tables/limits.ts';
+import * as amendmentTables from './tables/listing-amendments.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
 import * as orderTables from './tables/orders.ts';
@@ -21,6 +22,7 @@ import * as subscriptionTables from './tables/subscriptions.ts';
 const tables = {
   ...accountTables,
   ...alertTables,
+  ...amendmentTables,
   ...contactTables,
   ...deskTables,
   ...fileTables,

@@ -2,6 +2,12 @@
 export const AUDIT_ACTS = {
   'operator.grant': 'Görev verdi',
   'operator.revoke': 'Görevi aldı',
+  'listing.hide': 'İlanı gizledi',
+  'listing.unhide': 'İlanı yeniden gösterdi',
+  'listing.correct': 'Alanı düzeltti',
+  'listing.uncorrect': 'Düzeltmeyi geri aldı',
+  'listing.yield': 'Kaynağın yeni bilgisi düzeltmenin yerine geçti',
+  'listing.mask': 'Sözcük kapattı',
 } as const;
 
 export type AuditAct = keyof typeof AUDIT_ACTS;

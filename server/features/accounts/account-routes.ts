@@ -5,6 +5,7 @@ import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
+import { auditRoutes } from './operators/audit-routes.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
@@ -33,5 +34,6 @@ export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers
   twoFactorRoutes(app, deps, work);
   passkeyRoutes(app, deps, work);
   operatorRoutes(app, deps);
+  auditRoutes(app, deps);
   userRoutes(app, deps, { exportParts, watchers });
 }
