@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
@@ -126,25 +127,6 @@ export const propertySummarySchema = z.object({
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
-/** Fields of the record that the desk may correct, with what they are called (shared/desk/field-names.ts). */
-export const CORRECTABLE_FIELDS = [
-  'title',
-  'price',
-  'endDate',
-  'il',
-  'ilce',
-  'mahalleKoy',
-  'ada',
-  'parsel',
-  'location',
-  'dosyaBilgi',
-  'courtName',
-  'hisse',
-  'carModel',
-  'carAge',
-] as const satisfies readonly (keyof PropertyRecord)[];
-export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
-
 /** Fields of the record whose changes are kept and shown (D17). */
 export const FIELDS_WITH_HISTORY = [
   'price',
@@ -209,7 +191,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
   /** Fields in which the house has corrected its source, and when. */
-  corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELDS), correctedAt: z.iso.datetime() })),
+  corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
   /** The latest first. */
   changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),

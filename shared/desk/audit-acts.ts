@@ -8,6 +8,8 @@ export const AUDIT_ACTS = {
   'listing.uncorrect': 'Düzeltmeyi geri aldı',
   'listing.yield': 'Kaynağın yeni bilgisi düzeltmenin yerine geçti',
   'listing.mask': 'Sözcük kapattı',
+  'order.confirmTransfer': 'Havaleyi onayladı',
+  'order.confirmRefund': 'İadenin gönderildiğini yazdı',
 } as const;
 
 export type AuditAct = keyof typeof AUDIT_ACTS;

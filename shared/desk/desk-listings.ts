@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CORRECTABLE_FIELDS, PROPERTY_STATUSES } from '../properties.ts';
+import { PROPERTY_STATUSES } from '../properties.ts';
+import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
 import { DESK_LISTING_STATES } from './listing-states.ts';
 
 export type { DeskListingState } from './listing-states.ts';
@@ -54,7 +55,7 @@ const why = z
   .trim()
   .min(3, 'Gerekçeyi yazın.')
   .max(500, 'Gerekçe en çok 500 karakter olabilir.');
-const field = z.enum(CORRECTABLE_FIELDS, 'Bu alan düzeltilemez.');
+const field = z.enum(CORRECTABLE_FIELD_NAMES, 'Bu alan düzeltilemez.');
 
 export const deskReasonSchema = z.object({ why });
 export const deskUndoSchema = z.object({ field, why });

@@ -13,6 +13,8 @@ type DeskPageFacts = {
 /** The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here. */
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
+  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
 } as const satisfies Readonly<Record<string, DeskPageFacts>>;
 
 export type DeskPageName = keyof typeof DESK_PAGES;

@@ -1,4 +1,4 @@
-import type { CorrectableField } from '../properties.ts';
+import type { CorrectableField } from './correctable-fields.ts';
 
 /** What the fields that can be corrected are called, in the middle of a sentence. */
 export const FIELD_NAMES: Readonly<Record<CorrectableField, string>> = {

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import { CORRECTABLE_FIELDS, type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { CORRECTABLE_FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
@@ -121,7 +122,7 @@ async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, c
 /** A record with corrected fields, whose values are JSON. */
 export function corrected(record: PropertyRecord, values: Readonly<Record<string, unknown>>): PropertyRecord {
   const dates = typeof values.endDate === 'string' ? { endDate: new Date(values.endDate) } : {};
-  const known = CORRECTABLE_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]);
+  const known = CORRECTABLE_FIELD_NAMES.filter((field) => field in values).map((field) => [field, values[field]]);
   return propertyRecordSchema.parse({ ...record, ...Object.fromEntries(known), ...dates });
 }
 

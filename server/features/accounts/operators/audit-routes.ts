@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { listAudit } from '#server/features/audit/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { auditAskedSchema, auditPageSchema } from '#shared/desk/audit.ts';
+import { deskListingIdSchema } from '#shared/desk/desk-listings.ts';
 import { deskCall } from './desk-guard-routes.ts';
 
 /** The audit log: of a listing for `icerik` too, whole for `yonetici` alone. */
@@ -15,11 +16,11 @@ export function auditRoutes(app: App, deps: Deps): void {
     (request) => listAudit(deps, request.query),
   );
   app.get(
-    '/api/desk/listings/:subjectId/audit',
+    '/api/desk/listings/:id/audit',
     {
       ...deskCall(deps, 'icerik'),
-      schema: { hide: true, params: auditAskedSchema.pick({ subjectId: true }), response: { 200: auditPageSchema } },
+      schema: { hide: true, params: deskListingIdSchema, response: { 200: auditPageSchema } },
     },
-    (request) => listAudit(deps, { subject: 'listing', subjectId: request.params.subjectId }),
+    (request) => listAudit(deps, { subject: 'listing', subjectId: String(request.params.id) }),
   );
 }
