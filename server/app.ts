@@ -16,6 +16,7 @@ import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.t
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
+import { removalRequestRoutes } from './features/removal-requests/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await providerRoutes(app, deps);
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
+  removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);
   notificationRoutes(app, deps);

@@ -74,10 +74,10 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
     for (const [call, row] of Object.entries(DESK_ROWS)) {
       const isMeant = row.roles === 'any' || role === 'yonetici' || row.roles.includes(role);
       const { status, text, caching } = await make(call, row, headers);
-      expect({ call, status, ...(!isMeant && { text }) }).toEqual(
-        isMeant ? { call, status: row.status } : { call, status: 404, text: nothing },
-      );
-      if (isMeant) expect(caching, call).toBe('no-store');
+      if (isMeant) {
+        expect([row.status].flat(), `${call}: ${text}`).toContain(status);
+        expect(caching, call).toContain('no-store');
+      } else expect({ call, status, text }).toEqual({ call, status: 404, text: nothing });
     }
   });
 

@@ -8,6 +8,9 @@ export const AUDIT_ACTS = {
   'listing.uncorrect': 'Düzeltmeyi geri aldı',
   'listing.yield': 'Kaynağın yeni bilgisi düzeltmenin yerine geçti',
   'listing.mask': 'Sözcük kapattı',
+  'request.enter': 'Kişisel veri başvurusunu yazdı',
+  'request.open': 'Kişisel veri başvurusunu açtı',
+  'request.decide': 'Kişisel veri başvurusunu yanıtladı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',
 } as const;

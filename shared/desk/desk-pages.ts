@@ -14,6 +14,11 @@ type DeskPageFacts = {
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
   ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  basvurular: {
+    label: 'Kişisel veri başvuruları',
+    hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',
+    roles: ['icerik'],
+  },
   kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
 } as const satisfies Readonly<Record<string, DeskPageFacts>>;
 

@@ -37,6 +37,22 @@ CREATE TABLE "listing_masks" (
 	"masked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "removal_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "removal_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"demand" text NOT NULL,
+	"listings" bigint[] NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"decision" text,
+	"answer" text,
+	"decided_at" timestamp with time zone,
+	"letter_sent_at" timestamp with time zone,
+	"letter_tries" smallint DEFAULT 0 NOT NULL,
+	"letter_due_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "operators" ADD CONSTRAINT "operators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_corrections" ADD CONSTRAINT "listing_corrections_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -44,6 +60,7 @@ ALTER TABLE "listing_masks" ADD CONSTRAINT "listing_masks_property_id_properties
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "listing_masks_property" ON "listing_masks" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "removal_requests_due" ON "removal_requests" USING btree ("decided_at","due_at");--> statement-breakpoint
 -- Nothing that was done at the desk can be made undone in its log, whoever asks: not by the desk, not by a command.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

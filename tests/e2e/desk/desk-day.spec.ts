@@ -13,7 +13,7 @@ async function sitDown(page: Page, { email, password }: { email: string; passwor
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByLabel('Şifre', { exact: true }).press('Enter');
-  const menu = page.getByRole('button', { name: 'Hesabım' });
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Hesabım/ });
   await menu.focus();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Yönetim masası' }).press('Enter');

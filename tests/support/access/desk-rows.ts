@@ -6,7 +6,7 @@ export type DeskRow = {
   /** Besides `yonetici`; `any` also before the second step of signing in is set up. */
   readonly roles: readonly OperatorRole[] | 'any';
   /** What an operator with the role gets. */
-  readonly status: number;
+  readonly status: number | readonly number[];
   /** Names the listing of the things in the address. */
   readonly body?: (things: Pick<Things, 'propertyId'>) => object;
 };
@@ -17,6 +17,26 @@ const why = 'Matris';
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
+  'POST /api/desk/removal-requests': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({
+      name: 'Ad Soyad',
+      email: 'ad@ornek.example',
+      demand: 'Adım kalksın.',
+      receivedOn: '2026-11-20',
+      listings: [],
+    }),
+  },
+  'GET /api/desk/removal-requests': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/removal-requests/:id': { roles: ['icerik'], status: 200 },
+  // Decided once, by the first who may.
+  'POST /api/desk/removal-requests/:id/decision': {
+    roles: ['icerik'],
+    status: [200, 409],
+    body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
+  },
+  'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },
