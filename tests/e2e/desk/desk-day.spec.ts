@@ -99,6 +99,35 @@ test(
   },
 );
 
+test('a request about personal data is entered, opened, decided and answered', BOTH_WIDTHS, async ({ page }) => {
+  await sitDown(page, await appoint(page, 'icerik'));
+  const menu = page.getByRole('navigation', { name: 'Yönetim' });
+  await menu.getByRole('link', { name: 'Kişisel veri başvuruları' }).press('Enter');
+  await page.getByRole('button', { name: 'Başvuruyu yaz' }).press('Enter');
+  await expect(page.getByLabel('Adı soyadı')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Adı soyadı').fill('Nurcihan Bozoklar');
+  await page.getByLabel('E-posta adresi').fill('nurcihan@ornek.example');
+  await page.getByLabel('Ne isteniyor?').fill('İlanda adım geçiyor, kaldırılsın.');
+  await page.getByRole('button', { name: 'Başvuruyu yaz' }).press('Enter');
+  await expect(toastOf(page, 'Başvuru yazıldı.')).toBeVisible();
+
+  const requests = page.getByRole('list', { name: 'Başvurular', exact: true });
+  await expect(requests).not.toContainText('Bozoklar');
+  await requests.getByRole('listitem').filter({ hasText: 'gün kaldı' }).getByRole('link').first().press('Enter');
+  await expect(page.getByText('İlanda adım geçiyor, kaldırılsın.')).toBeVisible();
+  await page.getByRole('button', { name: 'Karar ver ve yanıtı gönder' }).press('Enter');
+  await expect(page.getByText('Kararı seçin.')).toBeVisible();
+  await page.getByLabel('Kabul edildi').check();
+  await page.getByLabel('Yanıt', { exact: true }).fill('Adınızı ilanda kapattık.');
+  await page.getByRole('button', { name: 'Karar ver ve yanıtı gönder' }).press('Enter');
+  await expect(page.getByText('Sayın Nurcihan Bozoklar,')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF olarak indir' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^basvuru-\d+\.pdf$/);
+});
+
 test('for everybody else the desk is a page that does not exist, and none of its code is sent', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
