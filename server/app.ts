@@ -4,17 +4,19 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Database } from './database/open-database.ts';
 import type { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
-import { accountRoutes } from './features/accounts/index.ts';
+import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { exportInvoices, invoiceRoutes } from './features/invoices/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
+import { listingDeskRoutes } from './features/listing-desk/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
 import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
+import { removalRequestRoutes } from './features/removal-requests/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -119,6 +121,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     share: options.shareMetrics,
   });
   listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
+  listingDeskRoutes(app, deps);
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
@@ -130,6 +133,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await providerRoutes(app, deps);
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
+  removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);
   notificationRoutes(app, deps);
@@ -143,7 +147,12 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await staticRoutes(app, deps);
   app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true)
-    await pageRoutes(app, deps, { pages, admission: admissions.pages, currentVersion: reads.settledVersion });
+    await pageRoutes(app, deps, {
+      pages,
+      admission: admissions.pages,
+      currentVersion: reads.settledVersion,
+      opensDesk: (request) => opensDesk(deps, request),
+    });
   else app.setNotFoundHandler(answerUnknownCall);
   return app;
 }

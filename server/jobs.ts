@@ -24,6 +24,7 @@ import {
   sendRefunds,
 } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
+import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
@@ -63,6 +64,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
+  'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
   'note-prices': { cron: '1 * * * *', run: notePrices },
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
@@ -74,6 +76,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
   'renew-plans': { cron: '*/10 * * * *', run: (deps) => renewPlans(deps, salesPapers) },
   'send-order-mails': { cron: '* * * * *', run: sendOrderMails },
+  'send-removal-letters': { cron: '* * * * *', run: sendLetters },
   'send-refunds': { cron: '* * * * *', run: sendRefunds },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };

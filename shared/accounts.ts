@@ -7,6 +7,7 @@ import {
   PASSWORD_TOO_SHORT,
   PHONE_CODE,
 } from './account-rules.ts';
+import { OPERATOR_ROLES } from './desk/operators.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 const emailMessage = 'Geçerli bir e-posta adresi yazın.';
@@ -107,6 +108,8 @@ export const userSchema = z.object({
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Only of those who run the house. */
+  operatorRole: z.enum(OPERATOR_ROLES).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

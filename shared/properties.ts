@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
@@ -189,6 +190,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   sourceUrl: z.string().nullable(),
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
+  /** Fields in which the house has corrected its source, and when. */
+  corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
   /** The latest first. */
   changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),

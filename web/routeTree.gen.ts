@@ -37,6 +37,8 @@ import { Route as SiparisIndexRouteImport } from './routes/siparis.index';
 import { Route as SiparisIdRouteImport } from './routes/siparis.$id';
 import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
+import { Route as YonetimIndexRouteImport } from './routes/yonetim.index';
+import { Route as YonetimSplatRouteImport } from './routes/yonetim.$';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -178,6 +180,16 @@ const YardimMerkeziSlugRoute = YardimMerkeziSlugRouteImport.update({
   path: '/yardim-merkezi/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const YonetimIndexRoute = YonetimIndexRouteImport.update({
+  id: '/yonetim/',
+  path: '/yonetim/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const YonetimSplatRoute = YonetimSplatRouteImport.update({
+  id: '/yonetim/$',
+  path: '/yonetim/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -205,9 +217,11 @@ export interface FileRoutesByFullPath {
   '/ilan/$id': typeof IlanIdRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yonetim/$': typeof YonetimSplatRoute;
   '/icra/': typeof IcraIndexRoute;
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
+  '/yonetim/': typeof YonetimIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -235,9 +249,11 @@ export interface FileRoutesByTo {
   '/ilan/$id': typeof IlanIdRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yonetim/$': typeof YonetimSplatRoute;
   '/icra': typeof IcraIndexRoute;
   '/siparis': typeof SiparisIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
+  '/yonetim': typeof YonetimIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -266,9 +282,11 @@ export interface FileRoutesById {
   '/ilan/$id': typeof IlanIdRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
+  '/yonetim/$': typeof YonetimSplatRoute;
   '/icra/': typeof IcraIndexRoute;
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
+  '/yonetim/': typeof YonetimIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -298,9 +316,11 @@ export interface FileRouteTypes {
     | '/ilan/$id'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
+    | '/yonetim/$'
     | '/icra/'
     | '/siparis/'
-    | '/yardim-merkezi/';
+    | '/yardim-merkezi/'
+    | '/yonetim/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -328,9 +348,11 @@ export interface FileRouteTypes {
     | '/ilan/$id'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
+    | '/yonetim/$'
     | '/icra'
     | '/siparis'
-    | '/yardim-merkezi';
+    | '/yardim-merkezi'
+    | '/yonetim';
   id:
     | '__root__'
     | '/'
@@ -358,9 +380,11 @@ export interface FileRouteTypes {
     | '/ilan/$id'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
+    | '/yonetim/$'
     | '/icra/'
     | '/siparis/'
-    | '/yardim-merkezi/';
+    | '/yardim-merkezi/'
+    | '/yonetim/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -389,9 +413,11 @@ export interface RootRouteChildren {
   IlanIdRoute: typeof IlanIdRoute;
   SiparisIdRoute: typeof SiparisIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
+  YonetimSplatRoute: typeof YonetimSplatRoute;
   IcraIndexRoute: typeof IcraIndexRoute;
   SiparisIndexRoute: typeof SiparisIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
+  YonetimIndexRoute: typeof YonetimIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -592,6 +618,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YardimMerkeziSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/yonetim/': {
+      id: '/yonetim/';
+      path: '/yonetim';
+      fullPath: '/yonetim/';
+      preLoaderRoute: typeof YonetimIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/yonetim/$': {
+      id: '/yonetim/$';
+      path: '/yonetim/$';
+      fullPath: '/yonetim/$';
+      preLoaderRoute: typeof YonetimSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -621,9 +661,11 @@ const rootRouteChildren: RootRouteChildren = {
   IlanIdRoute: IlanIdRoute,
   SiparisIdRoute: SiparisIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
+  YonetimSplatRoute: YonetimSplatRoute,
   IcraIndexRoute: IcraIndexRoute,
   SiparisIndexRoute: SiparisIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
+  YonetimIndexRoute: YonetimIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -75,6 +75,10 @@ function isSettled({ state }: Query): boolean {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page stands without the site's header and footer. */
+    hasOwnFrame?: boolean;
+  }
   interface Register {
     router: ReturnType<typeof getRouter>;
   }

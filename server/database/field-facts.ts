@@ -5,7 +5,16 @@ type Listing = typeof properties.$inferSelect;
 /** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
 type OwnColumn =
   | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'modelYear')
-  | ('id' | 'isOpen' | 'fingerprint' | 'wordsFingerprint' | 'firstSeenAt' | 'lastConfirmedAt' | 'changedAt');
+  | (
+      | 'id'
+      | 'isOpen'
+      | 'hiddenAt'
+      | 'fingerprint'
+      | 'wordsFingerprint'
+      | 'firstSeenAt'
+      | 'lastConfirmedAt'
+      | 'changedAt'
+    );
 /** The fields of a record as they are stored. */
 export type StoredRecord = Omit<Listing, OwnColumn>;
 

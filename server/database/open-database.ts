@@ -7,8 +7,10 @@ import { BoundedPool } from './bounded-pool.ts';
 import * as accountTables from './tables/accounts.ts';
 import * as alertTables from './tables/alerts.ts';
 import * as contactTables from './tables/contact.ts';
+import * as deskTables from './tables/desk.ts';
 import * as fileTables from './tables/files.ts';
 import * as limitTables from './tables/limits.ts';
+import * as amendmentTables from './tables/listing-amendments.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
 import * as orderTables from './tables/orders.ts';
@@ -20,7 +22,9 @@ import * as subscriptionTables from './tables/subscriptions.ts';
 const tables = {
   ...accountTables,
   ...alertTables,
+  ...amendmentTables,
   ...contactTables,
+  ...deskTables,
   ...fileTables,
   ...limitTables,
   ...lotTables,

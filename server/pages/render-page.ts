@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '#server/database/data-version.ts';
+import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
@@ -18,18 +19,23 @@ const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 /** A proxy or CDN may cache a page for a short time, and may serve the old page while it fetches the new one. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
+const DESK_CACHING = 'private, no-store';
 /** Every page asks for it. */
 const SUMMARY_PATH = '/api/summary';
 const SUMMARY_KEPT_FOR_MS = 5000;
+const DESK_ADDRESS = new RegExp(`^${DESK_PATH}(?:[/?]|$)`);
 
 type ApiAnswer = { status: number; body: string };
-type PageContext = { origin: string; callApi(path: string): Promise<ApiAnswer> };
+type PageContext = { origin: string; opensDesk: boolean; callApi(path: string): Promise<ApiAnswer> };
 type StartHandler = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
 export type Rendering = {
   readonly pages: PageCache;
   readonly admission: Admission;
   currentVersion(): Promise<DataVersion>;
+  /** Whether the operator's desk exists for who asks. */
+  opensDesk(request: FastifyRequest): Promise<boolean>;
 };
+type Asked = { readonly origin: string; readonly url: string; readonly opensDesk: boolean; readonly requestId: string };
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -39,7 +45,7 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  { pages, admission, currentVersion }: Rendering,
+  { pages, admission, currentVersion, opensDesk }: Rendering,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
@@ -64,11 +70,12 @@ export async function openPageRenderer(
     return { status: answer.statusCode, body: answer.body };
   }
 
-  async function render(origin: string, url: string, requestId: string): Promise<Page> {
+  async function render({ origin, url, opensDesk, requestId }: Asked): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
     let lacksData = false;
     const context = {
       origin,
+      opensDesk,
       callApi: async (path: string) => {
         const answer = await callApi(path, requestId);
         lacksData ||= answer.status === 503;
@@ -83,7 +90,7 @@ export async function openPageRenderer(
     return {
       status: response.status,
       headers: [
-        ['cache-control', isOk ? PAGE_CACHING : NOT_KEPT_ELSEWHERE],
+        ['cache-control', opensDesk ? DESK_CACHING : isOk ? PAGE_CACHING : NOT_KEPT_ELSEWHERE],
         ...[...response.headers].filter(([name]) => name !== 'content-length'),
         ['content-security-policy', pagePolicy(html)],
       ],
@@ -94,8 +101,10 @@ export async function openPageRenderer(
   return async function renderPage(request, reply) {
     const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
     const { url } = request;
+    const isOpen = DESK_ADDRESS.test(url) && (await opensDesk(request));
+    const asked = { origin, url, opensDesk: isOpen, requestId: String(request.id) };
     const page = await pages
-      .get(origin + url, () => admission.run(() => render(origin, url, String(request.id))))
+      .get(`${isOpen ? 'desk ' : ''}${origin}${url}`, () => admission.run(() => render(asked)))
       .catch((error: FastifyError) => {
         // A crowd, or a database that is away: a person gets a page, not JSON.
         if (answerTo(error, String(request.id)).status === 503) return undefined;

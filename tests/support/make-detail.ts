@@ -47,6 +47,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     sourceUrl: null,
     soldPrice: null,
     otherAuctions: [],
+    corrections: [],
     isUnseen: false,
     changes: [],
     firstSeenAt: '2026-11-10T08:00:00.000Z',

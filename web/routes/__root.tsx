@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/index.ts';
 import { ConsentGate } from '#web/features/consent/index.ts';
@@ -63,6 +63,19 @@ function Page() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
+  const hasOwnFrame = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData, status }) => staticData.hasOwnFrame && status === 'success'),
+  });
+  if (hasOwnFrame)
+    return (
+      <>
+        <SkipLinks />
+        <Outlet />
+        <AccountGate />
+        <ToastGate />
+        <LayerGate />
+      </>
+    );
   return (
     <>
       <SkipLinks />

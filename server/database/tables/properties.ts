@@ -75,6 +75,8 @@ export const properties = pgTable(
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
     /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
+    /** Since when the desk keeps it from everybody; a trigger then keeps it closed and out of the search rows. */
+    hiddenAt: instant(),
     /** Fingerprint of the cleaned record as it came in: an equal one says that nothing has changed. */
     fingerprint: text().notNull(),
     /** Fingerprint of the fields that the words were made from; empty when the words were made in another way. */

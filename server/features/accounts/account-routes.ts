@@ -5,6 +5,8 @@ import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
 import type { ExportPart } from './export-account.ts';
+import { auditRoutes } from './operators/audit-routes.ts';
+import { operatorRoutes } from './operators/operator-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -31,5 +33,7 @@ export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers
   phoneRoutes(app, deps, { work, watchers });
   twoFactorRoutes(app, deps, work);
   passkeyRoutes(app, deps, work);
+  operatorRoutes(app, deps);
+  auditRoutes(app, deps);
   userRoutes(app, deps, { exportParts, watchers });
 }

@@ -7,7 +7,7 @@ export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string;
 
 /** Returns all data about a member (KVKK art. 11): the account, its sessions, and the `parts` of other features. */
 export async function exportAccount(deps: Deps, account: Account, parts: readonly ExportPart[]) {
-  const { sessionId: _, ...user } = account;
+  const { sessionId: _, sessionBegunAt: _begun, ...user } = account;
   const sessions = (await listSessions(deps, account)).map(({ isCurrent: _isCurrent, ...session }) => session);
   const added = await Promise.all(parts.map((part) => part(deps, account.id)));
   const own = { exportedAt: deps.clock.now().toISOString(), user, sessions };

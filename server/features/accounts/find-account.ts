@@ -1,16 +1,17 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
+import { operators } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
 import type { Caller } from './caller.ts';
 import { bearerToken } from './sessions/bearer-token.ts';
 import { hashToken } from './sessions/hash-session-tokens.ts';
-import { sessionEnd } from './sessions/session-end.ts';
+import { operatorSessionsSince, sessionEnd } from './sessions/session-end.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /** The member who sends a request, and the session that the token belongs to. */
-export type Account = User & { readonly sessionId: string };
+export type Account = User & { readonly sessionId: string; readonly sessionBegunAt: Date };
 
 /** A signed-in member who sends a request, and from where; better-auth is told all of it. */
 export type Member = { readonly account: Account; readonly caller: Caller; readonly authorization: string | undefined };
@@ -20,7 +21,7 @@ const USE_STEP_MS = 10 * 60 * 1000;
 
 /**
  * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
- * token is missing, malformed or unknown, or if its session is deleted or expired. Nothing is cached, so a deleted
+ * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after hours. Nothing is cached, so a deleted
  * session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
@@ -29,16 +30,28 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
   const now = deps.clock.now();
   const { id, createdAt, lastUsedAt } = userSessions;
   const [row] = await deps.db
-    .select({ user: users, session: { id, createdAt, lastUsedAt } })
+    .select({ user: users, session: { id, createdAt, lastUsedAt }, operatorRole: operators.role })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
-    .where(and(eq(userSessions.tokenHash, hashToken(token)), gt(userSessions.expiresAt, now)));
+    .leftJoin(operators, eq(operators.userId, users.id))
+    .where(
+      and(
+        eq(userSessions.tokenHash, hashToken(token)),
+        gt(userSessions.expiresAt, now),
+        or(isNull(operators.userId), gt(createdAt, operatorSessionsSince(now))),
+      ),
+    );
   if (!row) return undefined;
   if (now.getTime() - row.session.lastUsedAt.getTime() >= USE_STEP_MS) {
     await noteUse(deps, row.session, now);
     await noteAccountUse(deps, row.user.id);
   }
-  return { ...toUser(row.user), sessionId: row.session.id };
+  return {
+    ...toUser(row.user),
+    ...(row.operatorRole && { operatorRole: row.operatorRole }),
+    sessionId: row.session.id,
+    sessionBegunAt: row.session.createdAt,
+  };
 }
 
 /** Like `findAccount`, for routes that need a member. Throws 401 UNAUTHENTICATED. */

@@ -17,6 +17,7 @@ import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
 import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { keepDeskMark } from './operators/desk-mark-routes.ts';
 import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
@@ -42,7 +43,11 @@ function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]
         response: { 200: userSchema, ...refusals },
       },
     },
-    (request) => requireAccount(deps, request.headers.authorization),
+    async (request, reply) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      keepDeskMark(reply, account);
+      return account;
+    },
   );
   app.put(
     '/api/user/profile',
@@ -57,7 +62,8 @@ function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
-      return updateProfile(deps, account, { change: request.body, watchers });
+      const changed = await updateProfile(deps, account, { change: request.body, watchers });
+      return { ...changed, operatorRole: account.operatorRole };
     },
   );
 }

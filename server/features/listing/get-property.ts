@@ -43,6 +43,7 @@ type DetailRow = SummaryRow &
     readonly files: MirroredFile[] | null;
     readonly isUnseen: boolean;
     readonly otherAuctions: OtherAuction[] | null;
+    readonly corrections: PropertyDetail['corrections'] | null;
   };
 
 /** A file that has been fetched, or that can't be had. */
@@ -62,6 +63,7 @@ const OTHER_AUCTIONS = `(
         select other_id as id from lot_links where property_id = p.id
         union all select property_id from lot_links where other_id = p.id
       ) link join properties o using (id)
+      where o.hidden_at is null
     )`;
 
 const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
@@ -70,6 +72,11 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
       select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at
     ) as "isUnseen",
     ${OTHER_AUCTIONS} as "otherAuctions",
+    (
+      select json_agg(json_build_object('field', c.field,
+        'correctedAt', to_char(c.corrected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.field)
+      from listing_corrections c where c.property_id = p.id
+    ) as corrections,
     (
       select json_agg(json_build_object('field', c.field,
         'oldValue', case when c.field <> 'description' then c.old_value end,
@@ -81,7 +88,7 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
       select json_agg(json_build_object('use', f.use, 'url', f.url, 'sha256', f.sha256, 'type', f.type))
       from mirrored_files f where f.property_id = p.id and f.state <> 'pending'
     ) as files
-  from properties p where p.id = $1`;
+  from properties p where p.id = $1 and p.hidden_at is null`;
 
 /**
  * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.
@@ -114,6 +121,7 @@ export async function getProperty(
     lastConfirmedAt: row.lastConfirmedAt.toISOString(),
     isUnseen: row.isUnseen,
     otherAuctions: row.otherAuctions ?? [],
+    corrections: row.corrections ?? [],
     changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
   };
 }

@@ -1,6 +1,9 @@
+export { asJson, corrected, foldedWords, maskHash, maskIn, maskRecord, sayable } from './amend-records.ts';
+export { cleanRecord } from './clean-record.ts';
 export { closeEndedProperties } from './close-ended-properties.ts';
 export { confirmProperties } from './confirm-properties.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
+export { holdListing } from './hold-listing.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';

@@ -4,6 +4,7 @@ import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
+import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
 import { incomingSqlOf } from './incoming-columns.ts';
@@ -45,7 +46,8 @@ export function writeBatch(
     }
     const changed: PreparedRecord[] = [];
     const unchangedIds: string[] = [];
-    for (const prepared of batch) {
+    const ids = new Map([...stored].map(([key, { id }]) => [key, Number(id)]));
+    for (const prepared of await amendRecords(transaction, batch, { ids, now })) {
       const row = stored.get(prepared.key);
       if (!row) continue;
       // The status can have been changed by a job since, while the source still says the same.
@@ -113,6 +115,20 @@ async function updateChanged(
       greatest(p.last_confirmed_at, ${at}), ${at})
     from incoming
     where p.source = incoming.source and p.source_key = incoming."sourceKey"`);
+}
+
+/** Writes a stored listing anew as the desk has amended it; what its source said last stays noted. */
+export async function rewriteListing(
+  transaction: Transaction,
+  { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
+): Promise<void> {
+  const json = await withWords(transaction, [prepared], NOTHING_STORED);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    update properties p
+    set (${COLUMN_NAMES}, is_open, changed_at) = row(${INCOMING_VALUES}, ${INCOMING_WORDS},
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at})
+    from json_to_recordset(${json}::json) ${INCOMING} where p.id = ${id}`);
 }
 
 async function confirmUnchanged(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {

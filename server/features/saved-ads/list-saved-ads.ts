@@ -4,7 +4,7 @@ import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/fea
 import type { SavedAd } from '#shared/saved-ads.ts';
 
 const STATEMENT = `select ${SUMMARY_COLUMNS}, s.saved_at from saved_ads s join properties p on p.id = s.property_id
-  where s.user_id = $1 order by s.saved_at desc, p.id desc`;
+  where s.user_id = $1 and p.hidden_at is null order by s.saved_at desc, p.id desc`;
 
 /** Lists a member's saved listings, newest first. Listings with an ended auction remain, with `hasEnded` set. */
 export async function listSavedAds({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<SavedAd[]> {

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
@@ -21,7 +21,7 @@ export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propert
     const found = await tx
       .select({ id: properties.id })
       .from(properties)
-      .where(eq(properties.id, propertyId))
+      .where(and(eq(properties.id, propertyId), isNull(properties.hiddenAt)))
       .for('key share');
     if (found.length === 0) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
     const [row] = await tx.select({ saved: count() }).from(savedAds).where(own);

@@ -200,14 +200,17 @@ export function callsIn({ paths }: Document): string[] {
 /** The paths under `/api/` in Fastify's drawing of its routes, which names also those that the document hides. */
 export function apiPathsIn(printedRoutes: string): string[] {
   const parts: string[] = [];
-  return printedRoutes
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (\S*) \(/.exec(line) ?? [];
-      parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
-      return parts.join('');
-    })
-    .filter((path) => /^\/api\/[^*]/.test(path));
+  return (
+    printedRoutes
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (\S*) \(/.exec(line) ?? [];
+        parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+        return parts.join('');
+      })
+      // The desk's calls are hidden from everybody and have a matrix of their own (desk-rows.ts).
+      .filter((path) => /^\/api\/(?!desk\/)[^*]/.test(path))
+  );
 }
 
 /** What is wrong between the routes, their document and the matrix: each call has one row, each row is a call. */

@@ -9,3 +9,4 @@ export { returnPath } from './entry/return-path.ts';
 export { MembersOnly } from './members-only.tsx';
 export { AccountMenu } from './menu/account-menu.tsx';
 export { ProfilePanel } from './profile/profile-panel.tsx';
+export { TwoFactorSection } from './two-factor/two-factor-section.tsx';

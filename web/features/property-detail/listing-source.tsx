@@ -1,11 +1,12 @@
+import { FIELD_NAMES } from '#shared/desk/field-names.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { formatDateTime } from '#shared/text/dates.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {
-  const { sourceUrl, firstSeenAt, lastConfirmedAt } = detail;
+  const { sourceUrl, firstSeenAt, lastConfirmedAt, corrections } = detail;
   return (
     <section aria-labelledby="kaynak">
       <h2 id="kaynak" className="text-lg font-semibold">
@@ -15,6 +16,16 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
         Son doğrulama: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk kez{' '}
         {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan birimin ilanıdır.
       </p>
+      {corrections.length > 0 ? (
+        <ul className="tabular mt-2 max-w-text text-sm">
+          {corrections.map(({ field, correctedAt }) => (
+            <li key={field}>
+              Düzeltildi: {FIELD_NAMES[field]}. Kaynaktaki bilgi yanlıştı, {formatDate(new Date(correctedAt))} tarihinde
+              Peyda düzeltti.
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="mt-2 -ml-2">
         <PrintButton />
       </div>

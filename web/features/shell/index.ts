@@ -5,3 +5,4 @@ export { SiteFooter } from './site-footer.tsx';
 export { SiteHeader } from './site-header.tsx';
 export { SkipLink, SkipLinks } from './skip-links.tsx';
 export { THEME_SCRIPT } from './theme-script.ts';
+export { ThemeToggle } from './theme-toggle.tsx';

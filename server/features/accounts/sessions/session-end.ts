@@ -1,3 +1,4 @@
+import { OPERATOR_SESSION_HOURS } from '#shared/desk/operators.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
@@ -9,4 +10,16 @@ export function sessionEnd(createdAt: Date, usedAt: Date): Date {
       createdAt.getTime() + RETENTION.sessionMaxDays * DAY_MS,
     ),
   );
+}
+
+const OPERATOR_SESSION_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
+
+/** Returns when an operator's session ends, however it is used. */
+export function operatorSessionEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + OPERATOR_SESSION_MS);
+}
+
+/** Sessions of operators that began before this moment are over. */
+export function operatorSessionsSince(now: Date): Date {
+  return new Date(now.getTime() - OPERATOR_SESSION_MS);
 }

@@ -87,7 +87,7 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
         tags,
         summary: 'İki adımlı girişi kapatır',
         body: passwordConfirmationSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {

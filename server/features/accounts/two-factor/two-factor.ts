@@ -50,9 +50,14 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
   }
 }
 
-/** Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD. */
+/**
+ * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for those who run the house,
+ * who can't do without.
+ */
 export async function endTwoFactor(deps: Deps, account: Account, password: string): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
+  if (account.operatorRole)
+    throw new ExpectedError(409, 'OPERATOR', 'Yönetim masasında görevliyken iki adımlı giriş kapatılamaz.');
   await deps.db.transaction(async (tx) => {
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, account.id));
     await tx.delete(userTwoFactors).where(eq(userTwoFactors.userId, account.id));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Actor, COMMAND, noteInAudit } from '#server/features/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
@@ -14,6 +15,7 @@ import { type Receipt, recordPayment } from './record-payment.ts';
 export function confirmTransfer(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { reference, kurus }: { readonly reference: string; readonly kurus: number },
+  by: Actor = COMMAND,
 ): Promise<Receipt> {
   return db.transaction(async (tx) => {
     const [named] = await tx
@@ -38,6 +40,8 @@ export function confirmTransfer(
       actor: 'operator',
     } as const;
     const receipt = await recordPayment(tx, held, received);
+    const after = { receipt, kurus };
+    await noteInAudit(tx, { at, by, act: 'order.confirmTransfer', to: ['order', order.id], after });
     log.info({ order: order.id, receipt }, 'transfer confirmed');
     return receipt;
   });

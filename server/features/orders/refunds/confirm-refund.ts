@@ -1,6 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import { orders, refunds } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Actor, COMMAND, noteInAudit } from '#server/features/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { noteRefundDone } from './note-refund-done.ts';
 
@@ -8,15 +9,23 @@ import { noteRefundDone } from './note-refund-done.ts';
 export const byHand = or(eq(refunds.method, 'transfer'), eq(refunds.state, 'refused'));
 
 /** The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is due. */
-export function confirmRefund({ db, clock }: Pick<Deps, 'db' | 'clock'>, reference: string): Promise<number> {
+export function confirmRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reference: string,
+  by: Actor = COMMAND,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: refunds.id })
+      .select({ id: refunds.id, orderId: refunds.orderId })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .where(and(eq(orders.reference, reference.trim().toUpperCase()), ne(refunds.state, 'done'), byHand));
     if (due.length === 0) throw new ExpectedError(404, 'NOT_FOUND', `${reference} için elle ödenecek bir iade yok.`);
-    for (const { id } of due) await noteRefundDone(tx, id, clock.now());
+    const at = clock.now();
+    for (const { id, orderId } of due) {
+      await noteRefundDone(tx, id, at);
+      await noteInAudit(tx, { at, by, act: 'order.confirmRefund', to: ['order', orderId], after: { refund: id } });
+    }
     return due.length;
   });
 }

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { Bell, BellRing, Heart, type IconComponent, LogOut, UserRound } from '#web/ui/icons.tsx';
+import { DESK_PATH } from '#shared/desk/desk-path.ts';
+import { Bell, BellRing, Heart, type IconComponent, LogOut, ShieldCheck, UserRound } from '#web/ui/icons.tsx';
 import { signOut } from './sign-out.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
@@ -50,6 +51,12 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
             ) : null}
           </Entry>
         ))}
+        {user?.operatorRole ? (
+          // A page of its own: the server decides for whom it is there.
+          <Entry icon={ShieldCheck} onSelect={() => location.assign(DESK_PATH)}>
+            Yönetim masası
+          </Entry>
+        ) : null}
         <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
         <Entry icon={LogOut} onSelect={() => void signOut()}>
           Çıkış yap

@@ -27,8 +27,8 @@ const ASK: Readonly<Record<Asked, { path: string; label: string; failure: string
   },
 };
 
-/** Turning two-step sign-in on and off, and new recovery codes. */
-export function TwoFactorSection({ user }: { user: User }) {
+/** Turning two-step sign-in on and off, and new recovery codes. `onDone` is told once it is on. */
+export function TwoFactorSection({ user, onDone }: { user: User; onDone?: () => void }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [setup, setSetup] = useState<Setup>();
@@ -51,10 +51,15 @@ export function TwoFactorSection({ user }: { user: User }) {
     }
   }
 
+  function finish(): void {
+    setSetup(undefined);
+    onDone?.();
+  }
+
   return (
     <PanelSection title="İki adımlı giriş" hint={HINT}>
       {setup ? (
-        <TwoFactorSetup setup={setup} onDone={() => setSetup(undefined)} onCancel={() => setSetup(undefined)} />
+        <TwoFactorSetup setup={setup} onDone={finish} onCancel={() => setSetup(undefined)} />
       ) : asked ? (
         <PasswordConfirmation
           email={user.email}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The people who run the house, and what each may do at the desk (shared/desk/operators.ts). */
+export const operators = pgTable(
+  'operators',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['destek', 'icerik', 'yonetici'] }).notNull(),
+    grantedAt: instant().notNull(),
+  },
+  (table) => [check('operators_role', sql`${table.role} in ('destek', 'icerik', 'yonetici')`)],
+);
+
+/**
+ * What was done at the desk or by its commands. A trigger refuses every change and deletion, so nothing stands here that a
+ * person could ask to have forgotten: members by id, masked words not at all.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    /** Null for a command, whose name stands in `actor`. No foreign key: the log outlives the account. */
+    actorId: uuid(),
+    actor: text().notNull(),
+    act: text().notNull(),
+    /** What it was done to: `listing` and its number, `member` and their id. */
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+  },
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.subjectId),
+    index('audit_log_actor').on(table.actorId, table.id),
+  ],
+);

@@ -1,0 +1,28 @@
+import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Requests of people about their data in listings (KVKK 11), entered at the desk, with what was decided. */
+export const removalRequests = pgTable(
+  'removal_requests',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** What is asked for, in the words of the request. */
+    demand: text().notNull(),
+    /** Numbers of the listings it is about, as the desk has found them. */
+    listings: bigint({ mode: 'number' }).array().notNull(),
+    receivedAt: instant().notNull(),
+    /** Answered by then at the latest (KVKK 13/2, D37). */
+    dueAt: instant().notNull(),
+    decision: text({ enum: ['accepted', 'refused'] }),
+    /** The body of the answer. */
+    answer: text(),
+    decidedAt: instant(),
+    letterSentAt: instant(),
+    letterTries: smallint().notNull().default(0),
+    letterDueAt: instant(),
+  },
+  (table) => [index('removal_requests_due').on(table.decidedAt, table.dueAt)],
+);

@@ -1,0 +1,2 @@
+export { listAudit } from './list-audit.ts';
+export { type Actor, COMMAND, noteInAudit } from './note-in-audit.ts';

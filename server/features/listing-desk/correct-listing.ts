@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { listingCorrections } from '#server/database/tables/listing-amendments.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
+import { asJson, cleanRecord, corrected, holdListing, sayable } from '#server/features/recording/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { CorrectableField } from '#shared/desk/correctable-fields.ts';
+import { FIELD_NAMES } from '#shared/desk/field-names.ts';
+
+type Given = { readonly id: number; readonly field: CorrectableField; readonly why: string };
+/** As JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
+type NewValue = { readonly value: string | number | null };
+
+/**
+ * Puts a field of a listing right, apart from what its source says: it stays so with every run until the source itself says
+ * something else of that field. Throws 404, 400 for a value that no record could have.
+ */
+export function correctListing(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, field, value, why }: Given & NewValue,
+  by: Actor,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const held = await holdListing(tx, { id, now });
+    const { record, reason } = cleanRecord(wanted(held.record, field, value));
+    if (!record) throw new ExpectedError(400, 'INVALID_PARAMETER', `Bu değer yazılamaz: ${reason}.`, 'value');
+    const [before, after] = [asJson(held.record[field]), asJson(record[field])];
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    const row = { propertyId: id, field, sourceValue: { is: before }, value: { is: after }, correctedAt: now };
+    await tx
+      .insert(listingCorrections)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [listingCorrections.propertyId, listingCorrections.field],
+        set: { value: { is: after }, correctedAt: now },
+      });
+    await held.rewrite(record);
+    const said = { before: sayable(field, before), after: sayable(field, after) };
+    await noteInAudit(tx, { at: now, by, act: 'listing.correct', to: ['listing', id], ...said, why });
+  });
+}
+
+/** Takes a correction back: the field says again what its source says. Throws 404. */
+export function undoCorrection(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, field, why }: Given,
+  by: Actor,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const held = await holdListing(tx, { id, now });
+    const own = and(eq(listingCorrections.propertyId, id), eq(listingCorrections.field, field));
+    const [gone] = await tx.delete(listingCorrections).where(own).returning();
+    if (!gone) throw new ExpectedError(404, 'NOT_FOUND', 'Bu alanda düzeltme yok.');
+    await held.rewrite(corrected(held.record, { [field]: gone.sourceValue.is }));
+    const said = { before: sayable(field, gone.value.is), after: sayable(field, gone.sourceValue.is) };
+    await noteInAudit(tx, { at: now, by, act: 'listing.uncorrect', to: ['listing', id], ...said, why });
+  });
+}
+
+function wanted(record: Parameters<typeof corrected>[0], field: CorrectableField, value: string | number | null) {
+  try {
+    return corrected(record, { [field]: value });
+  } catch {
+    throw new ExpectedError(400, 'INVALID_PARAMETER', `${FIELD_NAMES[field]}: bu değer yazılamaz.`, 'value');
+  }
+}

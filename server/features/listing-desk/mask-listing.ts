@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { type JsonValue, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
+import { notifications } from '#server/database/tables/notifications.ts';
+import { propertyChanges } from '#server/database/tables/properties.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
+import { listingWords } from '#server/features/lexemes/index.ts';
+import { foldedWords, holdListing, maskHash, maskIn, maskRecord } from '#server/features/recording/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+
+const MOST_WORDS = 6;
+
+type Given = {
+  readonly id: number;
+  readonly words: string;
+  /** Whether the listing's documents go too: nothing can be masked inside them. */
+  readonly takesDocuments: boolean;
+  readonly why: string;
+};
+type Mask = Omit<typeof listingMasks.$inferSelect, 'id'>;
+
+/**
+ * Masks words wherever they stand in a listing: texts, sentences of the notice, history, corrections, words it is found by, what
+ * members were told, mails that wait. They are masked again in whatever its source says later. Throws 404, 400 for no words.
+ */
+export function maskListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given, by: Actor): Promise<void> {
+  const { id, words, takesDocuments, why } = given;
+  const folded = foldedWords(words);
+  if (folded.length === 0 || folded.length > MOST_WORDS)
+    throw new ExpectedError(400, 'INVALID_PARAMETER', `Bir ile ${MOST_WORDS} arasında sözcük yazın.`, 'words');
+  if (` ${foldedWords(why).join(' ')} `.includes(` ${folded.join(' ')} `))
+    throw new ExpectedError(400, 'INVALID_PARAMETER', 'Gerekçede kapatılacak sözcük geçmesin: kayıt silinemez.', 'why');
+  const salt = randomBytes(12).toString('base64url');
+  return db.transaction(async (tx) => {
+    const maskedAt = clock.now();
+    const held = await holdListing(tx, { id, now: maskedAt });
+    const hash = maskHash(salt, folded.join(' '));
+    const mask = { propertyId: id, salt, hash, words: folded.length, takesDocuments, maskedAt };
+    await tx.insert(listingMasks).values(mask);
+    const record = maskRecord(held.record, [mask]);
+    await held.rewrite(record);
+    await maskAround(tx, mask);
+    if (takesDocuments)
+      await tx.execute(sql`delete from mirrored_files where property_id = ${id} and use = 'document'`);
+    await forgetWords(tx, held.record, record, folded);
+    const after = { words: folded.length, takesDocuments };
+    await noteInAudit(tx, { at: maskedAt, by, act: 'listing.mask', to: ['listing', id], after, why });
+  });
+}
+
+/** Masks what else holds texts of a listing. Events of alerts name its earlier words, which the rewriting has noted too. */
+async function maskAround(tx: Transaction, mask: Mask): Promise<void> {
+  const { propertyId } = mask;
+  await tx.execute(sql`delete from alert_events where property_id = ${propertyId}`);
+  for (const change of await tx.select().from(propertyChanges).where(eq(propertyChanges.propertyId, propertyId))) {
+    const values = { oldValue: maskIn(change.oldValue, [mask]), newValue: maskIn(change.newValue, [mask]) };
+    // Only what changes: drizzle reads a text that spells a number as a number.
+    if (isDeepStrictEqual(values, { oldValue: change.oldValue, newValue: change.newValue })) continue;
+    await tx.update(propertyChanges).set(values).where(eq(propertyChanges.id, change.id));
+  }
+  for (const told of await tx.select().from(notifications).where(eq(notifications.propertyId, propertyId))) {
+    const { title, message } = told;
+    // safe: a text masked is a text
+    const values = { title: maskIn(title, [mask]) as string, message: maskIn(message, [mask]) as string };
+    await tx.update(notifications).set(values).where(eq(notifications.id, told.id));
+  }
+  for (const row of await tx.select().from(listingCorrections).where(eq(listingCorrections.propertyId, propertyId))) {
+    const values = { sourceValue: masked(row.sourceValue, mask), value: masked(row.value, mask) };
+    const own = sql`${listingCorrections.propertyId} = ${propertyId} and ${listingCorrections.field} = ${row.field}`;
+    await tx.update(listingCorrections).set(values).where(own);
+  }
+}
+
+const masked = ({ is }: JsonValue, mask: Mask): JsonValue => ({ is: maskIn(is, [mask]) });
+
+/** Takes words out of those that a mistyped word is compared with, unless another listing has them. */
+async function forgetWords(
+  tx: Transaction,
+  before: PropertyRecord,
+  after: PropertyRecord,
+  folded: readonly string[],
+): Promise<void> {
+  const left = listingWords(after).stems;
+  for (const [word, stem] of listingWords(before).stems) {
+    if (left.has(word) || !folded.includes(foldTurkish(word))) continue;
+    await tx.execute(sql`delete from search_words where word = ${word} and not exists (
+      select from property_search where words @@ quote_literal(${stem}::text)::tsquery)`);
+  }
+}

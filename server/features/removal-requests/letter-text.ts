@@ -1,0 +1,21 @@
+import type { removalRequests } from '#server/database/tables/removal-requests.ts';
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import { formatDate } from '#shared/text/dates.ts';
+
+export type RemovalRow = typeof removalRequests.$inferSelect;
+
+/**
+ * The paragraphs of the answer to a request: what was decided, in the desk's words, and where one can complain (KVKK 13/2 and
+ * 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is written.
+ */
+export function removalLetter({ name, receivedAt, decision, answer }: RemovalRow): string[] {
+  const { privacyComplaintDays, privacyComplaintAtLatestDays } = LAW;
+  const outcome = decision === 'refused' ? 'Başvurunuz kabul edilmedi.' : 'Başvurunuz kabul edildi ve gereği yapıldı.';
+  return [
+    `Sayın ${name},`,
+    `6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 11. maddesine dayanan ${formatDate(receivedAt)} tarihli başvurunuzu inceledik. ${outcome}`,
+    ...(answer ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    `Yanıtımızı yetersiz bulursanız, öğrendiğiniz günden başlayarak ${lawText(privacyComplaintDays)}, her durumda başvurunuzdan başlayarak ${lawText(privacyComplaintAtLatestDays)} içinde Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz (Kanun, madde 14). Bu yanıt için ücret alınmaz.`,
+  ];
+}

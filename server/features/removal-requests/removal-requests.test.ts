@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { forgetOldRequests, sendLetters } from './index.ts';
+
+cheapHashes();
+const { deps, app } = await openTestApp();
+let token: string;
+beforeAll(async () => {
+  token = (await enterDesk(app, deps, 'icerik')).token;
+});
+afterAll(() => deps.close());
+
+const desk = (url: string, body?: object) =>
+  callApi(app, body ? 'POST' : 'GET', `/api/desk/removal-requests${url}`, { token, ...(body && { body }) });
+const GIVEN = {
+  name: 'Nurcihan Bozoklar',
+  email: 'nurcihan@ornek.example',
+  demand: 'İlanda adım geçiyor, kaldırılsın.',
+  receivedOn: '2026-11-10',
+  listings: [7],
+};
+const enter = async () => (await desk('', GIVEN)).json.id as number;
+const ANSWER = { decision: 'accepted', answer: 'Adınızı ilanda kapattık.' };
+
+test('a request is answered by letter within the days of the law, and the list names nobody', async () => {
+  const id = await enter();
+  const list = await desk('');
+  expect(list.json.requests[0]).toMatchObject({ id, decision: null, dueAt: '2026-12-10T20:59:59.000Z' });
+  expect(list.body).not.toContain('ozoklar');
+  const { receivedOn: _, ...said } = GIVEN;
+  expect((await desk(`/${id}`)).json).toMatchObject({ ...said, letter: [] });
+
+  expect((await desk(`/${id}/decision`, ANSWER)).status).toBe(200);
+  expect((await desk(`/${id}/decision`, { ...ANSWER, decision: 'refused' })).json.code).toBe('DECIDED');
+  expect(await Promise.all([sendLetters(deps), sendLetters(deps)])).toContainEqual({ sent: 1, failed: 0 });
+  const mails = deps.sentMails.filter(({ to }) => to === GIVEN.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Sayın Nurcihan Bozoklar,');
+  expect(mails[0]?.text).toContain('Adınızı ilanda kapattık.');
+  expect(mails[0]?.attachments?.[0]).toMatchObject({ name: `basvuru-${id}.pdf`, type: 'application/pdf' });
+  const letter = await app.inject({
+    url: `/api/desk/removal-requests/${id}/letter`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(letter.headers['content-type']).toBe('application/pdf');
+  expect(letter.rawPayload.equals(mails[0]?.attachments?.[0]?.content ?? Buffer.of())).toBe(true);
+});
+
+test('each opening is in the audit log, without a name', async () => {
+  const id = await enter();
+  await desk(`/${id}`);
+  await desk(`/${id}`);
+  const { rows } = await deps.db.$client.query(
+    `select act, actor, audit_log::text as whole from audit_log where subject = 'request' and subject_id = $1 order by id`,
+    [String(id)],
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['request.enter', 'request.open', 'request.open']);
+  expect(rows.every(({ actor, whole }) => actor.includes('@') && !whole.includes('ozoklar'))).toBe(true);
+});
+
+test('a letter that is not accepted is tried again until it is', async () => {
+  const id = await enter();
+  await desk(`/${id}/decision`, ANSWER);
+  const send = async () => {
+    throw new Error('no mail server');
+  };
+  const away = { ...deps, mailer: { isConfigured: true, send } };
+  expect(await sendLetters(away)).toEqual({ sent: 0, failed: 1 });
+  expect(await sendLetters(deps)).toEqual({ sent: 0, failed: 0 });
+  deps.setNow(inDays(0.1));
+  expect(await sendLetters(deps)).toEqual({ sent: 1, failed: 0 });
+  deps.setNow(TEST_NOW);
+});
+
+test('a request goes three years after its answer', async () => {
+  const id = await enter();
+  await desk(`/${id}/decision`, ANSWER);
+  await forgetOldRequests(deps);
+  expect((await desk(`/${id}`)).status).toBe(200);
+  deps.setNow(inDays(3 * 366));
+  await forgetOldRequests(deps);
+  deps.setNow(TEST_NOW);
+  expect((await desk(`/${id}`)).status).toBe(404);
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ email: 'yok' }, 'email'],
+  [{ receivedOn: '2099-01-01' }, 'receivedOn'],
+  [{ receivedOn: 'dün' }, 'receivedOn'],
+  [{ demand: '' }, 'demand'],
+])('refuses %o', async (change, field) => {
+  expect((await desk('', { ...GIVEN, ...change })).json).toMatchObject({ code: 'INVALID_PARAMETER', field });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PROPERTY_STATUSES } from '../properties.ts';
+import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
+import { DESK_LISTING_STATES } from './listing-states.ts';
+
+export type { DeskListingState } from './listing-states.ts';
+
+const id = z
+  .string()
+  .regex(/^\d{1,15}$/, 'İlan numarası bir sayı olmalıdır.')
+  .transform(Number);
+export const deskListingIdSchema = z.object({ id });
+
+/** `GET /api/desk/listings`; `before` is `next` of the page before. */
+export const deskListingsAskedSchema = z.object({
+  query: z.string().max(300, 'Arama en çok 300 karakter olabilir.').default(''),
+  state: z.enum(DESK_LISTING_STATES, 'Böyle bir durum yok.').default('all'),
+  before: id.optional(),
+});
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  il: z.string().nullable(),
+  ilce: z.string().nullable(),
+  dosyaBilgi: z.string().nullable(),
+  source: z.string(),
+  sourceKey: z.string(),
+  status: z.enum(PROPERTY_STATUSES),
+  isOpen: z.boolean(),
+  endDate: z.iso.datetime().nullable(),
+  hiddenAt: z.iso.datetime().nullable(),
+  /** How many fields are corrected, and how many words masked. */
+  corrections: z.number().int(),
+  masks: z.number().int(),
+});
+export type DeskListingRow = z.infer<typeof rowSchema>;
+
+export const deskListingsSchema = z.object({ listings: z.array(rowSchema), next: z.number().int().nullable() });
+export type DeskListings = z.infer<typeof deskListingsSchema>;
+
+/** `GET /api/desk/listings/{id}`; values as JSON, amounts in lira. */
+export const deskListingSchema = rowSchema.extend({
+  fields: z.record(z.string(), z.unknown()),
+  firstSeenAt: z.iso.datetime(),
+  lastConfirmedAt: z.iso.datetime(),
+  corrected: z.array(
+    z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
+  ),
+});
+export type DeskListing = z.infer<typeof deskListingSchema>;
+
+const why = z
+  .string({ error: 'Gerekçeyi yazın.' })
+  .trim()
+  .min(3, 'Gerekçeyi yazın.')
+  .max(500, 'Gerekçe en çok 500 karakter olabilir.');
+const field = z.enum(CORRECTABLE_FIELD_NAMES, 'Bu alan düzeltilemez.');
+
+export const deskReasonSchema = z.object({ why });
+export const deskUndoSchema = z.object({ field, why });
+export const deskCorrectionSchema = z.object({
+  field,
+  value: z.union([z.string().max(2000), z.number()], 'Bu değer yazılamaz.').nullable(),
+  why,
+});
+export const deskMaskSchema = z.object({
+  words: z.string({ error: 'Kapatılacak sözcüğü yazın.' }).max(200, 'En çok 200 karakter yazın.'),
+  takesDocuments: z.boolean(),
+  why,
+});

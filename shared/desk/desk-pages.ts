@@ -1,0 +1,44 @@
+import { DESK_PATH } from './desk-path.ts';
+import { isAllowed, OPERATOR_ROLES, type OperatorRole } from './operators.ts';
+
+/** A page of the desk: `/yonetim/<name>`, and whatever stands below that address. */
+type DeskPageFacts = {
+  readonly label: string;
+  /** One sentence for the first page of the desk. */
+  readonly hint: string;
+  /** Besides `yonetici`, who may do everything. */
+  readonly roles: readonly OperatorRole[];
+};
+
+/** The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here. */
+export const DESK_PAGES = {
+  '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
+  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  basvurular: {
+    label: 'Kişisel veri başvuruları',
+    hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',
+    roles: ['icerik'],
+  },
+  kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
+} as const satisfies Readonly<Record<string, DeskPageFacts>>;
+
+export type DeskPageName = keyof typeof DESK_PAGES;
+
+/** The pages that somebody of a role may open. */
+export function deskPagesFor(role: OperatorRole): (DeskPageFacts & { readonly name: DeskPageName })[] {
+  return DESK_PAGE_NAMES.filter((name) => isAllowed(role, DESK_PAGES[name].roles)).map((name) => ({
+    name,
+    ...DESK_PAGES[name],
+  }));
+}
+
+/** The page that an address of the desk belongs to, and what stands below it; undefined for any other address. */
+export function deskPageAt(path: string): { readonly name: DeskPageName; readonly below: string } | undefined {
+  const [start, first = '', ...below] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+  const name = DESK_PAGE_NAMES.find((known) => known === first);
+  if (`/${start}` !== DESK_PATH || name === undefined) return undefined;
+  return { name, below: below.join('/') };
+}
+
+// Safe: the keys are those of the object above.
+const DESK_PAGE_NAMES = Object.keys(DESK_PAGES) as DeskPageName[];

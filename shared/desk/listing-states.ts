@@ -1,0 +1,12 @@
+/** By what the desk narrows its list of listings. */
+export const DESK_LISTING_STATES = ['all', 'open', 'ended', 'withdrawn', 'hidden', 'amended'] as const;
+export type DeskListingState = (typeof DESK_LISTING_STATES)[number];
+
+export const LISTING_STATE_NAMES: Readonly<Record<DeskListingState, string>> = {
+  all: 'Hepsi',
+  open: 'Süren',
+  ended: 'Biten',
+  withdrawn: 'Geri çekilen',
+  hidden: 'Gizlenen',
+  amended: 'Düzeltilen ya da sözcüğü kapatılan',
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '../account-rules.ts';
+import { cleanText } from '../text/turkish-text.ts';
+import { REMOVAL_DECISIONS } from './removal-decisions.ts';
+
+const MAX_TEXT = 10_000;
+const textSchema = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .max(most, `En çok ${most} karakter yazın.`)
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', missing);
+
+export const removalIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Başvuru numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** `POST /api/desk/removal-requests`. `receivedOn` is the day in Istanbul on which the request arrived. */
+export const newRemovalSchema = z.object({
+  name: textSchema('Başvuranın adını yazın.', 200).transform(cleanText),
+  email: z
+    .string({ error: 'E-posta adresini yazın.' })
+    .trim()
+    .max(MAX_EMAIL_LENGTH, 'Geçerli bir e-posta adresi yazın.')
+    .pipe(z.email({ error: 'Geçerli bir e-posta adresi yazın.' })),
+  demand: textSchema('Ne istendiğini yazın.', MAX_TEXT),
+  receivedOn: z.iso.date({ error: 'Başvurunun geldiği günü yazın.' }),
+  listings: z.array(z.number().int().positive()).max(50, 'En çok 50 ilan yazın.'),
+});
+export type NewRemoval = z.infer<typeof newRemovalSchema>;
+
+/** `POST /api/desk/removal-requests/{id}/decision`; the answer is the body of the letter. */
+export const removalDecisionSchema = z.object({
+  decision: z.enum(REMOVAL_DECISIONS, 'Kararı seçin.'),
+  answer: textSchema('Yanıtı yazın.', MAX_TEXT),
+});
+export type RemovalDecisionGiven = z.infer<typeof removalDecisionSchema>;
+
+/** In the list nothing names a person. */
+const rowSchema = z.object({
+  id: z.number().int(),
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  decision: z.enum(REMOVAL_DECISIONS).nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  letterSentAt: z.iso.datetime().nullable(),
+});
+export type RemovalRow = z.infer<typeof rowSchema>;
+export const removalsSchema = z.object({ requests: z.array(rowSchema) });
+export type Removals = z.infer<typeof removalsSchema>;
+
+/** `GET /api/desk/removal-requests/{id}`: each opening stands in the audit log. */
+export const removalSchema = rowSchema.extend({
+  name: z.string(),
+  email: z.string(),
+  demand: z.string(),
+  listings: z.array(z.number().int()),
+  answer: z.string().nullable(),
+  /** What the letter says above and below the answer. */
+  letter: z.array(z.string()),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
+export const removalMadeSchema = z.object({ message: z.string(), id: z.number().int() });

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
+import { DESK_ROWS, type DeskRow, deskCallsIn } from './support/access/desk-rows.ts';
+import { openRoles, type Role } from './support/access/roles.ts';
+import { cheapHashes } from './support/accounts/cheap-hashes.ts';
+import { enterDesk } from './support/accounts/enter-desk.ts';
+import { openTestApp } from './support/open-test-app.ts';
+import { recordListings } from './support/record-listings.ts';
+import { inDays, TEST_NOW } from './support/test-now.ts';
+
+/*
+ * Every call of the operator's desk in every role: who has it may make the call; for everybody else, members and forgers alike,
+ * it does not exist, whatever they send. A call without a row fails.
+ */
+
+cheapHashes();
+const testApp = await openTestApp();
+const { app, deps } = testApp;
+const roles = openRoles(testApp);
+let propertyId = 0;
+
+beforeAll(async () => {
+  await recordListings(deps, {});
+  const { rows } = await deps.db.$client.query('select id from properties');
+  propertyId = Number(rows[0].id);
+});
+afterAll(() => deps.close());
+
+type Headers = Readonly<Record<string, string>>;
+type Method = 'GET' | 'POST';
+
+async function make(call: string, { body }: DeskRow, headers: Headers) {
+  const [method, path = ''] = call.split(' ');
+  const url = path.replace(/:\w+/, String(propertyId));
+  // safe: the rows use these methods
+  const given = { method: method as Method, url, headers, ...(body && { payload: body({ propertyId }) }) };
+  const { statusCode, body: text, headers: answered } = await app.inject(given);
+  return { status: statusCode, text, caching: answered['cache-control'] };
+}
+
+/** What an address that does not exist is answered, to the byte. */
+async function nothingThere(headers: Headers) {
+  const { statusCode, body } = await app.inject({ url: '/api/desk/yok', headers });
+  expect(statusCode).toBe(404);
+  return body;
+}
+
+async function expectNothing(headers: Headers): Promise<void> {
+  const nothing = await nothingThere(headers);
+  for (const [call, row] of Object.entries(DESK_ROWS)) {
+    const { status, text } = await make(call, row, headers);
+    expect({ call, status, text }).toEqual({ call, status: 404, text: nothing });
+  }
+  // A wrong body is not told from a right one.
+  const wrong = await app.inject({ method: 'POST', url: '/api/desk/listings/x/hide', headers, payload: '{' });
+  expect({ status: wrong.statusCode, text: wrong.body }).toEqual({ status: 404, text: nothing });
+}
+
+test('every call of the desk has a row, and every row a call', () => {
+  const calls = deskCallsIn(app.printRoutes({ commonPrefix: false }));
+  expect(calls.length).toBeGreaterThan(8);
+  expect(calls.sort()).toEqual(Object.keys(DESK_ROWS).sort());
+});
+
+test('the public reference names nothing of the desk', async () => {
+  expect((await app.inject('/api/docs/openapi.json')).body).not.toContain('desk');
+});
+
+describe.each(OPERATOR_ROLES)('%s', (role) => {
+  test('may do what the role is for and nothing else', async () => {
+    deps.setNow(TEST_NOW);
+    const { headers } = await enterDesk(app, deps, role);
+    const nothing = await nothingThere(headers);
+    for (const [call, row] of Object.entries(DESK_ROWS)) {
+      const isMeant = row.roles === 'any' || role === 'yonetici' || row.roles.includes(role);
+      const { status, text, caching } = await make(call, row, headers);
+      if (isMeant) {
+        expect([row.status].flat(), `${call}: ${text}`).toContain(status);
+        expect(caching, call).toContain('no-store');
+      } else expect({ call, status, text }).toEqual({ call, status: 404, text: nothing });
+    }
+  });
+
+  test('finds nothing any more after twelve hours', async () => {
+    deps.setNow(TEST_NOW);
+    const { headers } = await enterDesk(app, deps, role);
+    deps.setNow(inDays(0.5));
+    await expectNothing(headers);
+  });
+});
+
+test('an administrator without a second step may learn that it is missing, and nothing else', async () => {
+  deps.setNow(TEST_NOW);
+  const { headers, email } = await enterDesk(app, deps, 'yonetici');
+  await deps.db.$client.query('update users set two_factor_enabled = false where email = $1', [email]);
+  const nothing = await nothingThere(headers);
+  for (const [call, row] of Object.entries(DESK_ROWS)) {
+    const { status, text } = await make(call, row, headers);
+    if (row.roles === 'any') expect(JSON.parse(text)).toMatchObject({ needsSecondStep: true });
+    else expect({ call, status, text }).toEqual({ call, status: 404, text: nothing });
+  }
+});
+
+test.each(Object.entries(roles))('%s finds nothing', async (_, role: Role) => {
+  deps.setNow(TEST_NOW);
+  await expectNothing(await role.enter());
+});

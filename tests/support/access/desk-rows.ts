@@ -1,0 +1,75 @@
+import type { OperatorRole } from '#shared/desk/operators.ts';
+import type { Things } from './things.ts';
+
+/** Who may make a call of the desk; for everybody else it is an address that does not exist. */
+export type DeskRow = {
+  /** Besides `yonetici`; `any` also before the second step of signing in is set up. */
+  readonly roles: readonly OperatorRole[] | 'any';
+  /** What an operator with the role gets. */
+  readonly status: number | readonly number[];
+  /** Names the listing of the things in the address. */
+  readonly body?: (things: Pick<Things, 'propertyId'>) => object;
+};
+
+const why = 'Matris';
+
+/** The access matrix of the operator's desk: one row for every call under `/api/desk/`, in the order in which they are made. */
+export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
+  'GET /api/desk/me': { roles: 'any', status: 200 },
+  'GET /api/desk/audit': { roles: [], status: 200 },
+  'POST /api/desk/removal-requests': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({
+      name: 'Ad Soyad',
+      email: 'ad@ornek.example',
+      demand: 'Adım kalksın.',
+      receivedOn: '2026-11-20',
+      listings: [],
+    }),
+  },
+  'GET /api/desk/removal-requests': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/removal-requests/:id': { roles: ['icerik'], status: 200 },
+  // Decided once, by the first who may.
+  'POST /api/desk/removal-requests/:id/decision': {
+    roles: ['icerik'],
+    status: [200, 409],
+    body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
+  },
+  'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/listings': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/listings/:id/corrections': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({ field: 'hisse', value: '1/7', why }),
+  },
+  'POST /api/desk/listings/:id/corrections/undo': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({ field: 'hisse', why }),
+  },
+  'POST /api/desk/listings/:id/masks': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({ words: 'hiçgeçmeyen', takesDocuments: false, why }),
+  },
+  'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
+  'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
+};
+
+/** The calls under `/api/desk/` in Fastify's drawing of its routes, as `METHOD /path`. */
+export function deskCallsIn(printedRoutes: string): string[] {
+  const parts: string[] = [];
+  return printedRoutes.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^((?:[│ ] {3})*)[├└]── (\S*) \(([^)]*)\)/.exec(line) ?? [];
+    parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    const path = parts.join('');
+    if (!path.startsWith('/api/desk/')) return [];
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${path}`);
+  });
+}

@@ -1,0 +1,39 @@
+import { notFound, useHydrated, useLocation } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { pageContext } from '#web/platform/page-context.ts';
+import { LoadingRows } from '#web/ui/panel-states.tsx';
+
+const opensDesk = createIsomorphicFn()
+  .server((): boolean => import.meta.env.DEV || pageContext().opensDesk)
+  // What the desk asks of the server decides.
+  .client((): boolean => true);
+
+/** What the routes of the operator's desk share. A visitor loads this file and no other of the desk. */
+export const DESK_ROUTE = {
+  loader: () => {
+    if (!opensDesk()) throw notFound();
+  },
+  head: () => ({ meta: [{ title: 'Yönetim | Peyda' }, { name: 'robots', content: 'noindex' }] }),
+  staticData: { hasOwnFrame: true },
+};
+
+const Desk = lazy<ComponentType<{ path: string }>>(() => import('./desk-pages.tsx'));
+
+/** The desk, from when the page answers clicks: the server renders none of it. */
+export function DeskGate() {
+  const isHydrated = useHydrated();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const opening = (
+    <main id="icerik" className="page py-8">
+      <LoadingRows label="Açılıyor" />
+    </main>
+  );
+  return isHydrated ? (
+    <Suspense fallback={opening}>
+      <Desk path={path} />
+    </Suspense>
+  ) : (
+    opening
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { DeskPageName } from '#shared/desk/desk-pages.ts';
+import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
+import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
+import { RemovalPage } from '#web/features/removal-requests/index.ts';
+
+/** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
+const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
+  '': DeskStart,
+  ilanlar: ListingDeskPage,
+  basvurular: RemovalPage,
+  kayit: AuditPage,
+};
+
+/** The operator's desk. Loaded by nobody else: only its route imports this file, when it is opened. */
+export default function Desk({ path }: { path: string }) {
+  return <DeskShell path={path} pages={PAGES} />;
+}

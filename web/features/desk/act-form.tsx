@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+type Props = {
+  /** Names the form; the button's words where none are given. */
+  title: string;
+  hint?: ReactNode;
+  button: string;
+  /** The call, `/api/desk/…`. */
+  path: string;
+  /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
+  read?: (data: FormData) => { body: object } | { errors: FormErrors };
+  children?: (errors: FormErrors) => ReactNode;
+  onDone?: () => void;
+};
+
+/** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
+export function ActForm({ title, hint, button, path, read, children, onDone }: Props) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: object) => sendJson<Done>('POST', path, body),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      form.current?.reset();
+      await queryClient.invalidateQueries({ queryKey: ['desk'] });
+      onDone?.();
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      const isShown = server?.field !== undefined && form.current?.elements.namedItem(server.field);
+      if (server?.field && isShown) refuse({ [server.field]: server.message });
+      else showFailure('Yapılamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const why = textOf(data, 'why').trim();
+    const answer = read?.(data) ?? { body: {} };
+    const wrong = 'errors' in answer ? answer.errors : {};
+    if (isPending || refuse({ ...wrong, why: why.length < 3 ? 'Gerekçeyi yazın.' : undefined })) return;
+    if ('body' in answer) mutate({ ...answer.body, why });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="sheet p-5">
+      <h3 id={`${id}-title`} className="text-lg font-semibold">
+        {title}
+      </h3>
+      {hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null}
+      <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
+        {children?.(errors)}
+        <TextField
+          id={`${id}-why`}
+          name="why"
+          label="Gerekçe"
+          hint="Kayıtta kalır ve silinemez; kişi adı yazmayın."
+          maxLength={500}
+          error={errors.why}
+        />
+        <div>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Bekleyin…' : button}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ListingDeskPage } from './listing-desk-page.tsx';

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import { REMOVAL_DECISION_NAMES, REMOVAL_DECISIONS } from '#shared/desk/removal-decisions.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Decides a request and writes the answer; the letter goes out by itself. */
+export function DecisionForm({ path }: { path: string }) {
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: object) => sendJson<Done>('POST', path, body),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      await queryClient.invalidateQueries({ queryKey: ['desk'] });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+      else showFailure('Karar yazılamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [decision, answer] = [textOf(data, 'decision'), textOf(data, 'answer').trim()];
+    const isWrong = refuse({
+      decision: decision === '' ? 'Kararı seçin.' : undefined,
+      answer: answer === '' ? 'Yanıtı yazın.' : undefined,
+    });
+    if (!isPending && !isWrong) mutate({ decision, answer });
+  }
+
+  return (
+    <section aria-labelledby="karar" className="sheet p-5">
+      <h2 id="karar" className="text-lg font-semibold">
+        Karar ve yanıt
+      </h2>
+      <p className="mt-1 max-w-text text-sm text-ink-soft">
+        Kabul ederseniz önce ilanda gereğini yapın. Hitap, tarih, karar ve şikâyet yolu mektuba kendiliğinden yazılır.
+        Gönderilen yanıt değiştirilemez.
+      </p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
+        <fieldset>
+          <legend className="font-semibold">Karar</legend>
+          {REMOVAL_DECISIONS.map((decision) => (
+            <label key={decision} htmlFor={`karar-${decision}`} className="mt-2 flex min-h-6 items-center gap-3">
+              <input
+                id={`karar-${decision}`}
+                type="radio"
+                name="decision"
+                value={decision}
+                aria-describedby={errors.decision ? 'karar-hatasi' : undefined}
+                className="size-6 accent-petrol"
+              />
+              {REMOVAL_DECISION_NAMES[decision]}
+            </label>
+          ))}
+          {errors.decision ? (
+            <p id="karar-hatasi" role="alert" className="mt-1 text-sm font-medium text-red">
+              {errors.decision}
+            </p>
+          ) : null}
+        </fieldset>
+        <TextArea
+          id="yanit-metni"
+          name="answer"
+          label="Yanıt"
+          hint="Ne yapıldı ya da neden yapılamadı?"
+          maxLength={10_000}
+          error={errors.answer}
+        />
+        <div>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Bekleyin…' : 'Karar ver ve yanıtı gönder'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

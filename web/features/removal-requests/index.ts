@@ -1,0 +1,1 @@
+export { RemovalPage } from './removal-page.tsx';

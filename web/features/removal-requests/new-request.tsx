@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Enters a request that has arrived by mail, by post or in the contact form. */
+export function NewRequest() {
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: object) => sendJson<{ message: string }>('POST', '/api/desk/removal-requests', body),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      form.current?.reset();
+      refuse({});
+      await queryClient.invalidateQueries({ queryKey: ['desk'] });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+      else showFailure('Başvuru yazılamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [name, email, demand] = [textOf(data, 'name'), textOf(data, 'email'), textOf(data, 'demand')];
+    const numbers = textOf(data, 'listings').match(/\S+/g) ?? [];
+    const isWrong = refuse({
+      name: name.trim() === '' ? 'Başvuranın adını yazın.' : undefined,
+      email: email.trim() === '' ? 'E-posta adresini yazın.' : undefined,
+      demand: demand.trim() === '' ? 'Ne istendiğini yazın.' : undefined,
+      listings: numbers.every((number) => /^\d{1,15}$/.test(number))
+        ? undefined
+        : 'İlan numaralarını boşlukla ayırarak yazın.',
+    });
+    if (isPending || isWrong) return;
+    mutate({ name, email, demand, receivedOn: textOf(data, 'receivedOn'), listings: numbers.map(Number) });
+  }
+
+  return (
+    <section aria-labelledby="yeni-basvuru" className="sheet p-5">
+      <h2 id="yeni-basvuru" className="text-lg font-semibold">
+        Yeni başvuru
+      </h2>
+      <p className="mt-1 max-w-text text-sm text-ink-soft">
+        Geldiği günden başlayarak {lawText(LAW.privacyAnswerDays)} içinde yanıtlanır ({LAW.privacyAnswerDays.article}).
+      </p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
+        <TextField
+          id="basvuran"
+          name="name"
+          label="Adı soyadı"
+          autoComplete="off"
+          maxLength={200}
+          error={errors.name}
+        />
+        <TextField
+          id="basvuran-eposta"
+          name="email"
+          type="email"
+          label="E-posta adresi"
+          autoComplete="off"
+          error={errors.email}
+        />
+        <TextField
+          id="basvuru-gunu"
+          name="receivedOn"
+          type="date"
+          label="Geldiği gün"
+          defaultValue={istanbulDate(new Date())}
+          error={errors.receivedOn}
+        />
+        <TextField
+          id="basvuru-ilanlari"
+          name="listings"
+          label="İlan numaraları"
+          hint="Biliniyorsa; boşlukla ayırın."
+          inputMode="numeric"
+          error={errors.listings}
+        />
+        <TextArea id="basvuru-istegi" name="demand" label="Ne isteniyor?" maxLength={10_000} error={errors.demand} />
+        <div>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Bekleyin…' : 'Başvuruyu yaz'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
