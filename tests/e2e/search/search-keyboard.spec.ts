@@ -74,30 +74,35 @@ test('a list of choices is entered by one stop and moved in by arrows; the choic
   await expect(provinces.locator(':focus')).toHaveCount(0);
 });
 
-test('a folded filter is one stop; opened, its choices are another, and it stays open without a choice', async ({
-  page,
-}) => {
+test('a folded filter is one stop and its choices are another', async ({ page }) => {
   await open(page, '/search');
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
-  const heading = filters.locator('summary', { hasText: 'Yakıt' });
   const fuels = filters.getByRole('group', { name: 'Yakıt' }).getByRole('checkbox');
-  await expect(filters.getByRole('button', { name: 'Tümünü göster' }).first()).toBeVisible();
   await expect(fuels.first()).toBeHidden();
-  await heading.focus();
+  await filters.locator('summary', { hasText: 'Yakıt' }).focus();
   await page.keyboard.press('Enter');
   await expect(fuels.first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(fuels.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(fuels.nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/fuel=/);
-  await expect(heading).toHaveText(/Yakıt · Premium\s*1 seçili/);
-  await page.keyboard.press('Space');
-  await expect(page).not.toHaveURL(/fuel=/);
-  await expect(fuels.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(filters.getByRole('group', { name: 'Yakıt' }).locator(':focus')).toHaveCount(0);
+});
+
+test('a folded filter says how many of its values are in force, and stays open when the last one goes', async ({
+  page,
+}) => {
+  await open(page, '/search?minArea=100');
+  const heading = page.locator('summary', { hasText: 'Alan' });
+  const least = page.getByRole('group', { name: 'Alan', exact: true }).getByRole('textbox', { name: 'En az' });
+  await expect(heading).toHaveText(/Alan\s*1 seçili/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await least.fill('');
+  await least.press('Enter');
+  await expect(page).not.toHaveURL(/minArea/);
+  await expect(heading).toHaveText(/Alan\s*$/);
+  await expect(least).toBeFocused();
 });
 
 test('a filter that is to be changed is unfolded first', async ({ page }) => {
