@@ -11,6 +11,7 @@ export const AUDIT_ACTS = {
   'request.enter': 'Kişisel veri başvurusunu yazdı',
   'request.open': 'Kişisel veri başvurusunu açtı',
   'request.decide': 'Kişisel veri başvurusunu yanıtladı',
+  'order.listByHand': 'Elle yapılacak ödemeleri açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',
 } as const;

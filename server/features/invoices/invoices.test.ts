@@ -93,7 +93,7 @@ describe('what must be invoiced', () => {
     await queueInvoices(deps);
     const own = async () => (await listTasks(deps)).filter(({ reference }) => reference === order.reference);
     expect((await own()).map(({ kind }) => kind)).toEqual(['sale']);
-    await confirmRefund(deps, order.reference);
+    await confirmRefund(deps, order);
     await Promise.all([queueInvoices(deps), queueInvoices(deps)]);
     expect((await own()).map(({ kind, totalKurus }) => [kind, totalKurus])).toEqual([
       ['sale', order.totalKurus],

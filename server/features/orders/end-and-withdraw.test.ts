@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect(refused).toMatchObject({ state: 'refused', failureCode: '10051', tries: 12 });
     const { reference } = await shopper.order(orderId);
     expect((await listByHand(deps)).owed).toEqual([expect.objectContaining({ reference, amountKurus: refundKurus })]);
-    expect(await confirmRefund(deps, reference)).toBe(1);
+    expect(await confirmRefund(deps, { reference })).toBe(1);
   });
 });
 
@@ -206,10 +206,10 @@ describe('a transfer', () => {
     await sendRefunds(deps);
     const owed = (await listByHand(deps)).owed.find((refund) => refund.reference === reference);
     expect(owed).toMatchObject({ amountKurus: refundKurus, iban: IBAN.replaceAll(' ', '') });
-    await confirmRefund(deps, reference);
+    await confirmRefund(deps, { reference });
     const [done] = await deps.db.select().from(refunds).where(eq(refunds.orderId, id));
     expect(done).toMatchObject({ state: 'done', iban: null });
-    await expect(confirmRefund(deps, reference)).rejects.toThrow('elle ödenecek bir iade yok');
+    await expect(confirmRefund(deps, { reference })).rejects.toThrow('elle ödenecek bir iade yok');
   });
 });
 
