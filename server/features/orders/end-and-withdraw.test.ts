@@ -45,7 +45,7 @@ describe('a yearly plan', () => {
     // 20 of 365 days, today included.
     expect(shown).toMatchObject({ totalDays: 365, usedDays: 20, paidKurus: 99_000, refundKurus: 93_575 });
     expect(shown.explanation).toBe(
-      '365 günün 20 günü (bugün dâhil) kullanıldı. Ödediğiniz ₺990,00 tutarının kalan 345 güne düşen ₺935,75 kadarı geri ödenir. Premium 09.12.2026 günü sonunda kapanır.',
+      '365 günün 20 günü (bugün dâhil) kullanıldı. Ödediğiniz ₺990,00 tutarından, kalan 345 güne düşen ₺935,75 geri ödenir. Premium 09.12.2026 günü sonunda kapanır.',
     );
     expect((await shopper.call('POST', url, { refundKurus: 99_000 })).json.code).toBe('RECKONING_CHANGED');
     const ends = await Promise.all([1, 2, 3].map(() => shopper.call('POST', url, { refundKurus: 93_575 })));
@@ -108,6 +108,18 @@ describe('the right of withdrawal', () => {
     const other = await openShopper(testApp);
     const atOnce = await paidBy(other, 'monthly', true);
     expect((await other.call('GET', `/api/user/orders/${atOnce}/withdrawal`)).json.code).toBe('NOT_ALLOWED');
+  });
+
+  test('stands, consent or not, until time that was bought ahead has begun', async () => {
+    const shopper = await openShopper(testApp);
+    const first = await paidBy(shopper, 'monthly');
+    const { validUntil = '' } = await shopper.order(first);
+    deps.setNow(new Date(Date.parse(validUntil) - 10 * DAY_MS));
+    const ahead = await paidBy(shopper, 'monthly');
+    expect(await shopper.order(ahead)).toMatchObject({ validFrom: validUntil, withdrawalUntil: validUntil });
+    deps.setNow(new Date(Date.parse(validUntil) - 1));
+    await shopper.must('POST', `/api/user/orders/${ahead}/withdrawal`, { refundKurus: 2999 });
+    expect((await shopper.subscription()).subscriptionEndDate).toBe(validUntil);
   });
 });
 
