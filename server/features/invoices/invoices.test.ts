@@ -156,7 +156,7 @@ describe('an integrator', () => {
     const url = `/api/user/orders/${order.id}/ending`;
     const { refundKurus } = (await shopper.call('GET', url)).json;
     await shopper.must('POST', url, { refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN });
-    await confirmRefund(deps, order.reference);
+    await confirmRefund(deps, order);
     await queueInvoices(deps);
     await sendInvoices(deps);
     const told = () =>
