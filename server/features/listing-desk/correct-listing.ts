@@ -62,6 +62,6 @@ function wanted(record: Parameters<typeof corrected>[0], field: CorrectableField
   try {
     return corrected(record, { [field]: value });
   } catch {
-    throw new ExpectedError(400, 'INVALID_PARAMETER', `${FIELD_NAMES[field]}: bu değer yazılamaz.`, 'value');
+    throw new ExpectedError(400, 'INVALID_PARAMETER', `Bu değer ${FIELD_NAMES[field]} olamaz.`, 'value');
   }
 }
