@@ -94,6 +94,14 @@ test(
     await page.getByLabel('İşlem').selectOption({ label: 'Görev verdi' });
     await expect(page.getByRole('listitem').filter({ hasText: 'Görev verdi' }).first()).toContainText('komut satırı');
     await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'Ödemeler' }).press('Enter');
+    const transfer = form(page, 'Havale geldi');
+    await transfer.getByLabel('Sipariş kodu').fill('PEY-YOK');
+    await transfer.getByLabel('Gelen tutar (lira)').fill('990');
+    await transfer.getByLabel('Gerekçe').fill('Dekont görüldü');
+    await transfer.getByLabel('Gerekçe').press('Enter');
+    await expect(toastOf(page, 'PEY-YOK kodlu bir sipariş yok.')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Siteye dön' }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Peyda, ana sayfa' })).toBeVisible();
   },
