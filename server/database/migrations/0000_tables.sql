@@ -225,6 +225,26 @@ CREATE TABLE "contact_messages" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" uuid,
+	"actor" text NOT NULL,
+	"act" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "operators_role" CHECK ("operators"."role" in ('destek', 'icerik', 'yonetici'))
+);
+--> statement-breakpoint
 CREATE TABLE "mirrored_file_versions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mirrored_file_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"file_id" bigint NOT NULL,
@@ -291,6 +311,25 @@ CREATE UNLOGGED TABLE "call_counts" (
 	"calls" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 ) WITH (fillfactor = 50);
+--> statement-breakpoint
+CREATE TABLE "listing_corrections" (
+	"property_id" bigint NOT NULL,
+	"field" text NOT NULL,
+	"source_value" jsonb NOT NULL,
+	"value" jsonb NOT NULL,
+	"corrected_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "listing_corrections_property_id_field_pk" PRIMARY KEY("property_id","field")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_masks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_masks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint NOT NULL,
+	"salt" text NOT NULL,
+	"hash" text NOT NULL,
+	"words" smallint NOT NULL,
+	"takes_documents" boolean NOT NULL,
+	"masked_at" timestamp with time zone NOT NULL
+);
 --> statement-breakpoint
 CREATE TABLE "lot_checks" (
 	"property_id" bigint PRIMARY KEY NOT NULL,
@@ -525,6 +564,7 @@ CREATE TABLE "properties" (
 	"area_m2" double precision GENERATED ALWAYS AS ((notice_values #>> '{values,areaM2,value}')::float8) STORED,
 	"model_year" integer GENERATED ALWAYS AS ((notice_values #>> '{values,modelYear,value}')::int) STORED,
 	"is_open" boolean DEFAULT true NOT NULL,
+	"hidden_at" timestamp with time zone,
 	"fingerprint" text NOT NULL,
 	"words_fingerprint" text DEFAULT '' NOT NULL,
 	"first_seen_at" timestamp with time zone NOT NULL,
@@ -539,6 +579,22 @@ CREATE TABLE "property_changes" (
 	"old_value" jsonb,
 	"new_value" jsonb,
 	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "removal_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "removal_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"demand" text NOT NULL,
+	"listings" bigint[] NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"decision" text,
+	"answer" text,
+	"decided_at" timestamp with time zone,
+	"letter_sent_at" timestamp with time zone,
+	"letter_tries" smallint DEFAULT 0 NOT NULL,
+	"letter_due_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "saved_ads" (
@@ -635,10 +691,13 @@ ALTER TABLE "alert_keys" ADD CONSTRAINT "alert_keys_alert_id_property_alerts_id_
 ALTER TABLE "alert_timers" ADD CONSTRAINT "alert_timers_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_faults" ADD CONSTRAINT "collection_faults_run_id_collection_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."collection_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operators" ADD CONSTRAINT "operators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mirrored_file_versions" ADD CONSTRAINT "mirrored_file_versions_file_id_mirrored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."mirrored_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mirrored_files" ADD CONSTRAINT "mirrored_files_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_corrections" ADD CONSTRAINT "listing_corrections_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_masks" ADD CONSTRAINT "listing_masks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_checks" ADD CONSTRAINT "lot_checks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_other_id_properties_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -681,6 +740,8 @@ CREATE INDEX "property_alerts_seen" ON "property_alerts" USING btree ("id") WHER
 CREATE INDEX "collection_rows_run" ON "collection_rows" USING btree ("source","run_id");--> statement-breakpoint
 CREATE INDEX "collection_runs_source" ON "collection_runs" USING btree ("source","started_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_age" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "mirrored_file_versions_file" ON "mirrored_file_versions" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "mirrored_file_versions_content" ON "mirrored_file_versions" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "mirrored_files_of_property" ON "mirrored_files" USING btree ("property_id","use","url");--> statement-breakpoint
@@ -690,6 +751,7 @@ CREATE INDEX "mirrored_files_content" ON "mirrored_files" USING btree ("sha256")
 CREATE INDEX "mirrored_files_stored" ON "mirrored_files" USING btree ("url") WHERE "mirrored_files"."state" = 'stored';--> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_due" ON "invoices" USING btree ("next_try_at") WHERE "invoices"."number" is null;--> statement-breakpoint
+CREATE INDEX "listing_masks_property" ON "listing_masks" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "lot_checks_parcel" ON "lot_checks" USING btree ("parcel_key");--> statement-breakpoint
 CREATE INDEX "lot_checks_file" ON "lot_checks" USING btree ("file_key");--> statement-breakpoint
 CREATE INDEX "lot_links_other" ON "lot_links" USING btree ("other_id");--> statement-breakpoint
@@ -714,6 +776,7 @@ CREATE INDEX "payment_archive_age" ON "payment_archive" USING btree ("paid_at");
 CREATE UNIQUE INDEX "properties_source_key" ON "properties" USING btree ("source","source_key");--> statement-breakpoint
 CREATE INDEX "properties_open_courts" ON "properties" USING btree ("court_name","car_model") WHERE is_open;--> statement-breakpoint
 CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("property_id","changed_at");--> statement-breakpoint
+CREATE INDEX "removal_requests_due" ON "removal_requests" USING btree ("decided_at","due_at");--> statement-breakpoint
 CREATE INDEX "saved_ads_property" ON "saved_ads" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "daily_views_day" ON "daily_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","valid_until");--> statement-breakpoint

@@ -29,7 +29,7 @@ LANGUAGE sql STABLE AS $$
   FROM (SELECT substring(p.car_age FROM '^\s*([0-9]{1,4})(?![0-9])')::int AS number) said
 $$;
 --> statement-breakpoint
--- Writes the search rows of the given listings anew, words included.
+-- Writes the search rows of the given listings anew, words included; what the desk hides has none.
 CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT forget_properties(ids);
   WITH inserted AS (
@@ -41,7 +41,7 @@ CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
         -- Compared before it is matched, which takes longer.
         SELECT lexeme FROM unnest(tsvector_to_array(words)) AS l(lexeme) WHERE lexeme LIKE '@%' AND lexeme ~ '^@[snvoya]'
       ), words
-    FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids)
+    FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids) AND p.hidden_at IS NULL
     RETURNING id, slot
   )
   INSERT INTO search_loose (slot, id) SELECT slot, id FROM inserted WHERE slot IS NOT NULL
@@ -86,7 +86,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Only what searches read is compared. An equal fingerprint says that the words are equal; comparing the words themselves
--- would mean fetching them.
+-- would mean fetching them. What was hidden has no rows to renew.
 CREATE FUNCTION after_properties_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reworded bigint[];
@@ -96,11 +96,14 @@ BEGIN
   SELECT array_agg(n.id) FILTER (WHERE NOT w.are_same), array_agg(n.id) FILTER (WHERE w.are_same)
   INTO reworded, renewed
   FROM new_rows n JOIN old_rows o USING (id)
-    CROSS JOIN LATERAL (SELECT n.words_fingerprint <> '' AND n.words_fingerprint = o.words_fingerprint AS are_same) w
+    CROSS JOIN LATERAL (
+      SELECT n.words_fingerprint <> '' AND n.words_fingerprint = o.words_fingerprint
+        AND (n.hidden_at IS NULL) = (o.hidden_at IS NULL) AS are_same
+    ) w
   WHERE (n.is_open, n.end_date, n.price, n.second_round, n.sulh_mahkeme, n.image_url IS NULL, n.category_number, n.tur,
-      n.il, n.ilce)
+      n.il, n.ilce, n.hidden_at IS NULL)
     IS DISTINCT FROM (o.is_open, o.end_date, o.price, o.second_round, o.sulh_mahkeme, o.image_url IS NULL,
-      o.category_number, o.tur, o.il, o.ilce)
+      o.category_number, o.tur, o.il, o.ilce, o.hidden_at IS NULL)
     OR (NOT w.are_same AND n.words IS DISTINCT FROM o.words);
   IF cardinality(reworded) > 0 THEN PERFORM index_properties(reworded); END IF;
   IF cardinality(renewed) > 0 THEN PERFORM renew_properties(renewed); END IF;
@@ -211,3 +214,22 @@ CREATE TRIGGER note_unused AFTER DELETE ON mirrored_files REFERENCING OLD TABLE 
 -- The same for earlier contents of a file.
 CREATE TRIGGER note_unused AFTER DELETE ON mirrored_file_versions REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_unused_files();
+--> statement-breakpoint
+-- Nothing that was done at the desk can be made undone in its log, whoever asks: not by the desk, not by a command.
+CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The audit log cannot be changed.';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+--> statement-breakpoint
+-- What the desk hides is open to nobody, whatever its source says.
+CREATE FUNCTION keep_hidden_closed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  new.is_open := false;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER keep_hidden_closed BEFORE UPDATE ON properties FOR EACH ROW
+  WHEN (new.hidden_at IS NOT NULL AND new.is_open) EXECUTE FUNCTION keep_hidden_closed();
