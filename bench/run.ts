@@ -63,7 +63,8 @@ const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
   soak: () => benchSoak(Number(values.minutes)),
-  kills: () => benchKills(Number(values.kills), Number(values.seed)),
+  kills: () => benchKills('embedded', Number(values.kills), Number(values.seed)),
+  'kills-outside': () => benchKills('outside', Number(values.kills), Number(values.seed)),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
 const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];

@@ -6,6 +6,7 @@ import {
   invoiceCsv,
   invoiceUbl,
   listTasks,
+  mayBeIssued,
   queueInvoices,
   takeInvoice,
 } from '#server/features/invoices/index.ts';
@@ -29,8 +30,10 @@ const OWNER_ONLY = 0o600;
 async function list(deps: OpenDeps): Promise<void> {
   const tasks = await listTasks(deps);
   if (tasks.length === 0) say('Düzenlenecek fatura yok.');
-  for (const { id, kind, reference, totalKurus, dueBy, reportedAt } of tasks) {
-    const state = reportedAt ? 'entegratöre bildirildi' : 'bekliyor';
+  for (const task of tasks) {
+    const { id, kind, reference, totalKurus, dueBy, reportedAt } = task;
+    const waits = mayBeIssued(task) ? 'bekliyor' : 'önce satışın faturası düzenlenmeli';
+    const state = reportedAt ? 'entegratöre bildirildi' : waits;
     say(
       `${DOCUMENT_NAMES[kind]}  ${reference}  ${formatLiraExact(toLira(totalKurus))}  en geç ${formatDate(dueBy)}  ${state}  ${id}`,
     );
@@ -39,7 +42,7 @@ async function list(deps: OpenDeps): Promise<void> {
 
 async function writeDrafts(deps: OpenDeps, folder: string): Promise<void> {
   const tasks = await listTasks(deps);
-  const drafts = tasks.map((task) => ({
+  const drafts = tasks.filter(mayBeIssued).map((task) => ({
     name: `${task.reference}-${task.id}.xml`,
     xml: invoiceUbl(deps.config, task),
   }));
@@ -48,6 +51,8 @@ async function writeDrafts(deps: OpenDeps, folder: string): Promise<void> {
   say(
     `${drafts.length} taslak ${folder} klasörüne yazıldı. Bunlar fatura değildir; imzalanıp numaralanmaları gerekir.`,
   );
+  const waiting = tasks.length - drafts.length;
+  if (waiting > 0) say(`${waiting} iade, satışının faturası işlenince yazılır.`);
 }
 
 async function enter(deps: OpenDeps, [id, number, issuedOn, path]: string[]): Promise<void> {

@@ -35,7 +35,7 @@ async function list(deps: OpenDeps): Promise<void> {
 async function run(deps: OpenDeps, [what, reference, price, ...more]: string[]): Promise<number> {
   if (what === undefined) await list(deps);
   else if (what === 'iade' && reference && price === undefined)
-    say(`${await confirmRefund(deps, reference)} iade gönderildi olarak yazıldı; üyeye haber verilecek.`);
+    say(`${await confirmRefund(deps, { reference })} iade gönderildi olarak yazıldı; üyeye haber verilecek.`);
   else if (what === 'geldi' && reference && price && more.length === 0) {
     const amount = parseTurkishNumber(price);
     if (amount === undefined) throw new ExpectedError(400, 'AMOUNT', `Tutar anlaşılamadı: ${price}`);

@@ -23,6 +23,7 @@ import {
   sendOrderMails,
   sendRefunds,
 } from './features/orders/index.ts';
+import { salesPapers } from './features/papers/index.ts';
 import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
@@ -76,7 +77,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
   'reconcile-payments': { cron: '* * * * *', run: reconcilePayments },
   'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
-  'renew-plans': { cron: '*/10 * * * *', run: renewPlans },
+  'renew-plans': { cron: '*/10 * * * *', run: (deps) => renewPlans(deps, salesPapers) },
   'send-order-mails': { cron: '* * * * *', run: sendOrderMails },
   'send-removal-letters': { cron: '* * * * *', run: sendLetters },
   'send-refunds': { cron: '* * * * *', run: sendRefunds },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeskPageName } from '#shared/desk/desk-pages.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
+import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
 
 /** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
@@ -9,6 +10,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
+  odemeler: PaymentDeskPage,
   kayit: AuditPage,
 };
 

@@ -32,18 +32,17 @@ type Outcome = {
   isSettled: boolean;
 };
 
+/** Where the product that is killed has its database: its own embedded one, or a PostgreSQL of its own beside it. */
+const PLACES = { embedded: openEmbeddedPlace, outside: openOutsidePlace } as const;
+
 /** `rounds` times kill -9 of web, worker, database or all of them in the middle of writes of every kind. */
-export async function benchKills(rounds: number, seed: number): Promise<void> {
-  const outcomes: Outcome[] = [];
-  for (const openPlace of [openEmbeddedPlace, openOutsidePlace]) {
-    const place = await openPlace();
-    try {
-      outcomes.push(await killInRounds(place, planKills(rounds, seed)));
-    } finally {
-      await place.remove();
-    }
+export async function benchKills(where: keyof typeof PLACES, rounds: number, seed: number): Promise<void> {
+  const place = await PLACES[where]();
+  try {
+    printKills(await killInRounds(place, planKills(rounds, seed)), rounds, seed);
+  } finally {
+    await place.remove();
   }
-  printKills(outcomes, rounds, seed);
 }
 
 /** Every victim equally often, in an order and after times that the seed decides. */
@@ -155,30 +154,28 @@ async function confirmEverybody(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-function printKills(outcomes: readonly Outcome[], rounds: number, seed: number): void {
+function printKills(outcome: Outcome, rounds: number, seed: number): void {
+  const { place, kills, written, lost, mail, isSettled, endedUnasked, strange } = outcome;
   printTable(
-    `kill -9: ${rounds} rounds each`,
+    `kill -9: ${rounds} rounds`,
     `Seed ${seed}. A web process (JOBS=off), a worker (JOBS=on) and the database; killed at a random moment: one of them or all, of the database its first process, one that serves a connection, or every one. Meanwhile accounts, logins, savings, alerts, trials, messages, imports by the drop folder and mails to ${READERS} members with alerts, each mail taking ${MAIL_DELAY_MS} ms. After every round everything that was ever acknowledged is looked for. The three deliveries that run at once may each have one mail in flight.`,
-    ['what', ...outcomes.map(({ place }) => place)],
+    ['what', place],
     [
       ...VICTIMS.map((victim) => [
         `${victim} killed: times; back after ms, median and longest`,
-        ...outcomes.map(({ kills }) => killCell(kills.get(victim) ?? [])),
+        killCell(kills.get(victim) ?? []),
       ]),
-      ['acknowledged writes', ...outcomes.map(({ written }) => countsOf(Object.entries(written)))],
-      ['of these lost', ...outcomes.map(({ lost }) => String(lost.length))],
-      ['mails delivered', ...outcomes.map(({ mail }) => String(mail.delivered))],
-      [
-        'of these twice (same Message-ID); most often',
-        ...outcomes.map(({ mail }) => `${mail.twice}; ${mail.mostOften}`),
-      ],
-      ['mails lost or told in two', ...outcomes.map(({ mail }) => String(mail.faults.length))],
-      ['all matched and delivered in the end', ...outcomes.map(({ isSettled }) => (isSettled ? 'yes' : 'no'))],
-      ['processes that ended unasked', ...outcomes.map(({ endedUnasked }) => String(endedUnasked.length))],
-      ['answers other than success and 503', ...outcomes.map(({ strange }) => countsOf([...strange]) || '0')],
+      ['acknowledged writes', countsOf(Object.entries(written))],
+      ['of these lost', String(lost.length)],
+      ['mails delivered', String(mail.delivered)],
+      ['of these twice (same Message-ID); most often', `${mail.twice}; ${mail.mostOften}`],
+      ['mails lost or told in two', String(mail.faults.length)],
+      ['all matched and delivered in the end', isSettled ? 'yes' : 'no'],
+      ['processes that ended unasked', String(endedUnasked.length)],
+      ['answers other than success and 503', countsOf([...strange]) || '0'],
     ],
   );
-  const faults = outcomes.flatMap(({ lost, mail, endedUnasked }) => [...lost, ...mail.faults, ...endedUnasked]);
+  const faults = [...lost, ...mail.faults, ...endedUnasked];
   if (faults.length > 0)
     print(
       `\n${faults

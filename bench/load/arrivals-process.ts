@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Arrival, type ArrivalPlan, type FixedRequest, PATIENCE_MS } from './arrivals.ts';
+import { type Arrival, type FixedRequest, PATIENCE_MS, type SentPlan } from './arrivals.ts';
 import { BROWSER_HEADERS, VARIED } from './varied-requests.ts';
 
 /*
@@ -10,8 +10,10 @@ import { BROWSER_HEADERS, VARIED } from './varied-requests.ts';
 /** A person reads for a while: about this many requests a second come from one address. */
 const PER_VISITOR = 5;
 const agents = new Map<number, Agent>();
+let network = 0;
 
-process.once('message', async (plan: ArrivalPlan) => {
+process.once('message', async (plan: SentPlan) => {
+  network = plan.network;
   let isStopped = false;
   process.on('message', (message) => {
     isStopped ||= message === 'stop';
@@ -21,7 +23,7 @@ process.once('message', async (plan: ArrivalPlan) => {
   process.send?.(arrivals, () => process.disconnect());
 });
 
-async function sendAll(plan: ArrivalPlan, isStopped: () => boolean): Promise<Arrival[]> {
+async function sendAll(plan: SentPlan, isStopped: () => boolean): Promise<Arrival[]> {
   const visitors = Math.max(1, Math.ceil(plan.perSecond / PER_VISITOR));
   const start = performance.now();
   const total = Math.floor(plan.perSecond * plan.seconds);
@@ -37,7 +39,7 @@ async function sendAll(plan: ArrivalPlan, isStopped: () => boolean): Promise<Arr
   return Promise.all(sent);
 }
 
-function wantedAt({ wanted }: ArrivalPlan, number: number): FixedRequest {
+function wantedAt({ wanted }: SentPlan, number: number): FixedRequest {
   if ('kind' in wanted) return { path: VARIED[wanted.kind](wanted.from + number) };
   const chosen = wanted.fixed[number % wanted.fixed.length];
   if (!chosen) throw new Error('A plan needs a request.');
@@ -83,7 +85,7 @@ function ask(origin: string, wanted: FixedRequest, visitor: number, timeoutMs: n
 function agentOf(visitor: number): Agent {
   const known = agents.get(visitor);
   if (known) return known;
-  const localAddress = `127.${1 + (visitor >> 14)}.${(visitor >> 7) & 127}.${1 + (visitor & 127)}`;
+  const localAddress = `127.${network}.${(visitor >> 7) & 255}.${1 + (visitor & 127)}`;
   const agent = new Agent({ keepAlive: true, localAddress });
   agents.set(visitor, agent);
   return agent;

@@ -13,6 +13,7 @@ export const AUDIT_ACTS = {
   'request.decide': 'Kişisel veri başvurusunu yanıtladı',
   'support.open': 'Destek görüşmesini açtı',
   'support.state': 'Destek görüşmesinin durumunu değiştirdi',
+  'order.listByHand': 'Elle yapılacak ödemeleri açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROPERTY_STATUSES } from '../properties.ts';
 import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
 import { DESK_LISTING_STATES } from './listing-states.ts';
+import { whySchema } from './why.ts';
 
 export type { DeskListingState } from './listing-states.ts';
 
@@ -50,11 +51,7 @@ export const deskListingSchema = rowSchema.extend({
 });
 export type DeskListing = z.infer<typeof deskListingSchema>;
 
-const why = z
-  .string({ error: 'Gerekçeyi yazın.' })
-  .trim()
-  .min(3, 'Gerekçeyi yazın.')
-  .max(500, 'Gerekçe en çok 500 karakter olabilir.');
+const why = whySchema;
 const field = z.enum(CORRECTABLE_FIELD_NAMES, 'Bu alan düzeltilemez.');
 
 export const deskReasonSchema = z.object({ why });

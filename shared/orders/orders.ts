@@ -234,13 +234,13 @@ export const reckoningSchema = z.object({
 });
 export type ShownReckoning = z.infer<typeof reckoningSchema>;
 
-const ibanMessage = 'Paranın geri gönderileceği IBAN’ı yazın: TR ve 24 rakam.';
+const ibanMessage = 'Paranın geri gönderileceği IBAN’ı yazın.';
 
 const ibanSchema = z
   .string({ error: ibanMessage })
   .max(50, ibanMessage)
   .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .refine(isIban, ibanMessage);
+  .refine(isIban, 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları denetleyin.');
 
 /** Confirms a reckoning by the amount that was shown; a transfer goes back to an IBAN. */
 export const reckoningConfirmationSchema = z.object({

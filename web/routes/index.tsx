@@ -85,11 +85,11 @@ function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="one-cikan" className="text-xl font-bold tracking-tight md:text-2xl">
           Bitişi yaklaşan ihaleler
         </h2>
-        <Link to="/search" className={buttonClass('quiet')}>
+        <Link to="/search" className={buttonClass('quiet', 'max-sm:-ml-4')}>
           Tüm ihaleler
           <ArrowRight size={20} aria-hidden="true" />
         </Link>

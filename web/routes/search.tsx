@@ -36,6 +36,7 @@ import {
   useSearchInForce,
   withParameter,
 } from '#web/features/search/index.ts';
+import { SkipLink } from '#web/features/shell/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -136,6 +137,7 @@ function SearchPage() {
       </div>
       <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
         <aside id="filtreler" aria-label="Filtreler" className="scroll-mt-20 outline-none max-lg:hidden">
+          <SkipLink to="sonuclar">Filtreleri atla</SkipLink>
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
             <FilterPanelBeside {...panel} />
           </div>
@@ -153,7 +155,7 @@ function SearchPage() {
             {/* Beside the filters this row stands above the results; on phones it is the bar at the bottom. */}
             <div
               data-bottom-bar="slim"
-              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
+              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-[374px]:gap-1.5 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
             >
               <FilterSheet
                 appliedCount={applied.length}

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: Props) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
+      className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline print:hidden"
     >
       <ChevronLeft size={18} aria-hidden="true" />
       {children}

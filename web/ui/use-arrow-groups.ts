@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const ITEM = 'a[href], button, input[type="checkbox"]';
+const ITEM = 'a[href], button, summary, input[type="checkbox"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const ACROSS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
@@ -11,17 +11,28 @@ type Shape = {
   isRow?: boolean;
 };
 
-/** What can have the focus in a group, in its order. */
+/** What could have the focus in a group, in its order. */
 function itemsOf(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(ITEM)].filter((item) => !item.matches(':disabled'));
 }
 
+/** Whether an item stands in a folded part of its group; the heading of that part does not. */
+function isFolded(item: HTMLElement, group: Element): boolean {
+  const part = item.closest('details:not([open]) > :not(summary)')?.parentElement;
+  return part !== null && part !== undefined && part !== group && group.contains(part);
+}
+
+/** What can have the focus in a group as it stands. */
+function reachableIn(group: Element): HTMLElement[] {
+  return itemsOf(group).filter((item) => !isFolded(item, group));
+}
+
 /** Leaves one stop for Tab: the item that has the focus, else the one that had it, else the first. */
 function keepOneStop(group: Element): void {
-  const items = itemsOf(group);
+  const items = reachableIn(group);
   const stop =
     items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
-  for (const item of items) {
+  for (const item of itemsOf(group)) {
     const tabIndex = item === stop ? 0 : -1;
     if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
   }
@@ -53,7 +64,7 @@ export function useArrowGroups(root: RefObject<HTMLElement | null>, { each, isRo
         event.shiftKey
       )
         return;
-      const items = itemsOf(group);
+      const items = reachableIn(group);
       const at = items.indexOf(event.target);
       const to = wanted(event.key, at, items.length, isRow);
       const next = at === -1 || to === undefined ? undefined : items[to];
@@ -68,10 +79,12 @@ export function useArrowGroups(root: RefObject<HTMLElement | null>, { each, isRo
     settle();
     const watcher = new MutationObserver(settle);
     watcher.observe(element, { childList: true, subtree: true });
+    element.addEventListener('toggle', settle, true);
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('focusin', onFocusIn);
     return () => {
       watcher.disconnect();
+      element.removeEventListener('toggle', settle, true);
       element.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('focusin', onFocusIn);
     };

@@ -81,7 +81,7 @@ export const orderChanges = pgTable(
   (table) => [index('order_changes_order').on(table.orderId, table.at)],
 );
 
-/** The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address. */
+/** The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a renewal's go to a mail address. */
 export const orderPapers = pgTable(
   'order_papers',
   {
@@ -160,7 +160,7 @@ export const renewals = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The order whose plan, buyer and papers the next one takes over. */
+    /** The order whose plan and buyer the next one takes over, and whose contract it prolongs. */
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 export { invoiceCsv } from './invoice-csv.ts';
 export { invoiceRoutes } from './invoice-routes.ts';
-export { DOCUMENT_NAMES, listTasks } from './invoice-task.ts';
+export { DOCUMENT_NAMES, listTasks, mayBeIssued } from './invoice-task.ts';
 export { invoiceUbl } from './invoice-ubl.ts';
 export { exportInvoices } from './own-invoices.ts';
 export { queueInvoices } from './queue-invoices.ts';

@@ -20,12 +20,14 @@ const HEAD = [
   'KDV oranı',
   'KDV',
   'Toplam',
+  'İade edilen fatura',
+  'İade edilen faturanın günü',
 ] as const;
 
 /** What must be invoiced, as a table for an accountant: `;` between cells, decimals with a comma. */
 export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
   const rows = tasks.map(
-    ({ id, kind, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent }) => [
+    ({ id, kind, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent, original }) => [
       id,
       DOCUMENT_NAMES[kind],
       reference,
@@ -42,6 +44,8 @@ export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
       vatPercent,
       toLira(vatKurus),
       toLira(totalKurus),
+      original?.number ?? null,
+      original?.issuedOn ?? null,
     ],
   );
   return `${BYTE_ORDER_MARK}${[HEAD, ...rows].map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;

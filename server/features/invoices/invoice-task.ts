@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { invoices } from '#server/database/tables/invoices.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders, refunds } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { type Buyer, type OrderPeriod, type PaymentMethod, vatInside } from '#shared/orders/order-rules.ts';
@@ -23,23 +24,37 @@ export type InvoiceTask = {
   readonly dueBy: Date;
   readonly tries: number;
   readonly reportedAt: Date | null;
+  /** Of a refund: the invoice that it takes back, once that has been issued. */
+  readonly original?: OriginalInvoice;
 };
+
+/** `issuedOn` as `yyyy-mm-dd`. */
+export type OriginalInvoice = { readonly number: string; readonly issuedOn: string };
+
+/** Whether it can be issued now: a refund names the invoice that it takes back, so that one comes first. */
+export function mayBeIssued({ kind, original }: InvoiceTask): boolean {
+  return kind === 'sale' || original !== undefined;
+}
 
 /** What has no number yet, the most urgent first. */
 export async function listTasks({ db }: Pick<Deps, 'db'>, condition?: SQL): Promise<InvoiceTask[]> {
+  const sale = alias(invoices, 'sale');
   const rows = await db
-    .select({ invoice: invoices, order: orders })
+    .select({ invoice: invoices, order: orders, number: sale.number, issuedOn: sale.issuedOn })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(refunds, and(eq(invoices.kind, 'refund'), eq(sql`${refunds.id}::text`, invoices.about)))
+    .leftJoin(sale, and(eq(sale.kind, 'sale'), eq(sale.about, refunds.paymentReference)))
     .where(and(isNull(invoices.number), condition))
     .orderBy(asc(invoices.happenedAt), desc(invoices.kind), asc(invoices.id));
-  return rows.map(({ invoice, order }) => {
+  return rows.map(({ invoice, order, number, issuedOn }) => {
     const { id, kind, amountKurus, happenedAt, tries, reportedAt } = invoice;
     const { reference, period, method, buyer, email, vatPercent } = order;
     if (!buyer || !method) throw new Error(`The paid order ${reference} has no buyer.`);
     const dueBy = new Date(happenedAt.getTime() + LAW.invoiceDays.value * DAY_MS);
     const money = { totalKurus: amountKurus, vatPercent, vatKurus: vatInside(amountKurus, vatPercent) };
-    return { id, kind, reference, period, method, buyer, email, ...money, happenedAt, dueBy, tries, reportedAt };
+    const known = { id, kind, reference, period, method, buyer, email, ...money, happenedAt, dueBy, tries, reportedAt };
+    return number && issuedOn ? { ...known, original: { number, issuedOn } } : known;
   });
 }
 

@@ -26,8 +26,9 @@ export function missingForUbl(config: Config): string[] {
 }
 
 /**
- * A draft of an e-Arşiv document in UBL-TR 2.1 (customization TR1.2), unsigned and without an official number: whoever issues it
- * gives it one and signs it. Its UUID (ETTN) is the task's id, so that it is issued once. Throws 409 while the seller's settings lack.
+ * A draft of an e-Arşiv document in UBL-TR 2.1 (customization TR1.2), its elements in the order of the authority's schema. It has neither
+ * an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): whoever issues it adds them. Its UUID (ETTN) is the task's
+ * id, so that it is issued once. A refund names the invoice that it takes back. Throws 409 while the seller's settings lack.
  */
 export function invoiceUbl(config: Config, task: InvoiceTask): string {
   const missing = missingForUbl(config);
@@ -49,6 +50,7 @@ ${tag('cbc:Note', `${reference} numaralı sipariş. Bu satış internet üzerind
 ${tag('cbc:DocumentCurrencyCode', 'TRY')}
 ${tag('cbc:LineCountNumeric', '1')}
 <cac:OrderReference>${tag('cbc:ID', reference)}${tag('cbc:IssueDate', day)}</cac:OrderReference>
+${takenBack(task)}
 <cac:AccountingSupplierParty>${sellerParty(config)}</cac:AccountingSupplierParty>
 <cac:AccountingCustomerParty>${buyerParty(task)}</cac:AccountingCustomerParty>
 <cac:PaymentMeans>${tag('cbc:PaymentMeansCode', PAYMENT_MEANS[method])}${tag('cbc:PaymentDueDate', day)}</cac:PaymentMeans>
@@ -57,12 +59,25 @@ ${moneyOf(task)}
 `;
 }
 
+/** The authority refuses a document of type IADE without the invoice that it takes back. */
+function takenBack({ original }: InvoiceTask): string {
+  if (!original) return '';
+  const named = `${tag('cbc:ID', original.number)}${tag('cbc:IssueDate', original.issuedOn)}${tag('cbc:DocumentTypeCode', 'IADE')}`;
+  return `<cac:BillingReference><cac:InvoiceDocumentReference>${named}</cac:InvoiceDocumentReference></cac:BillingReference>`;
+}
+
+/** Eleven digits are a person's (TCKN), a sole trader's among them, and ten a company's (VKN). */
+const isPersonal = (taxNumber: string) => taxNumber.length === 11;
+
 function sellerParty(config: Config): string {
   const said = (name: (typeof REQUIRED)[number]) => config[name] ?? '';
+  const taxNumber = said('COMPANY_TAX_NUMBER');
   return partyOf({
     site: siteLink(config, '/').href,
-    taxNumber: said('COMPANY_TAX_NUMBER'),
+    taxNumber,
     title: said('COMPANY_NAME'),
+    // A sole trader's title is their name.
+    ...(isPersonal(taxNumber) && { person: said('COMPANY_NAME') }),
     street: said('COMPANY_ADDRESS'),
     district: said('COMPANY_DISTRICT'),
     city: said('COMPANY_CITY'),
@@ -72,10 +87,16 @@ function sellerParty(config: Config): string {
 }
 
 function buyerParty({ buyer, email }: InvoiceTask): string {
-  const { companyTitle, taxOffice, taxNumber, identityNumber, name, address: street, district, city } = buyer;
+  const { companyTitle, taxOffice, taxNumber = '', identityNumber, name, address: street, district, city } = buyer;
   const where = { street, district, city, email };
   if (buyer.kind === 'company')
-    return partyOf({ ...where, taxNumber: taxNumber ?? '', title: companyTitle, taxOffice });
+    return partyOf({
+      ...where,
+      taxNumber,
+      title: companyTitle,
+      taxOffice,
+      ...(isPersonal(taxNumber) && { person: name }),
+    });
   return partyOf({ ...where, taxNumber: identityNumber ?? UNNAMED_TCKN, person: name });
 }
 
@@ -95,7 +116,7 @@ function partyOf({ site, taxNumber, title, person, street, district, city, taxOf
   const words = person?.split(' ') ?? [];
   const parts = [
     site && tag('cbc:WebsiteURI', site),
-    `<cac:PartyIdentification><cbc:ID schemeID="${taxNumber.length === 11 ? 'TCKN' : 'VKN'}">${escapeHtml(taxNumber)}</cbc:ID></cac:PartyIdentification>`,
+    `<cac:PartyIdentification><cbc:ID schemeID="${isPersonal(taxNumber) ? 'TCKN' : 'VKN'}">${escapeHtml(taxNumber)}</cbc:ID></cac:PartyIdentification>`,
     title && `<cac:PartyName>${tag('cbc:Name', title)}</cac:PartyName>`,
     `<cac:PostalAddress>${tag('cbc:StreetName', street)}${tag('cbc:CitySubdivisionName', district)}${tag('cbc:CityName', city)}<cac:Country>${tag('cbc:Name', 'Türkiye')}</cac:Country></cac:PostalAddress>`,
     taxOffice &&

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import { isSigned, signatureHeaders } from '#server/platform/webhooks/standard-webhooks.ts';
@@ -10,7 +9,7 @@ import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { confirmRefund, confirmTransfer, sendOrderMails } from '../orders/index.ts';
-import { invoiceCsv, invoiceUbl, listTasks, queueInvoices, sendInvoices } from './index.ts';
+import { invoiceCsv, listTasks, queueInvoices, sendInvoices } from './index.ts';
 
 cheapHashes();
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -94,7 +93,7 @@ describe('what must be invoiced', () => {
     await queueInvoices(deps);
     const own = async () => (await listTasks(deps)).filter(({ reference }) => reference === order.reference);
     expect((await own()).map(({ kind }) => kind)).toEqual(['sale']);
-    await confirmRefund(deps, order.reference);
+    await confirmRefund(deps, order);
     await Promise.all([queueInvoices(deps), queueInvoices(deps)]);
     expect((await own()).map(({ kind, totalKurus }) => [kind, totalKurus])).toEqual([
       ['sale', order.totalKurus],
@@ -127,26 +126,6 @@ describe('what must be invoiced', () => {
     expect(row).toContain(`"'=1+1;x"`);
     expect(row).toContain('825;20;165;990');
   });
-
-  test('is exported as UBL-TR 2.1 whose sums agree', async () => {
-    const { task } = await buy('monthly');
-    const xml = invoiceUbl(deps.config, { ...task, buyer: { ...task.buyer, name: 'Ayşe <& Yılmaz' } });
-    const root = parseXml(xml).root ?? expect.fail('no root');
-    const texts = (name: string, from: XmlElement = root): string[] =>
-      from.children.flatMap((child) => {
-        if (child.type !== 'element') return [];
-        const element = child as XmlElement;
-        return element.name === name ? [element.text] : texts(name, element);
-      });
-    expect(texts('cbc:UBLVersionID')).toEqual(['2.1']);
-    expect(texts('cbc:ProfileID')).toEqual(['EARSIVFATURA']);
-    expect(texts('cbc:UUID')).toEqual([task.id]);
-    expect(texts('cbc:FamilyName')).toEqual(['Yılmaz']);
-    expect(texts('cbc:FirstName')).toEqual(['Ayşe <&']);
-    expect(texts('cbc:TaxExclusiveAmount')).toEqual(['24.99']);
-    expect(texts('cbc:TaxInclusiveAmount')).toEqual(['29.99']);
-    expect(new Set(texts('cbc:TaxAmount'))).toEqual(new Set(['5.00']));
-  });
 });
 
 describe('an integrator', () => {
@@ -170,6 +149,25 @@ describe('an integrator', () => {
     expect(type).toBe('invoice.due');
     expect(data).toMatchObject({ id: task.id, kind: 'sale', totalKurus: task.totalKurus, currency: 'TRY' });
     expect(data.ubl).toContain(task.id);
+  });
+
+  test('is told of a refund once the invoice that it takes back has its number', async () => {
+    const { shopper, order, task } = await buy();
+    const url = `/api/user/orders/${order.id}/ending`;
+    const { refundKurus } = (await shopper.call('GET', url)).json;
+    await shopper.must('POST', url, { refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN });
+    await confirmRefund(deps, order);
+    await queueInvoices(deps);
+    await sendInvoices(deps);
+    const told = () =>
+      received.map(({ body }) => JSON.parse(String(body)).data).filter(({ kind }) => kind === 'refund');
+    expect(told()).toEqual([]);
+    const number = newNumber();
+    await post({ id: task.id, number });
+    await sendInvoices(deps);
+    const [refund] = told();
+    expect(refund).toMatchObject({ totalKurus: refundKurus, original: { number, issuedOn: '2026-11-20' } });
+    expect(refund.ubl).toContain(`<cbc:ID>${number}</cbc:ID>`);
   });
 
   test('is not called at a private address', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { invoices } from '#server/database/tables/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { postWebhook } from '#server/platform/webhooks/post-webhook.ts';
-import { type InvoiceTask, listTasks } from './invoice-task.ts';
+import { type InvoiceTask, listTasks, mayBeIssued } from './invoice-task.ts';
 import { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,8 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
  * Reports what must be invoiced to the integrator's webhook; one that is not taken (2xx) is repeated after longer and longer pauses
- * under the same message id. Without INVOICE_WEBHOOK_URL nothing is sent. For a job, safe to repeat.
+ * under the same message id. A refund waits for the number of the invoice that it takes back. Without INVOICE_WEBHOOK_URL nothing is
+ * sent. For a job, safe to repeat.
  */
 export async function sendInvoices(deps: SendDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
@@ -26,7 +27,7 @@ export async function sendInvoices(deps: SendDeps): Promise<{ sent: number; fail
     lte(invoices.nextTryAt, deps.clock.now()),
     lt(invoices.tries, MOST_TRIES),
   );
-  for (const task of (await listTasks(deps, isWaiting)).slice(0, MOST_A_RUN))
+  for (const task of (await listTasks(deps, isWaiting)).filter(mayBeIssued).slice(0, MOST_A_RUN))
     counts[(await sendTask(deps, task, { url, secret })) ? 'sent' : 'failed'] += 1;
   return counts;
 }

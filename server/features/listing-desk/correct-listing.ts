@@ -4,8 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { asJson, cleanRecord, corrected, holdListing, sayable } from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { CorrectableField } from '#shared/desk/correctable-fields.ts';
-import { FIELD_NAMES } from '#shared/desk/field-names.ts';
+import { type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 
 type Given = { readonly id: number; readonly field: CorrectableField; readonly why: string };
 /** As JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
@@ -63,6 +62,6 @@ function wanted(record: Parameters<typeof corrected>[0], field: CorrectableField
   try {
     return corrected(record, { [field]: value });
   } catch {
-    throw new ExpectedError(400, 'INVALID_PARAMETER', `${FIELD_NAMES[field]}: bu değer yazılamaz.`, 'value');
+    throw new ExpectedError(400, 'INVALID_PARAMETER', `Bu değer ${FIELD_NAMES[field]} olamaz.`, 'value');
   }
 }

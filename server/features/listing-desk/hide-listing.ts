@@ -3,16 +3,19 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
+import { forgetSharePicture } from '#server/features/mirroring/index.ts';
 import { holdListing } from '#server/features/recording/index.ts';
 
+type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Given = { readonly id: number; readonly why: string };
 
 /**
  * Keeps a listing from everybody, whatever its source says later: no search, page, feed, sitemap, list or mail has it; its files
  * leave the store with the next run of that job. Hiding a hidden one changes nothing. Throws 404.
  */
-export function hideListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, why }: Given, by: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+export async function hideListing(deps: HidingDeps, { id, why }: Given, by: Actor): Promise<void> {
+  const { db, clock } = deps;
+  await db.transaction(async (tx) => {
     const at = clock.now();
     const { hiddenAt } = await holdListing(tx, { id, now: at });
     if (hiddenAt) return;
@@ -21,6 +24,7 @@ export function hideListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, why
     await tx.execute(sql`delete from mirrored_files where property_id = ${id}`);
     await noteInAudit(tx, { at, by, act: 'listing.hide', to: ['listing', id], why });
   });
+  await forgetSharePicture(deps, id);
 }
 
 /** Shows a hidden listing again, open if it still is. Showing a shown one changes nothing. Throws 404. */

@@ -52,6 +52,12 @@ async function tablesWith(text: string): Promise<string[]> {
   return holding;
 }
 
+async function storedPictures(id: number): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of deps.files.locked.list(`share/${id}`)) keys.push(key);
+  return keys;
+}
+
 describe('the desk finds', () => {
   test('listings by file number and words of the title, ended and hidden ones too', async () => {
     const { id } = await record({ title: 'Aranacak tarla', dosyaBilgi: '2026/777 Esas', status: 'ended' });
@@ -182,9 +188,20 @@ describe('masked words', () => {
        values ($1, $2, 'endsIn1Day', $3, $3, now())`,
       [member.rows[0]?.id, id, texts.title],
     );
+    const run = await db.query<{ id: string }>(
+      `insert into collection_runs (source, state, started_at) values ($1, 'done', now()) returning id`,
+      [given.source],
+    );
+    await db.query(
+      `insert into collection_faults (run_id, fault_hash, kind, source_key, reason, given, found_at)
+       values ($1, 'x', 'rejected', $2, 'fiyat', $3, now())`,
+      [run.rows[0]?.id, given.sourceKey, JSON.stringify({ baslik: texts.title })],
+    );
+    expect((await app.inject(`/ilan/${id}/og.png`)).statusCode).toBe(200);
     expect((await tablesWith('karabacako')).sort()).toEqual(expect.arrayContaining(['properties', 'search_words']));
     expect((await mask(id, NAME, true)).status).toBe(200);
     expect((await mask(id, 'Karabacakoğlu')).status).toBe(200);
+    expect(await storedPictures(id)).toEqual([]);
     await again(given, { price: 42, description: texts.description });
     for (const word of ['karabacako', 'zülfikâr', 'zulfikar']) expect(await tablesWith(word)).toEqual([]);
     const { json } = await desk(`/${id}`);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
+import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { type JsonValue, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { notifications } from '#server/database/tables/notifications.ts';
 import { propertyChanges } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { listingWords } from '#server/features/lexemes/index.ts';
+import { forgetSharePicture } from '#server/features/mirroring/index.ts';
 import { foldedWords, holdListing, maskHash, maskIn, maskRecord } from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -28,7 +30,8 @@ type Mask = Omit<typeof listingMasks.$inferSelect, 'id'>;
  * Masks words wherever they stand in a listing: texts, sentences of the notice, history, corrections, words it is found by, what
  * members were told, mails that wait. They are masked again in whatever its source says later. Throws 404, 400 for no words.
  */
-export function maskListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given, by: Actor): Promise<void> {
+export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, given: Given, by: Actor): Promise<void> {
+  const { db, clock } = deps;
   const { id, words, takesDocuments, why } = given;
   const folded = foldedWords(words);
   if (folded.length === 0 || folded.length > MOST_WORDS)
@@ -36,7 +39,7 @@ export function maskListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Gi
   if (` ${foldedWords(why).join(' ')} `.includes(` ${folded.join(' ')} `))
     throw new ExpectedError(400, 'INVALID_PARAMETER', 'Gerekçede kapatılacak sözcük geçmesin: kayıt silinemez.', 'why');
   const salt = randomBytes(12).toString('base64url');
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const maskedAt = clock.now();
     const held = await holdListing(tx, { id, now: maskedAt });
     const hash = maskHash(salt, folded.join(' '));
@@ -45,12 +48,14 @@ export function maskListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Gi
     const record = maskRecord(held.record, [mask]);
     await held.rewrite(record);
     await maskAround(tx, mask);
+    await maskFaults(tx, held.record, mask);
     if (takesDocuments)
       await tx.execute(sql`delete from mirrored_files where property_id = ${id} and use = 'document'`);
     await forgetWords(tx, held.record, record, folded);
     const after = { words: folded.length, takesDocuments };
     await noteInAudit(tx, { at: maskedAt, by, act: 'listing.mask', to: ['listing', id], after, why });
   });
+  await forgetSharePicture(deps, id);
 }
 
 /** Masks what else holds texts of a listing. Events of alerts name its earlier words, which the rewriting has noted too. */
@@ -73,6 +78,23 @@ async function maskAround(tx: Transaction, mask: Mask): Promise<void> {
     const values = { sourceValue: masked(row.sourceValue, mask), value: masked(row.value, mask) };
     const own = sql`${listingCorrections.propertyId} = ${propertyId} and ${listingCorrections.field} = ${row.field}`;
     await tx.update(listingCorrections).set(values).where(own);
+  }
+}
+
+/** What a run could not take of the same listing, kept for whoever looks into it. */
+async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord, mask: Mask): Promise<void> {
+  const faults = await tx
+    .select(getTableColumns(collectionFaults))
+    .from(collectionFaults)
+    .innerJoin(collectionRuns, eq(collectionRuns.id, collectionFaults.runId))
+    .where(and(eq(collectionRuns.source, source), eq(collectionFaults.sourceKey, sourceKey)));
+  for (const { runId, faultHash, given, reason } of faults) {
+    // safe: a text masked is a text
+    const values = { given: maskIn(given, [mask]), reason: maskIn(reason, [mask]) as string };
+    await tx
+      .update(collectionFaults)
+      .set(values)
+      .where(and(eq(collectionFaults.runId, runId), eq(collectionFaults.faultHash, faultHash)));
   }
 }
 

@@ -4,5 +4,5 @@ export { lockedFileRoutes } from './locked-file-routes.ts';
 export { mirroredDocumentUrl } from './locked-file-url.ts';
 export { mirrorFiles } from './mirror-files.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';
-export { forgetSharePictures, keepSharePicture } from './share-pictures.ts';
+export { forgetSharePicture, forgetSharePictures, keepSharePicture } from './share-pictures.ts';
 export { isShownAsPicture } from './store-file.ts';

@@ -23,6 +23,11 @@ export async function keepSharePicture(
   return picture;
 }
 
+/** Deletes the picture of one listing, which shows what must not be seen any more. */
+export async function forgetSharePicture({ files: { locked } }: Pick<Deps, 'files'>, id: number): Promise<void> {
+  for await (const key of locked.list(`${FOLDER}/${id}`)) await locked.remove(key);
+}
+
 /** Deletes the pictures of listings that are no longer there. For a job, safe to repeat. */
 export async function forgetSharePictures({
   db,
@@ -34,7 +39,7 @@ export async function forgetSharePictures({
     const { rows } = await db.$client.query<{ key: string }>({
       name: 'pictures-of-no-listing',
       text: `select key from unnest($1::text[], $2::bigint[]) as kept (key, id)
-        where not exists (select from properties p where p.id = kept.id)`,
+        where not exists (select from properties p where p.id = kept.id and p.hidden_at is null)`,
       values: [batch, batch.map((key) => KEY.exec(key)?.[1])],
     });
     for (const { key } of rows) await locked.remove(key);

@@ -38,19 +38,31 @@ const openOf = async ({ shopper }: Stage) =>
   (await deps.db.select().from(orders).where(eq(orders.userId, shopper.id))).at(-1);
 const anyToken = ({ tokens }: Stage, at: number) => tokens[at % Math.max(tokens.length, 1)];
 
-async function order({ shopper }: Stage, period: 'monthly' | 'yearly'): Promise<void> {
+async function order({ shopper }: Stage, period: 'monthly' | 'yearly', startsAtOnce = true): Promise<void> {
   const { json } = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period });
   const shown = await shopper.call('POST', `/api/user/orders/${json.id}/papers`, { buyer: TEST_BUYER });
   if (shown.status !== 200) return;
   const { order: made, papersHash } = shown.json;
-  const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce: true };
+  const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce };
   const said = { totalKurus: made.totalKurus, papersHash, ...agreed };
   await shopper.call('POST', `/api/user/orders/${json.id}/confirmation`, said);
+}
+
+/** Withdraws from the newest order, or ends it, if that is open to it. */
+async function leave(stage: Stage, way: 'withdrawal' | 'ending'): Promise<void> {
+  const made = await openOf(stage);
+  if (!made) return;
+  const url = `/api/user/orders/${made.id}/${way}`;
+  const { status, json } = await stage.shopper.call('GET', url);
+  const { refundKurus } = json as ShownReckoning;
+  if (status === 200) await stage.shopper.call('POST', url, { refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN });
 }
 
 const DEEDS: Readonly<Record<string, (stage: Stage, at: number) => Promise<unknown>>> = {
   month: (stage) => order(stage, 'monthly'),
   year: (stage) => order(stage, 'yearly'),
+  laterMonth: (stage) => order(stage, 'monthly', false),
+  laterYear: (stage) => order(stage, 'yearly', false),
   async page(stage) {
     const made = await openOf(stage);
     if (!made) return;
@@ -82,14 +94,8 @@ const DEEDS: Readonly<Record<string, (stage: Stage, at: number) => Promise<unkno
     const made = await openOf(stage);
     if (made) await stage.shopper.call('POST', `/api/user/orders/${made.id}/cancellation`);
   },
-  async ends(stage) {
-    const made = await openOf(stage);
-    if (!made) return;
-    const url = `/api/user/orders/${made.id}/ending`;
-    const { status, json } = await stage.shopper.call('GET', url);
-    const { refundKurus } = json as ShownReckoning;
-    if (status === 200) await stage.shopper.call('POST', url, { refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN });
-  },
+  ends: (stage) => leave(stage, 'ending'),
+  withdraws: (stage) => leave(stage, 'withdrawal'),
   async transfers(stage) {
     const made = await openOf(stage);
     if (!made) return;
@@ -126,6 +132,9 @@ async function settle(): Promise<void> {
   }
 }
 
+/** What a member got back by their right; anything else was money that nobody had ordered. */
+const isWayOut = ({ reason }: typeof refunds.$inferSelect) => reason === 'ending' || reason === 'withdrawal';
+
 async function checkBooks({ shopper }: Stage, keptBefore: number): Promise<void> {
   const made = await deps.db.select().from(orders).where(eq(orders.userId, shopper.id));
   const ids = made.map(({ id }) => id);
@@ -135,12 +144,8 @@ async function checkBooks({ shopper }: Stage, keptBefore: number): Promise<void>
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   for (const one of made) {
     const paid = money.filter(({ orderId, validFrom, reference }) => orderId === one.id && validFrom && reference);
-    const opened = paid.filter(
-      ({ reference }) => !back.some((r) => r.paymentReference === reference && r.reason !== 'ending'),
-    );
-    const owed = sum(
-      back.filter(({ orderId, reason }) => orderId === one.id && reason === 'ending').map((r) => r.amountKurus),
-    );
+    const opened = paid.filter(({ reference }) => !back.some((r) => r.paymentReference === reference && !isWayOut(r)));
+    const owed = sum(back.filter((r) => r.orderId === one.id && isWayOut(r)).map((r) => r.amountKurus));
     expect(opened).toHaveLength(one.paidAt ? 1 : 0);
     expect(['paid', 'refunded'].includes(one.state)).toBe(paid.length > 0);
     expect(sum(opened.map(({ amount }) => toKurus(amount))) - owed).toBe(one.paidAt ? one.totalKurus - owed : 0);
@@ -162,6 +167,8 @@ const names = fc.constantFrom(
   ...Object.keys(DEEDS),
   'givesUp',
   'ends',
+  'withdraws',
+  'laterMonth',
   'losses',
   'refunds',
   'month',

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { orderChanges, orderPapers, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
+import { orderChanges, orderPapers, refunds } from '#server/database/tables/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
-import { reportOf, startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
+import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
+import { tellsShop } from '#tests/support/orders/tell-shop.ts';
 import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { reconcilePayments, sendOrderMails, sendRefunds } from './index.ts';
@@ -14,22 +15,11 @@ import { reconcilePayments, sendOrderMails, sendRefunds } from './index.ts';
 cheapHashes();
 const iyzico = await startFakeIyzico();
 const testApp = await openTestApp(iyzico.settings, { papers: TEST_PAPERS });
-const { deps, app } = testApp;
+const { deps } = testApp;
 
 const MINUTE_MS = 60_000;
 const later = (ms: number) => deps.setNow(new Date(deps.clock.now().getTime() + ms));
-const comeBack = (token: string) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/payments/return',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `token=${token}`,
-  });
-const report = (token: string, signature = reportOf(iyzico.world, token).signature) => {
-  const { body } = reportOf(iyzico.world, token);
-  const headers = { 'x-iyz-signature-v3': signature };
-  return app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body });
-};
+const { comeBack, report } = tellsShop(testApp, iyzico);
 const paymentsOf = (orderId: string) => deps.db.select().from(payments).where(eq(payments.orderId, orderId));
 
 beforeEach(() => deps.setNow(TEST_NOW));
@@ -108,73 +98,6 @@ describe('a month bought by card', () => {
     later(MINUTE_MS);
     await reconcilePayments(deps);
     expect((await shopper.subscription()).isPremium).toBe(true);
-  });
-});
-
-describe('nothing opens', () => {
-  test.each([
-    ['an amount below the price', { paidPrice: 0.01 }],
-    ['another currency', { currency: 'USD' }],
-    ['another order', { basketId: '00000000-0000-4000-8000-000000000000' }],
-  ])('when the provider’s answer names %s', async (_what, change) => {
-    const shopper = await openShopper(testApp);
-    const { orderId, token } = await shopper.goToPage('monthly');
-    payPage(iyzico.world, token);
-    iyzico.quirks.changes = (path, answer) => (path.endsWith('/detail') ? { ...answer, ...change } : answer);
-    await comeBack(token);
-    expect(await shopper.order(orderId)).toMatchObject({ state: 'paying' });
-    expect((await shopper.subscription()).isPremium).toBe(false);
-    const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
-    expect(attempt).toMatchObject({ state: 'mismatch' });
-  });
-
-  test('by an answer whose values were changed after signing', async () => {
-    const shopper = await openShopper(testApp);
-    const { token } = await shopper.goToPage('monthly');
-    iyzico.quirks.forges = (path, answer) =>
-      path.endsWith('/detail')
-        ? {
-            ...answer,
-            paymentStatus: 'SUCCESS',
-            paymentId: '1',
-            paidPrice: 29.99,
-            price: 29.99,
-            currency: 'TRY',
-            fraudStatus: 1,
-          }
-        : answer;
-    await comeBack(token);
-    expect((await shopper.subscription()).isPremium).toBe(false);
-  });
-
-  test('by a report without, with a wrong or with another report’s signature', async () => {
-    const shopper = await openShopper(testApp);
-    const { token } = await shopper.goToPage('monthly');
-    const other = (await shopper.call('GET', '/api/user/orders')).json;
-    expect(other.orders).toHaveLength(1);
-    const signed = reportOf(iyzico.world, 'baska').signature;
-    const asked = iyzico.calls.length;
-    for (const signature of ['', 'a'.repeat(64), signed]) expect((await report(token, signature)).statusCode).toBe(401);
-    expect(iyzico.calls).toHaveLength(asked);
-  });
-
-  test('by coming back without having paid, or with a token that is nobody’s', async () => {
-    const shopper = await openShopper(testApp);
-    const { orderId, token } = await shopper.goToPage('monthly');
-    expect((await comeBack(token)).headers.location).toBe(`/siparis/${orderId}`);
-    expect((await comeBack('uydurma')).headers.location).toBe('/user');
-    expect((await shopper.subscription()).isPremium).toBe(false);
-  });
-
-  test('for another member: the token of a payment opens premium for whoever ordered it', async () => {
-    const [buyer, thief] = [await openShopper(testApp), await openShopper(testApp)];
-    const { orderId, token } = await buyer.goToPage('monthly');
-    payPage(iyzico.world, token);
-    const headers = { authorization: `Bearer baska`, 'content-type': 'application/json' };
-    await app.inject({ method: 'POST', url: '/api/payments/return', headers, payload: { token } });
-    expect((await thief.call('GET', `/api/user/orders/${orderId}`)).status).toBe(404);
-    expect((await thief.subscription()).isPremium).toBe(false);
-    expect((await buyer.subscription()).isPremium).toBe(true);
   });
 });
 

@@ -3,9 +3,9 @@ import { orders, paymentAttempts, refunds } from '#server/database/tables/orders
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { failureText } from '#server/features/payments/index.ts';
-import { mayBecome, OPEN_STATES, vatInside, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import { mayBecome, OPEN_STATES, vatInside } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
-import { mayEnd, mayWithdraw } from './ending/end-contract.ts';
+import { mayEnd, withdrawableUntil } from './ending/end-contract.ts';
 import { findOwnOrder, type OrderRow, type Reader } from './order-row.ts';
 import type { PaidPeriod } from './paid-periods.ts';
 
@@ -67,7 +67,7 @@ function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: 
     paidAt: iso(order.paidAt),
     validFrom: order.paidAt ? iso(period?.validFrom ?? period?.paidAt) : undefined,
     validUntil: order.paidAt ? iso(period?.validUntil) : undefined,
-    withdrawalUntil: mayWithdraw(order, now) && order.paidAt ? iso(withdrawalEnd(order.paidAt)) : undefined,
+    withdrawalUntil: iso(withdrawableUntil(order, period, now)),
     failure: state === 'failed' && failureCode ? failureText(failureCode) : undefined,
   };
   return {

@@ -45,7 +45,7 @@ describe('a yearly plan', () => {
     // 20 of 365 days, today included.
     expect(shown).toMatchObject({ totalDays: 365, usedDays: 20, paidKurus: 99_000, refundKurus: 93_575 });
     expect(shown.explanation).toBe(
-      '365 günün 20 günü (bugün dâhil) kullanıldı. Ödediğiniz ₺990,00 tutarının kalan 345 güne düşen ₺935,75 kadarı geri ödenir. Premium 09.12.2026 günü sonunda kapanır.',
+      '365 günün 20 günü (bugün dâhil) kullanıldı. Ödediğiniz ₺990,00 tutarından, kalan 345 güne düşen ₺935,75 geri ödenir. Premium 09.12.2026 günü sonunda kapanır.',
     );
     expect((await shopper.call('POST', url, { refundKurus: 99_000 })).json.code).toBe('RECKONING_CHANGED');
     const ends = await Promise.all([1, 2, 3].map(() => shopper.call('POST', url, { refundKurus: 93_575 })));
@@ -109,6 +109,18 @@ describe('the right of withdrawal', () => {
     const atOnce = await paidBy(other, 'monthly', true);
     expect((await other.call('GET', `/api/user/orders/${atOnce}/withdrawal`)).json.code).toBe('NOT_ALLOWED');
   });
+
+  test('stands, consent or not, until time that was bought ahead has begun', async () => {
+    const shopper = await openShopper(testApp);
+    const first = await paidBy(shopper, 'monthly');
+    const { validUntil = '' } = await shopper.order(first);
+    deps.setNow(new Date(Date.parse(validUntil) - 10 * DAY_MS));
+    const ahead = await paidBy(shopper, 'monthly');
+    expect(await shopper.order(ahead)).toMatchObject({ validFrom: validUntil, withdrawalUntil: validUntil });
+    deps.setNow(new Date(Date.parse(validUntil) - 1));
+    await shopper.must('POST', `/api/user/orders/${ahead}/withdrawal`, { refundKurus: 2999 });
+    expect((await shopper.subscription()).subscriptionEndDate).toBe(validUntil);
+  });
 });
 
 describe('a refund', () => {
@@ -144,7 +156,7 @@ describe('a refund', () => {
     expect(refused).toMatchObject({ state: 'refused', failureCode: '10051', tries: 12 });
     const { reference } = await shopper.order(orderId);
     expect((await listByHand(deps)).owed).toEqual([expect.objectContaining({ reference, amountKurus: refundKurus })]);
-    expect(await confirmRefund(deps, reference)).toBe(1);
+    expect(await confirmRefund(deps, { reference })).toBe(1);
   });
 });
 
@@ -194,10 +206,10 @@ describe('a transfer', () => {
     await sendRefunds(deps);
     const owed = (await listByHand(deps)).owed.find((refund) => refund.reference === reference);
     expect(owed).toMatchObject({ amountKurus: refundKurus, iban: IBAN.replaceAll(' ', '') });
-    await confirmRefund(deps, reference);
+    await confirmRefund(deps, { reference });
     const [done] = await deps.db.select().from(refunds).where(eq(refunds.orderId, id));
     expect(done).toMatchObject({ state: 'done', iban: null });
-    await expect(confirmRefund(deps, reference)).rejects.toThrow('elle ödenecek bir iade yok');
+    await expect(confirmRefund(deps, { reference })).rejects.toThrow('elle ödenecek bir iade yok');
   });
 });
 

@@ -12,5 +12,5 @@ export { confirmRefund } from './refunds/confirm-refund.ts';
 export { sendRefunds } from './refunds/send-refunds.ts';
 export { remindOfEnd } from './renewal/remind-of-end.ts';
 export { renewPlans } from './renewal/renew-plans.ts';
-export type { PaperFacts, Papers } from './sales.ts';
+export type { PaperFacts, Papers, RenewalFacts } from './sales.ts';
 export { followAccount } from './watch-accounts.ts';

@@ -16,6 +16,7 @@ import { getOrder, listOrders } from './describe-order.ts';
 import { paidUntilOf } from './paid-periods.ts';
 import { beginCardPayment } from './payment/begin-payment.ts';
 import { beginTransfer } from './payment/begin-transfer.ts';
+import { paymentDeskRoutes } from './payment-desk-routes.ts';
 import { lowestPrice } from './prices/price-history.ts';
 import { describeRenewal } from './renewal/choose-renewal.ts';
 import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
@@ -27,6 +28,7 @@ import { showPapers } from './steps/show-papers.ts';
 
 /** Routes of ordering and paying premium (shared/orders/orders.ts lists them). */
 export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
+  paymentDeskRoutes(app, deps);
   app.get(
     '/api/order-terms',
     { schema: { tags, summary: 'Satışa açık olanlar ve ödeme yolları', response: { 200: orderTermsSchema } } },

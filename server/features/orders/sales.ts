@@ -17,11 +17,26 @@ export type PaperFacts = {
   readonly at: Date;
 };
 
+/** What the paper of a renewal is made out of besides: the contract that it prolongs, its time, and the consent to it. */
+export type RenewalFacts = {
+  /** The reference of the order that was renewed. */
+  readonly renewed: string;
+  readonly from: Date;
+  readonly until: Date;
+  /** The sentence, word for word. */
+  readonly consent: string;
+  readonly consentedAt: Date;
+  readonly cardLastFour: string;
+};
+
+type NewPaper = Omit<OrderPaper, 'textHash'>;
+
 /** The papers of an order and what the seller still has to say about itself; given by the room that writes them. */
 export type Papers = {
   /** Settings without which nothing may be sold. */
   missing(config: Config): readonly string[];
-  of(config: Config, facts: PaperFacts): readonly Omit<OrderPaper, 'textHash'>[];
+  of(config: Config, facts: PaperFacts): readonly NewPaper[];
+  ofRenewal(config: Config, facts: PaperFacts & RenewalFacts): readonly NewPaper[];
 };
 
 /** How orders can be paid here. */

@@ -3,12 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDER = new URL('../../../content/legal/satis/', import.meta.url);
 
 /** The documents of a sale, in the order in which they are shown. */
-export const PAPER_DOCUMENTS = [
+export const SALE_DOCUMENTS = [
   'on-bilgilendirme-formu',
   'mesafeli-satis-sozlesmesi',
   'hemen-baslama-onayi',
   'cayma-formu',
 ] as const;
+/** What a renewal adds to the contract that it prolongs. */
+export const RENEWAL_DOCUMENTS = ['yenileme'] as const;
+type PaperDocument = (typeof SALE_DOCUMENTS)[number] | (typeof RENEWAL_DOCUMENTS)[number];
 
 /** A document as it is written, with marks (`{{name}}`) where an order fills it. */
 export type PaperForm = {
@@ -23,9 +26,9 @@ export function paperVersions(): string[] {
   return readdirSync(FOLDER).sort();
 }
 
-/** Reads the documents of a version. */
-export function readPaperForms(version: string): PaperForm[] {
-  return PAPER_DOCUMENTS.map((document) => {
+/** Reads documents of a version. */
+export function readPaperForms(version: string, documents: readonly PaperDocument[]): PaperForm[] {
+  return documents.map((document) => {
     const source = readFileSync(new URL(`${version}/${document}.md`, FOLDER), 'utf8');
     const [, title, body] = /^---\ntitle: (.+)\n---\n([\s\S]+)$/.exec(source) ?? [];
     if (!title || !body) throw new Error(`${document} of ${version} has no title.`);

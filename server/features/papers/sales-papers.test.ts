@@ -12,7 +12,8 @@ import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { missingForSale } from './missing-for-sale.ts';
-import { paperVersions, readPaperForms } from './read-papers.ts';
+import { paperVersions, RENEWAL_DOCUMENTS, readPaperForms, SALE_DOCUMENTS } from './read-papers.ts';
+import { salesPapers } from './sales-papers.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ ...SELLER_SETTINGS, ...TRANSFER_SETTINGS });
@@ -113,10 +114,43 @@ describe('the papers of an order', () => {
   });
 });
 
+test('the paper of a renewal names its price, its time, the contract that it prolongs and the consent to it', () => {
+  const renewal = salesPapers.ofRenewal(deps.config, {
+    reference: 'PEY-YENI2345',
+    renewed: 'PEY-ESKI2345',
+    period: 'yearly',
+    totalKurus: 123_456,
+    vatPercent: 20,
+    buyer: TEST_BUYER,
+    email: 'ayse@uye.example',
+    at: TEST_NOW,
+    from: new Date('2026-12-20T09:00:00Z'),
+    until: new Date('2027-12-20T09:00:00Z'),
+    consent: 'Yenilensin.',
+    consentedAt: new Date('2026-11-21T09:00:00Z'),
+    cardLastFour: '0008',
+  });
+  expect(renewal.map(({ document }) => document)).toEqual(['yenileme']);
+  const text = renewal[0]?.text ?? '';
+  for (const said of [
+    'PEY-ESKI2345 numaralı siparişle kurulan',
+    '- Yenilemenin sipariş numarası: PEY-YENI2345',
+    '- Süre: on iki takvim ayı\n- Başlangıç: 20.12.2026 12:00\n- Bitiş: 20.12.2027 12:00',
+    '- Vergiler dâhil toplam bedel: ₺1.234,56\n- Bunun içindeki KDV (%20): ₺205,76',
+    '0008 ile biten kayıtlı karttan',
+    'en az 3 gün önce',
+    '21.11.2026 12:00 tarihinde şu sözlerle onayladı:\n\n“Yenilensin.”',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/\{\{|undefined/);
+});
+
 test('what was published under a version never changes: another text is another version', () => {
   const published = paperVersions().map((version) => {
-    const texts = readPaperForms(version).map(({ document, title, body }) => [document, title, body]);
+    const texts = readPaperForms(version, [...SALE_DOCUMENTS, ...RENEWAL_DOCUMENTS]).map(
+      ({ document, title, body }) => [document, title, body],
+    );
     return [version, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)];
   });
-  expect(Object.fromEntries(published)).toEqual({ '2026-11-22': '695121eef6d7fcef' });
+  expect(Object.fromEntries(published)).toEqual({ '2026-11-23': '1c43e05cb24e391e' });
 });

@@ -1,17 +1,19 @@
 import type { Config } from '#server/config.ts';
-import type { PaperFacts, Papers } from '#server/features/orders/index.ts';
+import type { PaperFacts, Papers, RenewalFacts } from '#server/features/orders/index.ts';
 import { transferAccountOf } from '#server/features/payments/index.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
-import { ORDER_TERMS, toLira, vatInside } from '#shared/orders/order-rules.ts';
+import { ORDER_TERMS, RENEWAL, toLira, vatInside } from '#shared/orders/order-rules.ts';
 import { keptList } from '#shared/promises/promise-texts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { missingForSale } from './missing-for-sale.ts';
-import { paperVersions, readPaperForms } from './read-papers.ts';
+import { type PaperForm, paperVersions, RENEWAL_DOCUMENTS, readPaperForms, SALE_DOCUMENTS } from './read-papers.ts';
 
 const MARK = /\{\{([a-z-]+)\}\}/g;
-const FORMS = readPaperForms(paperVersions().at(-1) ?? '');
+const VERSION = paperVersions().at(-1) ?? '';
+const SALE_FORMS = readPaperForms(VERSION, SALE_DOCUMENTS);
+const RENEWAL_FORMS = readPaperForms(VERSION, RENEWAL_DOCUMENTS);
 const PERIODS = {
   monthly: { plan: 'Premium üyelik, aylık plan', length: 'bir takvim ayı' },
   yearly: { plan: 'Premium üyelik, yıllık plan', length: 'on iki takvim ayı' },
@@ -19,21 +21,27 @@ const PERIODS = {
 
 /**
  * The papers of a sale (`content/legal/satis`) in their newest version: pre-contractual information with all that MSY 5 lists,
- * the contract, the separate consent of MSY 15/1-h, and the form of withdrawal.
+ * the contract, the separate consent of MSY 15/1-h, and the form of withdrawal. A renewal prolongs the contract that was agreed to,
+ * whatever has been written since, so it has one paper of its own: its price, its time and the consent to it (TKHK 52/3).
  */
 export const salesPapers: Papers = {
   missing: missingForSale,
-  of(config, facts) {
-    const values: Readonly<Record<string, string>> = { ...LAW_TEXTS, ...sellerOf(config), ...saleOf(config, facts) };
-    const fill = (text: string) =>
-      text.replace(MARK, (_mark, name: string) => {
-        const value = values[name];
-        if (value === undefined) throw new Error(`A paper asks for ${name}, which nobody knows.`);
-        return value;
-      });
-    return FORMS.map(({ document, version, title, body }) => ({ document, version, title, text: fill(body) }));
-  },
+  of: (config, facts) => fill(SALE_FORMS, { ...sellerOf(config), ...saleOf(config, facts) }),
+  ofRenewal: (config, facts) =>
+    fill(RENEWAL_FORMS, { ...sellerOf(config), ...saleOf(config, facts), ...renewalOf(facts) }),
 };
+
+function fill(forms: readonly PaperForm[], facts: Readonly<Record<string, string>>) {
+  const values: Readonly<Record<string, string>> = { ...LAW_TEXTS, ...facts };
+  return forms.map(({ document, version, title, body }) => {
+    const text = body.replace(MARK, (_mark, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`A paper asks for ${name}, which nobody knows.`);
+      return value;
+    });
+    return { document, version, title, text };
+  });
+}
 
 function sellerOf(config: Config): Record<string, string> {
   const unsaid = missingForSale(config);
@@ -73,6 +81,18 @@ function saleOf(config: Config, { reference, period, totalKurus, vatPercent, buy
     alici: buyerLines(buyer, email).join('\n'),
     'alici-eposta': email,
     zaman: `${formatDateTime(at)} (Türkiye saati)`,
+  };
+}
+
+function renewalOf({ renewed, from, until, consent, consentedAt, cardLastFour }: RenewalFacts) {
+  return {
+    'ilk-siparis': renewed,
+    baslangic: formatDateTime(from),
+    bitis: formatDateTime(until),
+    kart: cardLastFour,
+    'yenileme-bildirimi': `${RENEWAL.announceDays} gün`,
+    'onay-zamani': formatDateTime(consentedAt),
+    onay: consent,
   };
 }
 

@@ -22,7 +22,7 @@ describe('an answer given before', () => {
     );
     const first = await get('/api/properties/search?query=daire');
     const again = await get('/api/properties/search?query=daire');
-    expect(again).toEqual(first);
+    expect({ ...again, headers: { ...again.headers, date: first.headers.date } }).toEqual(first);
     const etag = String(first.headers.etag);
     const unchanged = await get('/api/properties/search?query=daire', { 'if-none-match': etag });
     expect(unchanged).toMatchObject({ status: 304, body: '' });

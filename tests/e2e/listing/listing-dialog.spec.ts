@@ -51,7 +51,8 @@ test(
     await page.getByRole('link', { name: 'Daha fazla göster' }).click();
     await expect(cards(page)).toHaveCount(48);
     const link = cards(page).nth(30).getByRole('link');
-    await link.scrollIntoViewIfNeeded();
+    // Clear of a phone's bottom bar, from under which a click would scroll it.
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await waitUntilStill(page);
     const before = await page.evaluate(() => scrollY);
     const name = await link.textContent();

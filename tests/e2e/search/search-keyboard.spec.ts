@@ -73,3 +73,57 @@ test('a list of choices is entered by one stop and moved in by arrows; the choic
   await page.keyboard.press('Tab');
   await expect(provinces.locator(':focus')).toHaveCount(0);
 });
+
+test('a folded filter is one stop and its choices are another', async ({ page }) => {
+  await open(page, '/search');
+  const filters = page.getByRole('complementary', { name: 'Filtreler' });
+  const fuels = filters.getByRole('group', { name: 'Yakıt' }).getByRole('checkbox');
+  await expect(fuels.first()).toBeHidden();
+  await filters.locator('summary', { hasText: 'Yakıt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(fuels.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(fuels.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(fuels.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(filters.getByRole('group', { name: 'Yakıt' }).locator(':focus')).toHaveCount(0);
+});
+
+test('a folded filter says how many of its values are in force, and stays open when the last one goes', async ({
+  page,
+}) => {
+  await open(page, '/search?minArea=100');
+  const heading = page.locator('summary', { hasText: 'Alan' });
+  const least = page.getByRole('group', { name: 'Alan', exact: true }).getByRole('textbox', { name: 'En az' });
+  await expect(heading).toHaveText(/Alan\s*1 seçili/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await least.fill('');
+  await least.press('Enter');
+  await expect(page).not.toHaveURL(/minArea/);
+  await expect(heading).toHaveText(/Alan\s*$/);
+  await expect(least).toBeFocused();
+});
+
+test('a filter that is to be changed is unfolded first', async ({ page }) => {
+  await open(page, `/search?query=${encodeURIComponent('ankara 2015 ve üstü otomobil')}`);
+  const heading = page.locator('summary', { hasText: 'Model yılı' });
+  const least = page.getByRole('group', { name: 'Model yılı', exact: true }).getByRole('textbox', { name: 'En az' });
+  await expect(least).toHaveValue('2015');
+  await heading.click();
+  await expect(least).toBeHidden();
+  await page.getByRole('link', { name: '2015 ve üstü model ölçütünü değiştir' }).click();
+  await expect(least).toBeFocused();
+});
+
+test('the stops before the first result are few, whether or not one skips them', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.getByRole('button', { name: 'Tümünü göster' }).first()).toBeVisible();
+  const first = cards(page).first().getByRole('link');
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 60 && !(await first.evaluate((link) => link === document.activeElement)));
+  expect(stops).toBeLessThanOrEqual(40);
+});

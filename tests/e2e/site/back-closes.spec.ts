@@ -170,3 +170,58 @@ test('an archive’s document, then the archive: each Back and each Escape close
     await expect(dialogs(page)).toHaveCount(0);
   }
 });
+
+test(
+  'Forward after Back brings the listing back, but no layer above it, and Back still leads out',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await storeState(page, { isPremium: true, trialUsed: true });
+    await changeDetail(page, WITH_DOCUMENTS);
+    await open(page, '/search?category=1');
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/ilan\/\d+$/);
+    const heading = dialogs(page).getByRole('heading', { level: 1 });
+    const name = (await heading.textContent()) ?? '?';
+    const layers = [
+      [page.getByRole('button', { name: 'Görselleri tam ekranda göster' }), full(page)],
+      [page.getByRole('button', { name: /satis-ilani\.pdf/ }), viewer(page)],
+    ] as const;
+    for (const [button, layer] of layers) {
+      await button.click();
+      await expect(layer).toBeVisible();
+      await page.goBack();
+      await expect(layer).toHaveCount(0);
+      await page.goForward();
+      await expect(heading).toHaveText(name);
+      await expect(layer).toHaveCount(0);
+      await expect(dialogs(page)).toHaveCount(1);
+    }
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?category=1$/);
+    await page.goForward();
+    await expect(heading).toHaveText(name);
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?category=1$/);
+  },
+);
+
+test('Forward after Back does not open the premium window again', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'İhale ara', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/search$/);
+  await upgradeButton(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(0);
+  await upgradeButton(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { changeDetail, UNLOCKED } from '../support/listing-answers.ts';
+import { beMember } from '../support/members-world.ts';
 import { expect, open, test } from '../support/open-page.ts';
 import { storeState } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
@@ -53,23 +56,48 @@ test(
   },
 );
 
-test('a dealer goes through sixty results of three makes by keyboard, and a reload loses none', async ({ page }) => {
+/** Presses a key until something has the focus; returns how often. */
+async function pressUntil(page: Page, key: string, wanted: Locator): Promise<number> {
+  for (let times = 0; times < 30; times += 1) {
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return times;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${wanted}.`);
+}
+
+test('a dealer goes through four makes as a table, by price, opens one beside and takes the file, all by keyboard', async ({
+  page,
+  context,
+}) => {
   test.slow();
-  const { total } = await (await page.request.get('/api/properties/search?category=2')).json();
-  expect(total).toBeGreaterThan(60);
-  await open(page, '/search?category=2');
-  let keys = 0;
+  await beMember(page);
+  await open(page, '/search');
+  let keys = await pressUntil(page, 'Tab', page.getByRole('combobox', { name: /^İl, ilçe/ }));
+  await page.keyboard.type('fiat renault ford volkswagen');
   const press = (key: string) => {
     keys += 1;
     return page.keyboard.press(key);
   };
-  await press('Tab');
-  await press('Tab');
-  await expect(page.getByRole('link', { name: 'Sonuçlara geç' })).toBeFocused();
+  const walk = async (key: string, wanted: Locator) => {
+    keys += await pressUntil(page, key, wanted);
+  };
   await press('Enter');
-  await press('Tab');
+  await expect(page.getByRole('link', { name: 'VOLKSWAGEN ölçütünü kaldır' })).toBeVisible();
+  await walk('Tab', page.getByRole('link', { name: 'Filtreleri atla' }));
+  await press('Enter');
+  await walk('Shift+Tab', page.getByRole('button', { name: 'Kart', exact: true }));
+  await press('ArrowRight');
+  await press('ArrowRight');
+  await press('Enter');
+  const table = page.getByRole('table', { name: 'İhaleler' });
+  await walk('Tab', table.getByRole('button', { name: 'Muhammen bedel' }));
+  await press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Muhammen bedel' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const total = Number.parseInt((await page.getByRole('heading', { level: 1 }).textContent()) ?? '', 10);
+  expect(total).toBeGreaterThan(24);
   const seen = new Set<string>();
-  while (seen.size < 60 && keys < 100) {
+  while (seen.size < total && keys < 2 * total) {
     const id = await focusedResult(page);
     if (id) seen.add(id);
     const count = await results(page).count();
@@ -77,14 +105,63 @@ test('a dealer goes through sixty results of three makes by keyboard, and a relo
       await press('Enter');
       await expect(results(page)).not.toHaveCount(count);
       await expect.poll(() => focusedResult(page)).toBeTruthy();
-    } else if (seen.size < 60) await press('Tab');
+    } else if (seen.size < total) await press('Tab');
   }
-  expect(seen.size).toBe(60);
-  expect(keys).toBeLessThanOrEqual(70);
+  expect(seen.size).toBe(total);
+  const [opened] = await Promise.all([context.waitForEvent('page'), press('Control+Enter')]);
+  await expect(opened).toHaveURL(/\/ilan\/\d+$/);
+  await opened.close();
+  await walk('Tab', page.getByRole('button', { name: 'CSV indir' }));
+  const [file] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(total + 1);
+  expect(keys).toBeLessThanOrEqual(total + 40);
   const shown = await results(page).count();
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await expect(results(page)).toHaveCount(shown);
+});
+
+/** An auction that is over and whose parcel is known. */
+async function endedParcel(page: Page): Promise<PropertyDetail> {
+  const read = async (path: string) => (await page.request.get(`/api/properties/${path}`)).json();
+  const today = new Date().toISOString().slice(0, 10);
+  const { properties }: { properties: PropertySummary[] } = await read(
+    `search?includeEnded=1&category=1&endDateTo=${today}`,
+  );
+  const over = properties.find(({ status }) => status === 'sold' || status === 'unsold');
+  const detail: PropertyDetail = await read(`${over?.id}`);
+  if (!detail.ada || !detail.parsel) throw new Error('The parcel of an ended auction is not known.');
+  return detail;
+}
+
+test('a lawyer’s assistant finds an ended auction by each of its numbers, reads what became of it and prints it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const ended = await endedParcel(page);
+  const outcome = ended.status === 'sold' ? 'Satıldı' : 'Satış gerçekleşmedi';
+  const numbers = [
+    [ended.dosyaBilgi, `Dosya ${ended.dosyaBilgi}`],
+    [ended.auctionId, `İhale no ${ended.auctionId}`],
+    [`${ended.ada} ada ${ended.parsel} parsel`, `${ended.ada} ada ${ended.parsel} parsel`],
+  ] as const;
+  await open(page, '/search');
+  const box = page.getByRole('combobox', { name: /^İl, ilçe/ });
+  const card = results(page).filter({ has: page.locator(`a[href="/ilan/${ended.id}"]`) });
+  for (const [number, matched] of numbers) {
+    await box.fill(number ?? '');
+    await box.press('Enter');
+    await expect(card.getByText(matched)).toBeVisible();
+    await expect(card.getByText(outcome)).toBeVisible();
+  }
+  await card.getByRole('link').click();
+  await expect(
+    page.getByText(ended.status === 'sold' ? 'İhale satışla sonuçlandı.' : 'İhalede satış gerçekleşmedi.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yazdır / PDF' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
 });
 
 test('a lawyer’s assistant opens a file’s documents, steps back out, and finds what the rule is', async ({ page }) => {

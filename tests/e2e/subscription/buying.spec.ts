@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { newEmail, PASSWORD } from '../support/members-world.ts';
 import { expect, expectAccessible, open } from '../support/open-page.ts';
-import { agree, payByCard, sayWhoBuys, test } from '../support/shop-world.ts';
+import { agree, payByCard, sayWhoBuys, TEST_COMPANY, test } from '../support/shop-world.ts';
 import { dialogOf } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
 
@@ -90,7 +90,7 @@ test('a year that a first card did not pay is bought with another, ended later, 
   const dialog = page.getByRole('dialog', { name: 'Yıllık planı sona erdirme' });
   await expect(dialog.getByText('21 / 365')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Planı sona erdir: ₺\d+,\d\d geri ödensin$/ }).click();
+  await dialog.getByRole('button', { name: /^Sona erdir: ₺\d+,\d\d geri ödensin$/ }).click();
   await expect(membership.getByText(/sona erdi, ₺933,04 iade/)).toBeVisible();
   await shop.tell('settle');
   await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
@@ -128,10 +128,110 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   await expectAccessible(page);
 });
 
+test('whoever withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await join(page, '/siparis?period=yearly');
+  await sayWhoBuys(page);
+  await agree(page, { startsAtOnce: false });
+  await confirmButton(page, '₺990,00').click();
+  await payByCard(page);
+  await open(page, '/user#uyelik');
+  await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
+  await expect(deletion.getByText(/siparişten ₺990,00 en geç .* ödediğiniz karta geri ödenir\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await deletion.getByRole('button', { name: 'Vazgeç' }).click();
+  const membership = page.getByRole('region', { name: 'Üyelik ve ödemeler' });
+  await expect(membership.getByRole('button', { name: 'Siparişten cay' })).toBeVisible();
+  await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
+  // The contract names this button as one of the order's page.
+  await page.getByRole('button', { name: 'Siparişten cay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Siparişten cayma' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cayıyorum: ₺990,00 geri ödensin' }).click();
+  await expect(page.getByRole('heading', { name: 'Bu sipariş sona erdi' })).toBeVisible();
+  // It never opened, so nothing closes.
+  await expect(page.getByText(/başında kapanır/)).toHaveCount(0);
+  await shop.tell('settle');
+  await page.reload();
+  await expect(page.getByText(/^Cayma; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
+});
+
 test('order pages are nobody’s but their member’s, and are kept nowhere', async ({ request }) => {
   const answer = await request.get('/siparis/0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await answer.text()).toContain('name="robots" content="noindex"');
   expect((await request.get('/siparis/1')).status()).toBe(404);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedErrors: [/status of 40[09]/] });
+
+  test('a company buys at the price that changed while it read the contract, chooses renewal and takes it back', async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    await join(page, '/siparis?period=monthly');
+    await sayWhoBuys(page, 'company');
+    const buyer = page.getByRole('region', { name: '1. Fatura bilgileri' });
+    await expect(buyer.getByText(`${TEST_COMPANY.taxOffice}, ${TEST_COMPANY.taxNumber}`)).toBeVisible();
+    await expectAccessible(page);
+    await agree(page, { startsAtOnce: true });
+    const lastDay = await shop.tell('launch 2026-01-01');
+    try {
+      await confirmButton(page, '₺29,99').click();
+      await expect(page.getByRole('alert').filter({ hasText: '₺99,00' })).toBeVisible();
+      // Nothing was agreed to at the new price.
+      await expect(confirmButton(page, '₺99,00')).toBeVisible();
+      await agree(page, { startsAtOnce: true });
+      await confirmButton(page, '₺99,00').click();
+      await payByCard(page);
+    } finally {
+      await shop.tell(`launch ${lastDay}`);
+    }
+    const renewal = page.getByRole('region', { name: 'Otomatik yenileme' });
+    await renewal.getByRole('checkbox').check();
+    await renewal.getByRole('button', { name: 'Kartımı sakla ve yenilemeyi aç' }).click();
+    await page.getByRole('combobox', { name: 'Kart' }).selectOption('iyi');
+    await page.getByRole('button', { name: 'Devam et' }).click();
+    await page.waitForURL(/\/user$/);
+    await open(page, '/user#uyelik');
+    const membership = page.getByRole('region', { name: 'Üyelik ve ödemeler' });
+    await expect(
+      membership.getByText(/^Açık: üyeliğiniz her ay, \d{4} ile biten kartınızla yenilenir\./),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await membership.getByRole('button', { name: 'Yenilemeyi kapat' }).click();
+    await expect(membership.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+  });
+
+  test('a transfer for an order that was given up asks for an IBAN, and takes it', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await join(page, '/siparis?period=monthly');
+    await sayWhoBuys(page);
+    await page.getByRole('radio', { name: /^Havale/ }).check();
+    await agree(page, { startsAtOnce: false });
+    await confirmButton(page, '₺29,99').click();
+    const shown = await page
+      .getByText(/^PEY-[A-Z\d]{8}$/)
+      .first()
+      .textContent();
+    await page.getByRole('button', { name: 'Siparişten vazgeç' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Siparişten vazgeç' }).click();
+    await expect(page.getByRole('heading', { name: 'Siparişten vazgeçildi' })).toBeVisible();
+    expect(await shop.tell(`arrived ${shown} 2999`)).toBe('sentBack');
+    await page.reload();
+    await page.getByLabel('Paranın gönderileceği IBAN').fill('TR00');
+    await page.getByRole('button', { name: 'IBAN’ı bildir' }).click();
+    await expect(page.getByLabel('Paranın gönderileceği IBAN')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.getByLabel('Paranın gönderileceği IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
+    await page.getByRole('button', { name: 'IBAN’ı bildir' }).click();
+    await expect(page.getByLabel('Paranın gönderileceği IBAN')).toHaveCount(0);
+  });
 });

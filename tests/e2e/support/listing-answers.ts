@@ -7,7 +7,9 @@ export const DETAIL_CALL = /\/api\/properties\/\d+$/;
 /** Answers the detail call with what the server says, changed as a story needs it. */
 export async function changeDetail(page: Page, changes: Partial<PropertyDetail>, delayMs = 0): Promise<void> {
   await page.route(DETAIL_CALL, async (route) => {
-    const answer = await route.fetch();
+    // A story may end while its page still asks.
+    const answer = await route.fetch().catch(() => undefined);
+    if (!answer) return;
     const detail: PropertyDetail = await answer.json();
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.fulfill({ response: answer, json: { ...detail, ...changes } });

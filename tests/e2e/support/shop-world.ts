@@ -32,7 +32,7 @@ export const test = base.extend<object, { shop: Shop }>({
           PORT: String(port),
           DATA_DIR: folder,
           DATABASE_URL: '',
-          SAMPLE_SIZE: '60',
+          SAMPLE_SIZE: '24',
           RATE_LIMIT: 'off',
           JOBS: 'off',
           LOG_LEVEL: 'fatal',
@@ -58,9 +58,18 @@ export const test = base.extend<object, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
+/** A tax number whose digits agree. */
+export const TEST_COMPANY = { title: 'Yılmaz Gayrimenkul Ltd. Şti.', taxOffice: 'Çankaya', taxNumber: '1234567890' };
+
 /** Fills in who buys, and goes on to the papers. */
-export async function sayWhoBuys(page: Page): Promise<void> {
-  await page.getByLabel('Ad ve soyad').fill(TEST_BUYER.name);
+export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'person'): Promise<void> {
+  if (kind === 'company') {
+    await page.getByRole('radio', { name: 'Şirket' }).check({ force: true });
+    await page.getByLabel('Şirketin unvanı').fill(TEST_COMPANY.title);
+    await page.getByLabel('Vergi dairesi').fill(TEST_COMPANY.taxOffice);
+    await page.getByLabel('Vergi numarası').fill(TEST_COMPANY.taxNumber);
+  }
+  await page.getByLabel(kind === 'company' ? 'Yetkilinin adı ve soyadı' : 'Ad ve soyad').fill(TEST_BUYER.name);
   await page.getByLabel('Fatura adresi').fill(TEST_BUYER.address);
   await page.getByLabel('İlçe').fill(TEST_BUYER.district);
   await page.getByLabel('İl', { exact: true }).selectOption(TEST_BUYER.city);

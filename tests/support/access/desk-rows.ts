@@ -18,6 +18,14 @@ const why = 'Matris';
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
+  'GET /api/desk/payments': { roles: [], status: 200 },
+  // No order has that code.
+  'POST /api/desk/payments/transfer': {
+    roles: [],
+    status: 404,
+    body: () => ({ reference: 'PEY-YOK', kurus: 2999, why }),
+  },
+  'POST /api/desk/payments/refund': { roles: [], status: 404, body: () => ({ reference: 'PEY-YOK', why }) },
   'POST /api/desk/removal-requests': {
     roles: ['icerik'],
     status: 200,

@@ -16,13 +16,17 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
  *   later <days>                 its clock goes forward
  *   arrived <reference> <kurus>  the operator has seen a transfer
  *   settle                       what the jobs do about payments
+ *   launch <yyyy-mm-dd>          the launch price has another last day; the one that was is the answer
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
 const settings = { ...SELLER_SETTINGS, ...TRANSFER_SETTINGS, ...iyzico.settings };
 const opened = await openDeps(readConfig({ ...process.env, ...settings }));
 let ahead = 0;
-const deps = { ...opened, clock: { now: () => new Date(Date.now() + ahead) } };
+const config = { ...opened.config };
+// Mails leave, to nobody: renewal is offered only where they do.
+const mailer = { isConfigured: true, send: async () => undefined };
+const deps = { ...opened, config, mailer, clock: { now: () => new Date(Date.now() + ahead) } };
 const closing = new Closing();
 closing.add(() => iyzico.close());
 closing.add(() => opened.close());
@@ -43,6 +47,11 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
       await reconcilePayments(deps);
       await sendRefunds(deps);
       return 'done';
+    case 'launch': {
+      const before = config.LAUNCH_ENDS_ON;
+      config.LAUNCH_ENDS_ON = about;
+      return before;
+    }
     default:
       return `unknown: ${what}`;
   }

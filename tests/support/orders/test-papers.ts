@@ -1,6 +1,6 @@
 import type { Papers } from '#server/features/orders/index.ts';
 
-/** Papers of two documents, in which the price and the buyer stand. */
+/** Papers of two documents, in which the price and the buyer stand, and of one for renewals. */
 export const TEST_PAPERS: Papers = {
   missing: () => [],
   of: (_config, { reference, totalKurus, buyer }) =>
@@ -10,6 +10,14 @@ export const TEST_PAPERS: Papers = {
       version: '2026-11-01',
       text: `${document} ${reference} ${totalKurus} kuruş, ${buyer.name}`,
     })),
+  ofRenewal: (_config, { reference, renewed, totalKurus, from, until, consent }) => [
+    {
+      document: 'yenileme',
+      title: 'yenileme',
+      version: '2026-11-01',
+      text: `${reference} renews ${renewed}: ${totalKurus} kuruş, ${from.toISOString()} to ${until.toISOString()}. ${consent}`,
+    },
+  ],
 };
 
 export const TRANSFER_SETTINGS = {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { CorrectableField } from '#shared/desk/correctable-fields.ts';
-import { CORRECTABLE_FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import { CORRECTABLE_FIELD_NAMES, type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
-import { FIELD_NAMES } from '#shared/desk/field-names.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';

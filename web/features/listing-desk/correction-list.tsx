@@ -1,5 +1,5 @@
+import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
-import { FIELD_NAMES } from '#shared/desk/field-names.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { readableValue } from './field-texts.ts';

@@ -1,6 +1,6 @@
 import type { OrderPeriod, OrderState } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatDate, formatDateTime, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
@@ -25,7 +25,17 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
 export const dayOf = (instant: string) => formatDate(new Date(instant));
 export const lastDayOf = (instant: string) => formatDate(new Date(Date.parse(instant) - 1));
 
-const UNKNOWN = 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin; sizden ücret alınmadı.';
+/** Until when an order can be withdrawn from, and what that gives back: to the end of a day, or until its time begins. */
+export function withdrawalText(withdrawalUntil: string): string {
+  const until = new Date(withdrawalUntil);
+  const isMidnight = startOfIstanbulDay(until).getTime() === until.getTime();
+  const term = isMidnight
+    ? `${lastDayOf(withdrawalUntil)} günü sonuna`
+    : `Süre başlayana, ${formatDateTime(until)} tarihine`;
+  return `${term} kadar cayabilirsiniz; ödediğinizin tamamı geri ödenir.`;
+}
+
+const UNKNOWN = 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin.';
 
 /** Why a call about an order failed and what to do, as a sentence for its member. */
 export function orderFailure(error: unknown): string {

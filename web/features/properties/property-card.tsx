@@ -12,6 +12,9 @@ import { timeLeftText } from './time-left-text.ts';
 /** On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow. */
 const PICTURE_SIZES = '(width >= 640px) 300px, 120px';
 
+/** `2016 model Fiat Egea`: a card says the year alone, as people do. */
+const MODEL = /^(\d{4}) model /u;
+
 type Props = {
   property: PropertySummary;
   now: Date;
@@ -50,7 +53,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
                 <span className="sr-only">,</span>{' '}
               </span>
             ) : null}
-            {subject}
+            {subject.replace(MODEL, '$1 ')}
           </a>
         </h3>
         <p className="listing-price">
@@ -78,6 +81,9 @@ function matchedText({ kind, number }: NonNullable<PropertySummary['matchedNumbe
   return `${kind === 'file' ? 'Dosya' : 'İhale no'} ${number}`;
 }
 
+/** The word that a phone of 320 px has no room for beside the price. */
+const LEFT = / kaldı$/u;
+
 function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
   const { date, left, isUrgent, share } = timeLeftText(property, now);
   const outcome = outcomeText(property);
@@ -86,7 +92,11 @@ function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
   if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
   return (
     <p className="listing-time" style={{ backgroundSize: `${share}% 3px` }} data-urgent={isUrgent || undefined}>
-      <b>{left}</b> <time dateTime={property.endDate ?? undefined}>{date}</time>
+      <b>
+        {left.replace(LEFT, '')}
+        {LEFT.test(left) ? <span className="max-[359px]:sr-only"> kaldı</span> : null}
+      </b>{' '}
+      <time dateTime={property.endDate ?? undefined}>{date}</time>
     </p>
   );
 }

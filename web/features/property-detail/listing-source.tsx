@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '#shared/desk/field-names.ts';
+import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';

@@ -48,7 +48,7 @@ export function ListingSummary({ property, detail, now, wrapHeading, notice, onO
       {notice ? null : (
         <ActionButtons kind={property.categoryNumber} detail={detail} onOpenDocuments={onOpenDocuments} />
       )}
-      <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft" aria-live="polite">
+      <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
         {notice ? null : viewsLeft(detail)}
       </p>
     </div>

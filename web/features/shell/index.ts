@@ -3,6 +3,6 @@ export { NotFoundPage } from './not-found-page.tsx';
 export { SampleBanner } from './sample-banner.tsx';
 export { SiteFooter } from './site-footer.tsx';
 export { SiteHeader } from './site-header.tsx';
-export { SkipLinks } from './skip-links.tsx';
+export { SkipLink, SkipLinks } from './skip-links.tsx';
 export { THEME_SCRIPT } from './theme-script.ts';
 export { ThemeToggle } from './theme-toggle.tsx';

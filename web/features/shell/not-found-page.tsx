@@ -5,10 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 export function NotFoundPage() {
   return (
     <main id="icerik" lang="en" className="page flex flex-col items-center py-24 text-center">
-      <p className="text-3xl font-bold text-petrol" aria-hidden="true">
-        404
-      </p>
-      <h1 className="mt-3 text-2xl font-bold">404 Page Not Found</h1>
+      <h1 className="text-2xl font-bold">404 Page Not Found</h1>
       <p className="mt-3 max-w-text text-ink-soft">
         The address may be mistyped, or the page may have moved. The auctions are one step away.
       </p>

@@ -33,7 +33,8 @@ export function SkipLinks() {
   );
 }
 
-function SkipLink({ to, isWideOnly, children }: { to: string; isWideOnly?: boolean; children: string }) {
+/** A stop for the keyboard alone, seen when it has the focus; leads to the element with this id. */
+export function SkipLink({ to, isWideOnly, children }: { to: string; isWideOnly?: boolean; children: string }) {
   return (
     <a href={`#${to}`} onClick={skip} className={classNames(LINK, isWideOnly && 'max-lg:hidden')}>
       {children}

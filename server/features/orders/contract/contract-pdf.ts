@@ -26,13 +26,14 @@ export type Contract = {
   readonly reference: string;
   readonly confirmedAt: Date;
   readonly startsAtOnce: boolean;
+  readonly isRenewal: boolean;
   readonly papers: readonly (OrderPaper & { readonly shownAt: Date; readonly shownTo: string })[];
 };
 
 /** The PDF of a contract, tagged, at least 12 pt. The same contract always gives the same bytes. */
 export async function contractPdf(contract: Contract): Promise<Buffer> {
-  const { reference, confirmedAt, papers } = contract;
-  const title = `Sözleşme ve ekleri, sipariş ${reference}`;
+  const { reference, confirmedAt, isRenewal, papers } = contract;
+  const title = isRenewal ? `Yenileme, sipariş ${reference}` : `Sözleşme ve ekleri, sipariş ${reference}`;
   const sheet = openSheet({
     title,
     subject: 'Mesafeli satış ve abonelik sözleşmesi',
@@ -52,8 +53,11 @@ export async function contractPdf(contract: Contract): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-function approvalOf({ reference, confirmedAt, startsAtOnce, papers }: Contract): string[] {
+function approvalOf({ reference, confirmedAt, startsAtOnce, isRenewal, papers }: Contract): string[] {
   const [shown] = papers;
+  // Its own paper says what was agreed to.
+  if (isRenewal)
+    return [`Sipariş numarası: ${reference}`, `Yenilemenin onaylandığı zaman: ${formatDateTime(confirmedAt)}`];
   return [
     `Sipariş numarası: ${reference}`,
     ...(shown ? [`Metinlerin gösterildiği zaman: ${formatDateTime(shown.shownAt)} (IP adresi ${shown.shownTo})`] : []),

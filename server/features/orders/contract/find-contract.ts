@@ -30,9 +30,9 @@ export async function contractOf(db: Reader, orderId: string): Promise<ContractF
 }
 
 async function readContract(db: Reader, order: OrderRow): Promise<Contract | undefined> {
-  const { id, reference, confirmedAt, startsAtOnce } = order;
+  const { id, reference, confirmedAt, startsAtOnce, isRenewal } = order;
   if (!confirmedAt) return undefined;
   // In the order in which they were shown.
   const papers = await db.select().from(orderPapers).where(eq(orderPapers.orderId, id)).orderBy(orderPapers.place);
-  return papers.length === 0 ? undefined : { reference, confirmedAt, startsAtOnce, papers };
+  return papers.length === 0 ? undefined : { reference, confirmedAt, startsAtOnce, isRenewal, papers };
 }

@@ -14,7 +14,7 @@ import { endedWithAccount } from './end-with-account.ts';
 
 /** What deleting the account now would do to what a member has bought. */
 export async function describeDeletion(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>,
   userId: string,
 ): Promise<Deletion> {
   const { db, clock } = deps;

@@ -22,15 +22,21 @@ type Reckoned = {
 
 const REFUSALS: Readonly<Record<WayOut, string>> = {
   withdrawal:
-    'Bu siparişte cayma hakkı kullanılamıyor: süresi doldu ya da hizmetin hemen başlamasını onayladınız. Yıllık planı sona erdirebilirsiniz.',
+    'Bu siparişte cayma hakkı kullanılamıyor: süresi doldu ya da hemen başlamasını onayladığınız hizmet başladı. Yıllık planı sona erdirebilirsiniz.',
   ending:
     'Yalnızca süren yıllık plan sona erdirilebilir. Aylık üyelik kendiliğinden yenilenmez, süresi bitince kapanır.',
 };
 
-/** Whether a member may withdraw from a paid order at `now`: for 14 days, unless they agreed that the service begins at once. */
-export function mayWithdraw(order: OrderRow, now: Date): boolean {
-  const { state, paidAt, startsAtOnce, isRenewal } = order;
-  return state === 'paid' && paidAt !== null && !startsAtOnce && !isRenewal && now < withdrawalEnd(paidAt);
+/**
+ * Until when a member may withdraw from a paid order: for 14 days, or, with the consent of MSY 15/1-h, until the service has begun, if
+ * that is earlier. Undefined when that is over at `now`.
+ */
+export function withdrawableUntil(order: OrderRow, period: PaidPeriod | undefined, now: Date): Date | undefined {
+  if (order.state !== 'paid' || !order.paidAt || !period) return undefined;
+  const begins = order.startsAtOnce ? (period.validFrom ?? period.paidAt) : undefined;
+  const fortnight = withdrawalEnd(order.paidAt);
+  const until = begins && begins < fortnight ? begins : fortnight;
+  return now < until ? until : undefined;
 }
 
 /** Whether a member may end a paid yearly plan at `now`, and get back what is left of it. */
@@ -108,14 +114,18 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   const refund = { orderId: order.id, paymentReference: period.reference, method, kurus, reason: way, at } as const;
   await queueRefund(tx, { ...refund, ...(method === 'transfer' && { iban }) });
   const hasIban = iban === undefined ? 0 : 1;
-  const facts = { kurus, endsAt: endsAt.toISOString(), refundBy: refundBy(way, at).toISOString(), method, hasIban };
+  // Of a time that has not begun there is nothing to close.
+  const hasBegun = (period.validFrom ?? period.paidAt) <= at;
+  const closes = hasBegun ? endsAt.toISOString() : '';
+  const facts = { kurus, endsAt: closes, refundBy: refundBy(way, at).toISOString(), method, hasIban };
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 
 /** Reckons a way out of an order at `now`. Throws 409 NOT_ALLOWED where it is not open. */
 export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: Date): Promise<Reckoned> {
   const period = await findPaidPeriod(db, order.id);
-  const isOpen = way === 'withdrawal' ? mayWithdraw(order, now) : mayEnd(order, period, now);
+  const isOpen =
+    way === 'withdrawal' ? withdrawableUntil(order, period, now) !== undefined : mayEnd(order, period, now);
   if (!isOpen || !period) throw new ExpectedError(409, 'NOT_ALLOWED', REFUSALS[way]);
   const { totalDays, usedDays, paidKurus, ...reckoned } = reckon(period, now);
   // A withdrawal gives back everything; the service has not begun.
@@ -149,7 +159,7 @@ function explain(way: WayOut, { paidKurus, refundKurus, totalDays, usedDays, end
   if (usedDays === 0) return `Süre henüz başlamadı; ödediğiniz ${paid} tutarının tamamı geri ödenir.`;
   // The end is midnight: the day before is the last one.
   const lastDay = formatDate(new Date(endsAt.getTime() - 1));
-  return `${totalDays} günün ${usedDays} günü (bugün dâhil) kullanıldı. Ödediğiniz ${paid} tutarının kalan ${totalDays - usedDays} güne düşen ${back} kadarı geri ödenir. Premium ${lastDay} günü sonunda kapanır.`;
+  return `${totalDays} günün ${usedDays} günü (bugün dâhil) kullanıldı. Ödediğiniz ${paid} tutarından, kalan ${totalDays - usedDays} güne düşen ${back} geri ödenir. Premium ${lastDay} günü sonunda kapanır.`;
 }
 
 function reckoningChanged(kurus: number): ExpectedError {

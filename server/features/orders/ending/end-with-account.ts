@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { orders } from '#server/database/tables/orders.ts';
 import type { OrderRow, Reader } from '../order-row.ts';
 import { findPaidPeriod } from '../paid-periods.ts';
-import { carryOut, mayEnd, mayWithdraw, reckonFor, type WayOut } from './end-contract.ts';
+import { carryOut, mayEnd, reckonFor, type WayOut, withdrawableUntil } from './end-contract.ts';
 
 /** The orders of a member that deleting the account now would end with money back, and as what. */
 export async function endedWithAccount(
@@ -36,6 +36,6 @@ function paidOrders(db: Reader, userId: string, lock?: 'update'): Promise<OrderR
 async function wayOutOf(db: Reader, order: OrderRow, now: Date): Promise<WayOut | undefined> {
   const period = await findPaidPeriod(db, order.id);
   if (!period) return undefined;
-  if (mayWithdraw(order, now)) return 'withdrawal';
+  if (withdrawableUntil(order, period, now)) return 'withdrawal';
   return mayEnd(order, period, now) ? 'ending' : undefined;
 }

@@ -77,14 +77,14 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). Premium üyeliğiniz ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,
     button: 'Siparişimi gör',
     outro: facts.isRenewal
-      ? 'Otomatik yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.'
+      ? 'Yenilemenin belgesi ektedir. Otomatik yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.'
       : 'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
   }),
   transferWaiting: (facts, reference) => ({
     subject: `Peyda: havalenizi bekliyoruz (${reference})`,
     intro: `${lira(facts)} tutarını ${lastDay(facts.until)} günü sonuna kadar şu hesaba gönderin: ${facts.holder}, ${facts.bank}, ${facts.iban}. Açıklamaya yalnızca ${reference} yazın.`,
     button: 'Siparişimi gör',
-    outro: 'Ödemeniz hesabımıza geçince premium üyeliğiniz açılır ve size haber veririz.',
+    outro: 'Ödemeniz hesabımıza geçince size haber veririz.',
   }),
   transferExpired: (_facts, reference) => ({
     subject: `Peyda: siparişinizin süresi doldu (${reference})`,
@@ -107,7 +107,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   ending: (facts, reference) => ({
     subject: 'Peyda: yıllık planınız sona erdi',
-    intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. Premium ${moment(facts.endsAt)} itibarıyla kapanır. Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
+    intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. ${facts.endsAt ? `Premium ${lastDay(facts.endsAt)} günü sonunda kapanır. ` : ''}Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
     button: 'Siparişimi gör',
     outro: afterLeaving(facts),
   }),
@@ -119,7 +119,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   renewalOn: (facts) => ({
     subject: 'Peyda: otomatik yenileme açıldı',
-    intro: `Premium üyeliğiniz süresi bittikçe sonu ${facts.lastFour} olan kartınızla yenilenecek. Her çekimden üç gün önce tutarı ve gününü yazacağız.`,
+    intro: `Premium üyeliğiniz süresi bittikçe ${facts.lastFour} ile biten kartınızla yenilenecek. Her çekimden üç gün önce tutarı ve gününü yazacağız.`,
     button: 'Yenilemeyi yönet',
     outro: 'Yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.',
   }),
@@ -131,9 +131,9 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   renewalAhead: (facts) => ({
     subject: `Peyda: üyeliğiniz ${day(facts.at)} günü yenilenecek`,
-    intro: `Premium üyeliğinizi yenilemek için ${moment(facts.at)} tarihinde sonu ${facts.lastFour} olan kartınızdan ${lira(facts)} alınacak.`,
+    intro: `Premium üyeliğinizi yenilemek için ${moment(facts.at)} tarihinde ${facts.lastFour} ile biten kartınızdan ${lira(facts)} alınacak.`,
     button: 'Yenilemeyi yönet',
-    outro: 'İstemiyorsanız o güne kadar yenilemeyi kapatmanız yeterli; hiçbir ücret alınmaz.',
+    outro: 'İstemiyorsanız o zamana kadar yenilemeyi kapatmanız yeterli; hiçbir ücret alınmaz.',
   }),
   renewalFailed: (facts) => ({
     subject: 'Peyda: üyeliğiniz yenilenemedi',

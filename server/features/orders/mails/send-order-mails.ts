@@ -82,9 +82,10 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
 async function attachmentsOf(
   db: Reader,
   kind: OrderMailKind,
-  { orderId, about }: { readonly orderId: string; readonly about: string },
+  { orderId, about, facts }: Pick<typeof orderMails.$inferSelect, 'orderId' | 'about' | 'facts'>,
 ): Promise<MailAttachment[]> {
-  if (kind === 'contract') return [{ ...(await contractOf(db, orderId)), type: 'application/pdf' }];
+  if (kind === 'contract' || (kind === 'paid' && facts.isRenewal === 1))
+    return [{ ...(await contractOf(db, orderId)), type: 'application/pdf' }];
   if (kind !== 'invoice' && kind !== 'refundInvoice') return [];
   const files = await db
     .select({ content: invoiceFiles.content, kind: invoices.kind, number: invoices.number })

@@ -14,7 +14,7 @@ import { type Receipt, recordPayment } from './record-payment.ts';
  */
 export function confirmTransfer(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { reference, kurus }: { readonly reference: string; readonly kurus: number },
+  { reference, kurus, why }: { readonly reference: string; readonly kurus: number; readonly why?: string },
   by: Actor = COMMAND,
 ): Promise<Receipt> {
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export function confirmTransfer(
     } as const;
     const receipt = await recordPayment(tx, held, received);
     const after = { receipt, kurus };
-    await noteInAudit(tx, { at, by, act: 'order.confirmTransfer', to: ['order', order.id], after });
+    await noteInAudit(tx, { at, by, act: 'order.confirmTransfer', to: ['order', order.id], after, why });
     log.info({ order: order.id, receipt }, 'transfer confirmed');
     return receipt;
   });

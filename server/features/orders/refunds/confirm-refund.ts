@@ -11,7 +11,7 @@ export const byHand = or(eq(refunds.method, 'transfer'), eq(refunds.state, 'refu
 /** The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is due. */
 export function confirmRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  reference: string,
+  { reference, why }: { readonly reference: string; readonly why?: string },
   by: Actor = COMMAND,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export function confirmRefund(
     const at = clock.now();
     for (const { id, orderId } of due) {
       await noteRefundDone(tx, id, at);
-      await noteInAudit(tx, { at, by, act: 'order.confirmRefund', to: ['order', orderId], after: { refund: id } });
+      await noteInAudit(tx, { at, by, act: 'order.confirmRefund', to: ['order', orderId], after: { refund: id }, why });
     }
     return due.length;
   });

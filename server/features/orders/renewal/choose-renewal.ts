@@ -17,24 +17,30 @@ import { chargeOf } from '../sales.ts';
 import { keepCard } from './keep-card.ts';
 import { chargeTime } from './renewal-times.ts';
 
-type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
-/** The sentence that is agreed to, word for word (TKHK 52/3): what is charged, when, and that it can be ended. */
+/**
+ * The sentence that is agreed to, word for word (TKHK 52/3): what is charged and when, that the new time begins at once and what that
+ * costs the right of withdrawal (MSY 15/1-h), and that it can be ended.
+ */
 export function renewalConsent(period: OrderPeriod, kurus: number): string {
   const every = period === 'monthly' ? 'her ay' : 'her yıl';
-  return `Premium üyeliğimin süresi bittikçe ${every} kendiliğinden yenilenmesini ve o günkü ücretin (bugün ${formatLiraExact(toLira(kurus))}) kayıtlı kartımdan alınmasını kabul ediyorum. Her çekimden üç gün önce tutarı e-postayla öğreneceğim; yenilemeyi dilediğim an ücretsiz kapatabilirim.`;
+  return `Premium üyeliğimin süresi bittikçe ${every} kendiliğinden yenilenmesini ve o günkü ücretin (bugün ${formatLiraExact(toLira(kurus))}) kayıtlı kartımdan alınmasını kabul ediyorum. Yeni sürenin, öncekinin bittiği an başlamasını istiyorum; süre başlayınca onun için cayma hakkımı kaybedeceğimi biliyorum (MSY 15). Her çekimden üç gün önce tutarı e-postayla öğreneceğim; yenilemeyi dilediğim an ücretsiz kapatabilirim.`;
 }
 
-/** The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card. */
+/**
+ * The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card, and where mails leave,
+ * because each charge is announced by one.
+ */
 export async function describeRenewal(deps: RenewalDeps, userId: string): Promise<Renewal> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, mailer } = deps;
   const now = clock.now();
   const [renewal] = await db.select().from(renewals).where(eq(renewals.userId, userId));
   const order = await orderToRenew(db, userId, now);
   if (!order) return { state: 'off', canChoose: false };
   const kurus = chargeOf(config, order.period, now);
   const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
-  const canChoose = openProvider(config) !== undefined;
+  const canChoose = openProvider(config) !== undefined && mailer.isConfigured;
   if (!renewal) return { state: 'off', canChoose, ...offer };
   if (!renewal.cardToken) return { state: 'cardMissing', canChoose, ...offer };
   return {
@@ -76,7 +82,7 @@ export async function chooseRenewal(
   const now = deps.clock.now();
   const provider = openProvider(deps.config);
   const order = await orderToRenew(deps.db, member.id, now);
-  if (!provider || !order) throw unavailable();
+  if (!provider || !order || !deps.mailer.isConfigured) throw unavailable();
   if (consent !== renewalConsent(order.period, chargeOf(deps.config, order.period, now)))
     throw new ExpectedError(409, 'CONSENT_CHANGED', 'Onay metni bu arada değişti. Yeniden okuyup onaylayın.');
   const owner = { id: order.reference, email: member.email };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cardsToForget, orders, renewals } from '#server/database/tables/orders.ts';
+import { cardsToForget, orderPapers, orders, renewals } from '#server/database/tables/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { endOfPeriod } from '#shared/orders/order-rules.ts';
 import type { Orders } from '#shared/orders/orders.ts';
@@ -13,6 +13,7 @@ import { openShopper, type Shopper, tokenOf } from '#tests/support/orders/buy.ts
 import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { reconcilePayments, remindOfEnd, renewPlans, sendOrderMails } from '../index.ts';
+import { describeRenewal } from './choose-renewal.ts';
 
 cheapHashes();
 const iyzico = await startFakeIyzico();
@@ -53,6 +54,13 @@ async function choose(shopper: Shopper): Promise<void> {
   await comeBack(tokenOf(cardPageUrl));
 }
 
+const renew = () => renewPlans(deps, TEST_PAPERS);
+/** What the jobs do in a minute: a charge waits for the mail that announces it. */
+async function renewAndWrite(): Promise<void> {
+  await renew();
+  await sendOrderMails(deps);
+}
+
 const periodsOf = ({ id }: Shopper) =>
   deps.db.select().from(payments).where(eq(payments.userId, id)).orderBy(payments.id);
 const mailsTo = async ({ email }: Shopper) => {
@@ -66,7 +74,7 @@ describe('automatic renewal', () => {
     expect(await renewalOf(shopper)).toMatchObject({ state: 'off', canChoose: true });
     for (let left = 8 * 24; left > -24; left -= 6) {
       beforeEnd(left * HOUR_MS);
-      await renewPlans(deps);
+      await renew();
       await remindOfEnd(deps);
     }
     expect(await periodsOf(shopper)).toHaveLength(1);
@@ -81,7 +89,7 @@ describe('automatic renewal', () => {
     const chosen = await shopper.must('PUT', '/api/user/renewal', { consent });
     expect(chosen).toMatchObject({ renewal: { state: 'cardMissing' } });
     beforeEnd(HOUR_MS);
-    expect(await renewPlans(deps)).toMatchObject({ announced: 0, charged: 0 });
+    expect(await renew()).toMatchObject({ announced: 0, charged: 0 });
   });
 
   test('announces the charge three days before, charges once, and the time goes on without a gap', async () => {
@@ -89,16 +97,16 @@ describe('automatic renewal', () => {
     await choose(shopper);
     expect(await renewalOf(shopper)).toMatchObject({ state: 'on', cardLastFour: '0008' });
     beforeEnd(3 * DAY_MS + 3 * HOUR_MS);
-    expect(await renewPlans(deps)).toMatchObject({ announced: 0 });
+    expect(await renew()).toMatchObject({ announced: 0 });
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
-    expect(await renewPlans(deps)).toMatchObject({ announced: 1, charged: 0 });
+    expect(await renew()).toMatchObject({ announced: 1, charged: 0 });
     expect(await mailsTo(shopper)).toContain('Peyda: üyeliğiniz 20.12.2026 günü yenilenecek');
     beforeEnd(2 * HOUR_MS + 1);
-    expect(await renewPlans(deps)).toMatchObject({ announced: 0, charged: 0 });
+    expect(await renew()).toMatchObject({ announced: 0, charged: 0 });
     beforeEnd(2 * HOUR_MS);
-    await Promise.all([renewPlans(deps), renewPlans(deps)]);
+    await Promise.all([renew(), renew()]);
     beforeEnd(0);
-    await renewPlans(deps);
+    await renew();
     const [, renewed, ...more] = await periodsOf(shopper);
     expect([renewed?.validFrom, renewed?.validUntil, more]).toEqual([UNTIL, endOfPeriod(UNTIL, 'monthly'), []]);
     const [order] = await deps.db
@@ -108,15 +116,104 @@ describe('automatic renewal', () => {
     expect(order).toMatchObject({ state: 'paid', totalKurus: 2999, method: 'iyzico' });
   });
 
+  test('has a contract of its own, which names its price, its time and the consent, and goes out by mail', async () => {
+    const shopper = await payer();
+    const { consent } = await renewalOf(shopper);
+    await choose(shopper);
+    // The launch price is over when the renewal is announced.
+    const later = { ...deps, config: { ...deps.config, LAUNCH_ENDS_ON: '2026-12-01' } };
+    beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
+    await renewPlans(later, TEST_PAPERS);
+    await sendOrderMails(deps);
+    beforeEnd(2 * HOUR_MS);
+    await renewPlans(later, TEST_PAPERS);
+    const [order] = (await shopper.must<Orders>('GET', '/api/user/orders')).orders.filter(({ isRenewal }) => isRenewal);
+    const papers = await deps.db
+      .select()
+      .from(orderPapers)
+      .where(eq(orderPapers.orderId, order?.id ?? ''));
+    const first = await shopper.order(shopper.orderId);
+    const time = `${UNTIL.toISOString()} to ${endOfPeriod(UNTIL, 'monthly').toISOString()}`;
+    expect(papers.map(({ text }) => text)).toEqual([
+      `${order?.reference} renews ${first.reference}: 9900 kuruş, ${time}. ${consent}`,
+    ]);
+    await sendOrderMails(deps);
+    const paid = deps.sentMails.findLast(({ to, subject }) => to === shopper.email && /alındı$/.test(subject));
+    expect(paid?.attachments?.map(({ name }) => name)).toEqual([`peyda-sozlesme-${order?.reference}.pdf`]);
+    // Until its time has begun it can be withdrawn from, as the consent says.
+    expect(order).toMatchObject({ withdrawalUntil: UNTIL.toISOString() });
+    beforeEnd(0);
+    expect(await shopper.order(order?.id ?? '')).not.toHaveProperty('withdrawalUntil');
+  });
+
+  test('charges nothing before three days have passed since its announcement left', async () => {
+    const shopper = await payer();
+    await choose(shopper);
+    beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
+    await renew();
+    beforeEnd(2 * HOUR_MS);
+    await renew();
+    expect(await periodsOf(shopper)).toHaveLength(1);
+    // The mail server is back.
+    beforeEnd(HOUR_MS);
+    await renewAndWrite();
+    for (let hour = 0; hour < 3 * 24; hour += 1) {
+      await renew();
+      expect(await periodsOf(shopper)).toHaveLength(1);
+      beforeEnd(-hour * HOUR_MS);
+    }
+    beforeEnd(-3 * DAY_MS);
+    await renew();
+    expect(await periodsOf(shopper)).toHaveLength(2);
+  });
+
+  test('that is chosen anew is announced anew, with its own price and three days again', async () => {
+    const shopper = await payer();
+    await choose(shopper);
+    beforeEnd(3 * DAY_MS + HOUR_MS);
+    await renewAndWrite();
+    await shopper.must('DELETE', '/api/user/renewal');
+    beforeEnd(2 * DAY_MS);
+    await choose(shopper);
+    const later = { ...deps, config: { ...deps.config, LAUNCH_ENDS_ON: '2026-12-01' } };
+    await renewPlans(later, TEST_PAPERS);
+    const announced = (await mailsTo(shopper)).filter((subject) => /yenilenecek$/.test(subject));
+    expect(announced).toEqual([
+      'Peyda: üyeliğiniz 20.12.2026 günü yenilenecek',
+      'Peyda: üyeliğiniz 21.12.2026 günü yenilenecek',
+    ]);
+    beforeEnd(HOUR_MS);
+    await renewPlans(later, TEST_PAPERS);
+    expect(await periodsOf(shopper)).toHaveLength(1);
+    beforeEnd(-DAY_MS);
+    await renewPlans(later, TEST_PAPERS);
+    expect((await periodsOf(shopper)).map(({ amount }) => amount)).toEqual([29.99, 99]);
+  });
+
+  test('announces and charges nothing while the seller has not said who it is', async () => {
+    const shopper = await payer();
+    await choose(shopper);
+    beforeEnd(3 * DAY_MS);
+    const unnamed = { ...TEST_PAPERS, missing: () => ['COMPANY_NAME'] };
+    expect(await renewPlans(deps, unnamed)).toMatchObject({ announced: 0, charged: 0 });
+    expect(await periodsOf(shopper)).toHaveLength(1);
+  });
+
+  test('cannot be chosen where no mail leaves', async () => {
+    const silent = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
+    const shopper = await payer();
+    expect(await describeRenewal(silent, shopper.id)).toMatchObject({ state: 'off', canChoose: false });
+  });
+
   test('that is switched off after the announcement charges nothing, and the card is forgotten', async () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
     beforeEnd(3 * DAY_MS);
-    await renewPlans(deps);
+    await renew();
     expect(await shopper.must('DELETE', '/api/user/renewal')).toMatchObject({ state: 'off' });
     beforeEnd(HOUR_MS);
-    await renewPlans(deps);
+    await renew();
     expect(await periodsOf(shopper)).toHaveLength(1);
     expect(iyzico.world.cards.has(stored?.cardToken ?? '')).toBe(false);
     expect(await deps.db.$count(cardsToForget)).toBe(0);
@@ -125,14 +222,14 @@ describe('automatic renewal', () => {
   test('whose card is refused is tried three times, a day apart, and then ends', async () => {
     const shopper = await payer();
     await choose(shopper);
-    beforeEnd(3 * DAY_MS + HOUR_MS);
-    await renewPlans(deps);
+    beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
+    await renewAndWrite();
     iyzico.quirks.refusesCards = '10051';
     const charges = () => iyzico.calls.filter((call) => call === 'POST /payment/auth').length;
     const before = charges();
     for (let hour = -1; hour < 5 * 24; hour += 1) {
       beforeEnd(-hour * HOUR_MS);
-      await renewPlans(deps);
+      await renew();
       await reconcilePayments(deps);
     }
     expect(charges() - before).toBe(3);
@@ -149,17 +246,17 @@ describe('automatic renewal', () => {
   test('of which the answer is lost is looked up, and charged once', async () => {
     const shopper = await payer();
     await choose(shopper);
-    beforeEnd(3 * DAY_MS + HOUR_MS);
-    await renewPlans(deps);
+    beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
+    await renewAndWrite();
     iyzico.quirks.loses = (path) => path === '/payment/auth';
     const made = iyzico.world.payments.size;
     beforeEnd(HOUR_MS);
-    await renewPlans(deps);
+    await renew();
     delete iyzico.quirks.loses;
     expect(await periodsOf(shopper)).toHaveLength(1);
     for (const minutes of [50, 40, 30, 20]) {
       beforeEnd(minutes * 60_000);
-      await renewPlans(deps);
+      await renew();
       await reconcilePayments(deps);
     }
     expect(await periodsOf(shopper)).toHaveLength(2);
@@ -171,7 +268,7 @@ describe('automatic renewal', () => {
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
     await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
-    await renewPlans(deps);
+    await renew();
     expect(iyzico.world.cards.has(stored?.cardToken ?? '')).toBe(false);
   });
 });

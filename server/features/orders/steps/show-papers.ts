@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { orderPapers } from '#server/database/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { Buyer } from '#shared/orders/order-rules.ts';
 import type { OrderPaper } from '#shared/orders/orders.ts';
 import { changeState, holdOwnOrder, type OrderRow } from '../order-row.ts';
 import { chargeOf, type Papers } from '../sales.ts';
+import { keepPapers } from './keep-papers.ts';
 
 type Showing = { readonly orderId: string; readonly buyer: Buyer; readonly shownTo: string };
 
@@ -28,21 +26,13 @@ export function showPapers(
     const vatPercent = deps.config.VAT_PERCENT;
     const { reference, period, email } = order;
     const made = papers.of(deps.config, { reference, period, totalKurus, vatPercent, buyer, email, at: now });
-    const kept = made.map((paper) => ({ ...paper, textHash: hashOf(paper.text) }));
-    const papersHash = hashOf(
-      JSON.stringify(kept.map(({ document, version, textHash }) => [document, version, textHash])),
-    );
-    await tx.delete(orderPapers).where(eq(orderPapers.orderId, orderId));
-    await tx
-      .insert(orderPapers)
-      .values(kept.map((paper, place) => ({ ...paper, place, orderId, shownAt: now, shownTo })));
+    const kept = await keepPapers(tx, orderId, made, { shownAt: now, shownTo });
+    const { papersHash } = kept;
     const change = { to: 'shown', actor: 'member', cause: 'papers were shown', at: now } as const;
     const shown = await changeState(tx, order, change, { totalKurus, vatPercent, buyer, papersHash });
-    return { order: shown, papers: kept, papersHash };
+    return { order: shown, ...kept };
   });
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function tooLate({ state }: OrderRow): ExpectedError {
   const isOver = state === 'expired' || state === 'cancelled';

@@ -234,7 +234,10 @@ function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
   return [
     ...(share === 'whole' ? [[[SHARE_LEXEME]]] : []),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
-    ...(excludeText ?? []).map((phrase) => foundTerms(readSearchText(phrase), unwanted)),
+    // What no listing's index can hold, a word of a hundred letters, turns nothing away.
+    ...(excludeText ?? [])
+      .map((phrase) => foundTerms(readSearchText(phrase), unwanted))
+      .filter((terms) => terms.length > 0),
   ];
 }
 

@@ -202,6 +202,12 @@ describe('odd text', () => {
   ])('finds nothing and fails nothing: %j', async (query) => {
     expect(await find({ query })).toEqual([]);
   });
+
+  test.each(['%', '漢字', '𒔚⛞', 'a'.repeat(300)])('turns nothing away that could not be found: %j', async (text) => {
+    const all = await find({});
+    expect(await find({ excludeText: [text] })).toEqual(all);
+    expect(await find({ excludeText: [text, 'zzz'] })).toEqual(all);
+  });
 });
 
 describe('order', () => {

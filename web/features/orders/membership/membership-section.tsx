@@ -12,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
 import { Notice } from '../notice.tsx';
 import { invoicesQuery, ordersQuery } from '../order-calls.ts';
-import { dayOf, lastDayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
+import { dayOf, PLAN_NAMES, STATE_NAMES, withdrawalText } from '../order-words.ts';
 import { RefundAccount } from '../refund-account.tsx';
 import { Choose, Chosen } from './renewal-choice.tsx';
 import { WayOut, wayOutOf } from './way-out.tsx';
@@ -125,7 +125,7 @@ function WaysOut({ user, orders }: { user: User; orders: readonly Order[] }) {
           <p className="tabular text-sm text-ink-soft">
             {`${PLAN_NAMES[order.period]}, ${order.reference}. `}
             {order.withdrawalUntil
-              ? `${lastDayOf(order.withdrawalUntil)} günü sonuna kadar cayabilirsiniz; ödediğinizin tamamı geri ödenir.`
+              ? withdrawalText(order.withdrawalUntil)
               : 'Dilediğiniz an sona erdirebilirsiniz; kalan günlerin bedeli geri ödenir.'}
           </p>
           <div className="flex flex-wrap gap-3">

@@ -41,7 +41,7 @@ export function Chosen({ user, renewal }: Props) {
     <>
       {state === 'on' ? (
         <p className="tabular">
-          {`Açık: üyeliğiniz ${every} sonu ${cardLastFour} olan kartınızla yenilenir.`}
+          {`Açık: üyeliğiniz ${every}, ${cardLastFour} ile biten kartınızla yenilenir.`}
           {nextAt && nextKurus !== undefined ? ` Sıradaki çekim: ${dayOf(nextAt)}, ${formatKurus(nextKurus)}.` : ''}
         </p>
       ) : (

@@ -42,7 +42,7 @@ export function RunningPlanNote({ user, onLeave }: Props) {
             onClick={onLeave}
             className="mt-2 inline-block min-h-6 font-semibold text-petrol underline underline-offset-4"
           >
-            IBAN’ı beklemeden bildirin: önce planı sona erdirin
+            IBAN’ınızı şimdi bildirmek için önce siparişi sona erdirin
           </Link>
         ) : null}
       </Notice>

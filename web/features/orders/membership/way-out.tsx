@@ -18,22 +18,25 @@ import { lastDayOf, orderFailure, refusalOf } from '../order-words.ts';
 /** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a yearly plan (52/4). */
 type Way = 'withdrawal' | 'ending';
 
-const WORDS: Readonly<Record<Way, { open: string; title: string; confirm: string; doing: string; done: string }>> = {
-  withdrawal: {
-    open: 'Siparişten cay',
-    title: 'Siparişten cayma',
-    confirm: 'Cayıyorum',
-    doing: 'Bildiriminiz kaydediliyor…',
-    done: 'Siparişten caydınız',
-  },
-  ending: {
-    open: 'Yıllık planı sona erdir',
-    title: 'Yıllık planı sona erdirme',
-    confirm: 'Planı sona erdir',
-    doing: 'Plan sona erdiriliyor…',
-    done: 'Yıllık planınız sona erdi',
-  },
-};
+const WORDS: Readonly<Record<Way, Readonly<Record<'open' | 'title' | 'stay' | 'confirm' | 'doing' | 'done', string>>>> =
+  {
+    withdrawal: {
+      open: 'Siparişten cay',
+      title: 'Siparişten cayma',
+      stay: 'Siparişte kal',
+      confirm: 'Cayıyorum',
+      doing: 'Bildiriminiz kaydediliyor…',
+      done: 'Siparişten caydınız',
+    },
+    ending: {
+      open: 'Yıllık planı sona erdir',
+      title: 'Yıllık planı sona erdirme',
+      stay: 'Planda kal',
+      confirm: 'Sona erdir',
+      doing: 'Plan sona erdiriliyor…',
+      done: 'Yıllık planınız sona erdi',
+    },
+  };
 
 /** What a way out gives back now. It changes at midnight, so it is asked whenever it is shown. */
 function reckoningQuery(user: User, order: Order, way: Way) {
@@ -92,15 +95,15 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
       isForm={data?.method === 'transfer'}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            Vazgeç
+          <Button look="secondary" className="max-sm:w-full" onClick={onClose}>
+            {words.stay}
           </Button>
           {data ? (
             <Button
               type="submit"
               form={formId}
               aria-disabled={leaving.isPending}
-              className="tabular max-sm:py-2 max-sm:whitespace-normal"
+              className="tabular max-sm:w-full max-sm:py-2 max-sm:whitespace-normal"
             >
               {leaving.isPending ? words.doing : `${words.confirm}: ${formatKurus(data.refundKurus)} geri ödensin`}
             </Button>
@@ -118,7 +121,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               id="refund-iban"
               name="iban"
               label="Paranın gönderileceği IBAN"
-              hint="Havaleyle ödediğiniz için IBAN’ınızı yazın: TR ve 24 rakam."
+              hint="TR ve 24 rakam; kendi hesabınız olsun."
               autoComplete="off"
               maxLength={50}
               error={errors.iban}

@@ -27,7 +27,7 @@ export function GiveUp({ user, order }: { user: User; order: Order }) {
   if (!order.canCancel) return null;
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Siparişten vazgeç
       </Button>
       <Modal
@@ -37,11 +37,11 @@ export function GiveUp({ user, order }: { user: User; order: Order }) {
         description="Sizden ücret alınmaz. Bu arada ödeme yaptıysanız para geri gönderilir."
         actions={
           <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
+            <Button look="secondary" className="max-sm:w-full" onClick={() => setAsking(false)}>
               Siparişte kal
             </Button>
-            <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-              {isPending ? 'Vazgeçiliyor…' : 'Vazgeç'}
+            <Button className="max-sm:w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+              {isPending ? 'Vazgeçiliyor…' : 'Siparişten vazgeç'}
             </Button>
           </>
         }

@@ -36,9 +36,11 @@ export function OverOrder({ order }: { order: Order }) {
   );
 }
 
-function Refunded({ order: { refunds, validUntil } }: { order: Order }) {
+function Refunded({ order: { refunds, validFrom, validUntil } }: { order: Order }) {
   const [refund] = refunds;
-  const isOpen = validUntil !== undefined && Date.parse(validUntil) > Date.now();
+  // What was withdrawn from in time never opened.
+  const hasBegun = validFrom !== undefined && Date.parse(validFrom) <= Date.now();
+  const isOpen = hasBegun && validUntil !== undefined && Date.parse(validUntil) > Date.now();
   return (
     <StateSheet icon={RotateCcw} hue="petrol" title="Bu sipariş sona erdi">
       {refund ? (

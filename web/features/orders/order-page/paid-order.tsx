@@ -9,7 +9,7 @@ import { CircleCheck } from '#web/ui/icons.tsx';
 import { RenewalChoice } from '../membership/renewal-choice.tsx';
 import { WayOut, wayOutOf } from '../membership/way-out.tsx';
 import { ordersQuery } from '../order-calls.ts';
-import { lastDayOf } from '../order-words.ts';
+import { withdrawalText } from '../order-words.ts';
 import { StateSheet } from './state-sheet.tsx';
 
 /** A paid order: what has opened and until when, the way back to what was wanted, and the separate step of renewal. */
@@ -18,17 +18,17 @@ export function PaidOrder({ user, order }: { user: User; order: Order }) {
   const { validFrom, validUntil } = order;
   const isLater = validFrom !== undefined && Date.parse(validFrom) > Date.now();
   const isOver = validUntil !== undefined && Date.parse(validUntil) <= Date.now();
+  // Where renewal can be chosen, its own step says so.
+  const ends = mine?.renewal.state === 'off' && !mine.renewal.canChoose && !isOver ? ' Kendiliğinden yenilenmez.' : '';
   const title = isOver ? 'Bu siparişin süresi doldu' : isLater ? 'Ödemeniz alındı' : 'Premium üyeliğiniz açıldı';
   return (
     <div className="flex flex-col gap-5">
       <StateSheet icon={CircleCheck} hue="green" title={title}>
-        {validFrom && validUntil ? <p className="tabular">{timeText(order, isLater, isOver)}</p> : null}
+        {validFrom && validUntil ? <p className="tabular">{`${timeText(order, isLater, isOver)}${ends}`}</p> : null}
         {isOver ? null : (
           <>
             {order.withdrawalUntil ? (
-              <p className="tabular text-ink-soft">
-                {`${lastDayOf(order.withdrawalUntil)} günü sonuna kadar cayabilirsiniz; ödediğinizin tamamı geri ödenir.`}
-              </p>
+              <p className="tabular text-ink-soft">{withdrawalText(order.withdrawalUntil)}</p>
             ) : null}
             {isLater ? null : <Benefits />}
             <WayBack user={user} order={order} />
@@ -44,7 +44,7 @@ function timeText({ validFrom = '', validUntil = '' }: Order, isLater: boolean, 
   const until = formatDateTime(new Date(validUntil));
   if (isOver) return `Süresi ${until} tarihinde doldu.`;
   if (isLater) return `Premium ${formatDate(new Date(validFrom))} günü açılır ve ${until} tarihine kadar sürer.`;
-  return `${until} tarihine kadar geçerli. Siz istemedikçe yenilenmez.`;
+  return `${until} tarihine kadar geçerli.`;
 }
 
 /** The contract names the button that ends it as one of this page. */

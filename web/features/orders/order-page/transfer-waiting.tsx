@@ -34,8 +34,8 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
       <Account user={user} order={order} />
       <p className="text-sm text-ink-soft">
         {company?.sendsMail
-          ? 'Ödemeniz hesabımıza geçip onaylanınca premium açılır ve size e-postayla haber veririz. Bu bilgileri e-posta adresinize de gönderdik.'
-          : 'Ödemeniz hesabımıza geçip onaylanınca premium açılır; bu sayfa kendiliğinden yenilenir.'}
+          ? 'Ödemeniz hesabımıza geçince size e-postayla haber veririz. Bu bilgileri e-posta adresinize de gönderdik.'
+          : 'Ödemeniz hesabımıza geçince bu sayfa kendiliğinden yenilenir.'}
       </p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       <div className="flex flex-wrap gap-3">

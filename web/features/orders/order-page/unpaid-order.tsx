@@ -29,7 +29,7 @@ export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
       hue={isFailed ? 'red' : 'petrol'}
       title={isFailed ? 'Ödeme alınamadı' : 'Siparişiniz onaylandı, ödemesi kaldı'}
     >
-      <p>{isFailed ? order.failure : `${formatKurus(order.totalKurus)} ödediğinizde premium üyeliğiniz açılır.`}</p>
+      <p>{isFailed ? order.failure : `Siparişiniz ${formatKurus(order.totalKurus)} ödediğinizde tamamlanır.`}</p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       {methods.length > 1 ? (
         <ChoiceCards

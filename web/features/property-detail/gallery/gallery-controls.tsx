@@ -11,7 +11,10 @@ type CounterProps = { index: number; count: number; className: string };
 /** `2 / 5`. */
 export function Counter({ index, count, className }: CounterProps) {
   return (
-    <p role="status" className={classNames(OVERLAY, 'tabular h-8 px-2.5 text-sm font-semibold', className)}>
+    <p
+      role="status"
+      className={classNames(OVERLAY, 'tabular h-8 px-2.5 text-sm font-semibold print:hidden', className)}
+    >
       <span className="sr-only">Görsel </span>
       {index + 1} / {count}
     </p>

@@ -23,7 +23,7 @@ export function Gallery({ images, tur }: Props) {
     <section
       aria-label="Galeri"
       onKeyDown={track.onKeyDown}
-      className="flex aspect-[4/3] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5]"
+      className="flex aspect-[4/3] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5] print:m-0 print:aspect-auto print:h-[50mm] print:w-[68mm]"
     >
       <div className="relative min-h-0 grow overflow-hidden bg-sunk md:rounded-sheet">
         <GalleryTrack images={images} tur={tur} track={track} fit="cover" sizes={SIZES} />
@@ -50,7 +50,7 @@ export function Gallery({ images, tur }: Props) {
 
 function Thumbnails({ images, tur, track }: Props & { track: Track }) {
   return (
-    <ul aria-label="Küçük görseller" className="flex h-16 shrink-0 gap-2 overflow-x-auto max-lg:hidden">
+    <ul aria-label="Küçük görseller" className="flex h-16 shrink-0 gap-2 overflow-x-auto max-lg:hidden print:hidden">
       {images.map((image, index) => (
         <li key={image} className="h-full shrink-0">
           <button

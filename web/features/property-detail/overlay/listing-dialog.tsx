@@ -94,7 +94,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
   const title = summary?.title ?? 'Peyda';
   const { index, count, goBack, goOn } = neighbours;
   return (
-    <div className="sticky top-0 z-30 border-b border-line bg-sheet">
+    <div className="sticky top-0 z-30 border-b border-line bg-sheet print:hidden">
       <div className="page flex h-14 items-center gap-1">
         <Dialog.Close className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk">
           <X size={20} aria-hidden="true" />

@@ -26,6 +26,11 @@ test.each([
   expect(rounds.map(({ isOwn }) => isOwn)).toEqual([true, false]);
 });
 
+test.each(['sold', 'withdrawn'] as const)('a listing that was %s in its first auction has no second', (status) => {
+  const rounds = saleRounds(makeDetail({ noticeValues: notice, status }), new Date('2026-12-02T08:00:00.000Z'));
+  expect(rounds.map(({ number }) => number)).toEqual([1]);
+});
+
 test('without a notice there is the listing’s own auction, which begins seven days before its end by law', () => {
   const [own, ...others] = saleRounds(makeDetail({ secondRound: '1' }), new Date('2026-11-20T08:00:00.000Z'));
   expect(own).toMatchObject({ number: 2, isOwn: true, start: { at: '2026-11-24T08:00:00.000Z', isByLaw: true } });

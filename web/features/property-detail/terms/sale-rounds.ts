@@ -15,11 +15,15 @@ export type SaleRound = {
   readonly phase: 'before' | 'running' | 'over' | 'unknown';
 };
 
-/** Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time. */
+/**
+ * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time. After
+ * a sale in the first auction, or a listing that was withdrawn, there is no second.
+ */
 export function saleRounds(property: RoundedProperty, now: Date): SaleRound[] {
   const values = property.noticeValues?.values;
   const own = property.secondRound === '1' ? 2 : 1;
   const ownEnd = property.endDate === null ? undefined : { at: property.endDate, isDayOnly: property.endDateIsDayOnly };
+  const isSettled = property.status === 'sold' || property.status === 'withdrawn';
   const rounds = [
     { number: 1, start: values?.firstStart?.value, end: values?.firstEnd?.value },
     { number: 2, start: values?.secondStart?.value, end: values?.secondEnd?.value },
@@ -29,6 +33,7 @@ export function saleRounds(property: RoundedProperty, now: Date): SaleRound[] {
     // The listing's own end is newer than what its notice said.
     const end = isOwn ? (ownEnd ?? saidEnd) : saidEnd;
     if (!isOwn && !said && !end) return [];
+    if (number > own && isSettled) return [];
     const start = said ? { ...said, isByLaw: false } : isOwn ? startByLaw(end) : undefined;
     return [{ number, isOwn, start, end, phase: phaseOf(start, end, now) }];
   });

@@ -9,6 +9,9 @@ function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
     const part = filter.querySelector<HTMLElement>(FOCUSABLE);
     if (!part || filter.offsetParent === null) continue;
+    // What is folded cannot have the focus.
+    const group = part.closest('details');
+    if (group) group.open = true;
     part.focus();
     if (part instanceof HTMLInputElement && control === 'text') part.select();
     return true;

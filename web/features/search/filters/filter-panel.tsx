@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
-import type { SearchParameters } from '#shared/search-parameters.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { withParameter } from '../search-address.ts';
+import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
+import { listedValues, withParameter } from '../search-address.ts';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
 import { DaysFilter } from './days-filter.tsx';
+import { FilterGroup } from './filter-group.tsx';
 import { FuelFilter } from './fuel-filter.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -25,10 +28,15 @@ function asFlag(value: string | undefined): string {
   return value === '1' || value === 'true' ? '1' : '0';
 }
 
-/** Every filter of spec §2, counts beside the choices. Each change is a new search. */
+/**
+ * Every filter of spec §2, counts beside the choices. Each change is a new search. Choices of one kind (`data-arrow-group`)
+ * are one stop for the keyboard, moved in by arrows.
+ */
 export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useArrowGroups(panel, { each: '[data-arrow-group]' });
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={panel} className="flex flex-col gap-6">
       <div data-filter="category">
         <KindFilter search={search} facets={facets} onChange={onChange} />
       </div>
@@ -49,15 +57,14 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
         <PriceFilter search={search} onChange={onChange} />
       </div>
       {isAbout(search, '1') ? (
-        <div data-filter="area">
-          <QuantityFilter
-            legend="Alan"
-            suffix="m²"
-            names={['minArea', 'maxArea']}
-            search={search}
-            onChange={onChange}
-          />
-        </div>
+        <FilterGroup
+          control="area"
+          legend="Alan"
+          chosenCount={boundsIn(search, ['minArea', 'maxArea'])}
+          isWanted={search.category === '1'}
+        >
+          <QuantityFilter suffix="m²" names={['minArea', 'maxArea']} search={search} onChange={onChange} />
+        </FilterGroup>
       ) : null}
       <div data-filter="days">
         <DaysFilter search={search} onChange={onChange} />
@@ -77,6 +84,11 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   );
 }
 
+/** How many ends of a range are in force. */
+function boundsIn(search: SearchParameters, names: readonly SearchParameter[]): number {
+  return names.filter((name) => search[name] !== undefined).length;
+}
+
 /** Whether listings of a kind can be among the results. */
 function isAbout({ category }: SearchParameters, kind: CategoryNumber): boolean {
   return category === undefined || category === kind;
@@ -89,23 +101,21 @@ function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="vehicle">
         <VehicleFilter search={search} facets={facets} onChange={onChange} />
       </div>
-      <div data-filter="year">
-        <QuantityFilter legend="Model yılı" isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
+      <FilterGroup
+        control="year"
+        legend="Model yılı"
+        chosenCount={boundsIn(search, ['minYear', 'maxYear'])}
+        isWanted={search.category === '2'}
+      >
+        <QuantityFilter isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
         <YearChoices search={search} facets={facets} onChange={onChange} />
-      </div>
-      <div data-filter="km">
-        <QuantityFilter
-          legend="Kilometre"
-          note="Premium"
-          suffix="km"
-          names={['minKm', 'maxKm']}
-          search={search}
-          onChange={onChange}
-        />
-      </div>
-      <div data-filter="fuel">
+      </FilterGroup>
+      <FilterGroup control="km" legend="Kilometre" note="Premium" chosenCount={boundsIn(search, ['minKm', 'maxKm'])}>
+        <QuantityFilter suffix="km" names={['minKm', 'maxKm']} search={search} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup control="fuel" legend="Yakıt" note="Premium" chosenCount={listedValues(search.fuel).length}>
         <FuelFilter search={search} onChange={onChange} />
-      </div>
+      </FilterGroup>
     </>
   );
 }

@@ -37,13 +37,13 @@ export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
-        className={buttonClass('primary', 'shrink-0 max-sm:px-3 sm:grow lg:hidden')}
+        className={buttonClass('primary', 'shrink-0 max-sm:px-3 max-[374px]:text-sm sm:grow lg:hidden')}
         onPointerEnter={reach}
         onTouchStart={reach}
         onFocus={reach}
         onClick={() => setSheetOpen(true)}
       >
-        <SlidersHorizontal size={20} aria-hidden="true" />
+        <SlidersHorizontal size={20} aria-hidden="true" className="max-[374px]:hidden" />
         Filtrele{appliedCount > 0 ? ` (${appliedCount})` : ''}
       </button>
       {Dialog ? <Dialog editing={editing} opener={button} {...sheet} /> : null}

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AuctionCount } from '#web/features/properties/index.ts';
-import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
 
 export type Option = { value: string; label: string; count: number };
 
@@ -13,15 +12,13 @@ type Props = {
   shortCount: number;
 };
 
-/** Check boxes: the first few, and all on demand; one stop for the keyboard. */
+/** Check boxes: the first few, and all on demand. */
 export function OptionList({ name, options, isChosen, onToggle, shortCount }: Props) {
   const [isLong, setLong] = useState(false);
-  const group = useRef<HTMLDivElement>(null);
-  useArrowGroups(group);
   const shown = Math.max(shortCount, options.filter(({ value }) => isChosen(value)).length);
   const hiddenCount = isLong ? 0 : options.length - shown;
   return (
-    <div ref={group}>
+    <div data-arrow-group>
       <OptionRows
         name={name}
         options={hiddenCount > 0 ? options.slice(0, shown) : options}

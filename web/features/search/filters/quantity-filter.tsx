@@ -3,9 +3,6 @@ import { withParameter } from '../search-address.ts';
 import { NumberField } from './number-field.tsx';
 
 type Props = {
-  legend: string;
-  /** Said beside the legend: for whom it is. */
-  note?: string;
   suffix?: string;
   isYear?: boolean;
   /** The parameters of the least and the most. */
@@ -14,8 +11,8 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** A quantity from–to; bounds in the wrong order mean the range between them. */
-export function QuantityFilter({ legend, note, suffix = '', isYear = false, names, search, onChange }: Props) {
+/** A quantity from–to, for a group that names it; bounds in the wrong order mean the range between them. */
+export function QuantityFilter({ suffix = '', isYear = false, names, search, onChange }: Props) {
   const [least, most] = names;
   function commit(name: SearchParameter, value: string): void {
     const year = Math.max(MODEL_YEARS.min, Number(value));
@@ -24,24 +21,19 @@ export function QuantityFilter({ legend, note, suffix = '', isYear = false, name
     onChange(isReversed ? { ...next, [least]: next[most], [most]: next[least] } : next);
   }
   return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">
-        {legend} {note === undefined ? null : <span className="font-normal text-ink-soft">· {note}</span>}
-      </legend>
-      <div className="flex gap-3">
-        {names.map((name) => (
-          <NumberField
-            key={name}
-            label={name === least ? 'En az' : 'En çok'}
-            suffix={suffix}
-            max={isYear ? MODEL_YEARS.max : MAX_AREA}
-            isYear={isYear}
-            placeholder="Hepsi"
-            value={search[name] ?? ''}
-            onCommit={(value) => commit(name, value)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="flex gap-3">
+      {names.map((name) => (
+        <NumberField
+          key={name}
+          label={name === least ? 'En az' : 'En çok'}
+          suffix={suffix}
+          max={isYear ? MODEL_YEARS.max : MAX_AREA}
+          isYear={isYear}
+          placeholder="Hepsi"
+          value={search[name] ?? ''}
+          onCommit={(value) => commit(name, value)}
+        />
+      ))}
+    </div>
   );
 }

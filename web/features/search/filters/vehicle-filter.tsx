@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { findModel, modelKey, modelsOf, VEHICLE_MAKES } from '#shared/kinds/vehicle-models.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
@@ -91,8 +91,13 @@ type MakeProps = {
 function MakeChoice({ make, count, modelCounts, isChosen, onRemove, onToggle }: MakeProps) {
   const models = modelsOf(make);
   const chosenCount = models.filter(({ name }) => isChosen(name)).length;
+  const [isOpen, setOpen] = useState(chosenCount > 0);
+  // Without its last model the list stays open: whoever took it away still stands in it.
+  useEffect(() => {
+    if (chosenCount > 0) setOpen(true);
+  }, [chosenCount]);
   return (
-    <div className="-mx-1 mb-2">
+    <div data-arrow-group className="-mx-1 mb-2">
       <label className="option-row font-medium">
         <input type="checkbox" name="brand" checked onChange={onRemove} className="size-4.5 shrink-0 outline-none" />
         <span className="grow">{make}</span>
@@ -102,7 +107,7 @@ function MakeChoice({ make, count, modelCounts, isChosen, onRemove, onToggle }: 
         {count === undefined ? null : <AuctionCount count={count} className="text-xs font-normal" />}
       </label>
       {models.length > 0 ? (
-        <details className="pl-7" open={chosenCount > 0}>
+        <details className="pl-7" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="min-h-9 cursor-pointer py-1.5 text-sm text-petrol">Model seç</summary>
           <ul className="max-h-56 overflow-y-auto overscroll-contain">
             {models.map(({ name, model }) => (

@@ -18,7 +18,7 @@ export function YearChoices({ search, facets, onChange }: Props) {
   const years = facets?.modelYear ?? [];
   if (years.length === 0) return null;
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-1.5">
+    <fieldset data-arrow-group className="mt-2 flex flex-wrap gap-1.5">
       <legend className="sr-only">Sık seçilen model yılları</legend>
       {FIRST_YEARS.map((first) => {
         const isOn = search.minYear === String(first) && search.maxYear === undefined;

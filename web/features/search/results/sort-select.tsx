@@ -3,19 +3,22 @@ import type { SearchParameters, Sort } from '#shared/search-parameters.ts';
 import { Select } from '#web/ui/select.tsx';
 import { withParameter } from '../search-address.ts';
 
+/** So short that each is read whole in the bar of a phone 320 px wide. */
 const LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'En ilgili',
   endDate: 'Bitişi en yakın',
   newest: 'En yeni ilan',
-  priceAsc: 'Bedel: düşükten yükseğe',
-  priceDesc: 'Bedel: yüksekten düşüğe',
-  yearDesc: 'Model yılı: önce yeni',
-  yearAsc: 'Model yılı: önce eski',
-  kmAsc: 'Kilometre: önce az · Premium',
-  areaDesc: 'Yüzölçümü: önce büyük',
-  areaAsc: 'Yüzölçümü: önce küçük',
-  pricePerM2Asc: 'm² bedeli: önce ucuz · Premium',
+  priceAsc: 'Önce en ucuz',
+  priceDesc: 'Önce en pahalı',
+  yearDesc: 'Önce yeni model',
+  yearAsc: 'Önce eski model',
+  areaDesc: 'Önce büyük alan',
+  areaAsc: 'Önce küçük alan',
+  kmAsc: 'Önce az km',
+  pricePerM2Asc: 'Önce ucuz m²',
 };
+/** What only notices tell is for premium (D27). */
+const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc'];
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
@@ -31,18 +34,27 @@ export function SortSelect({ search, onChange }: Props) {
       </label>
       <Select
         id={id}
-        className="w-full"
+        className="w-full max-[374px]:[&>select]:pr-6 max-[374px]:[&>select]:pl-2 max-[374px]:[&>svg]:right-1"
         value={search.sort ?? initial}
         onChange={({ target }) =>
           onChange(withParameter(search, 'sort', target.value === initial ? undefined : target.value))
         }
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {LABELS[sort]}
-          </option>
-        ))}
+        {sorts
+          .filter((sort) => !PREMIUM_SORTS.includes(sort))
+          .map((sort) => (
+            <SortOption key={sort} sort={sort} />
+          ))}
+        <optgroup label="Premium">
+          {PREMIUM_SORTS.map((sort) => (
+            <SortOption key={sort} sort={sort} />
+          ))}
+        </optgroup>
       </Select>
     </div>
   );
+}
+
+function SortOption({ sort }: { sort: Sort }) {
+  return <option value={sort}>{LABELS[sort]}</option>;
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { whySchema } from './why.ts';
+
+/** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log. */
+export const deskPaymentsSchema = z.object({
+  awaited: z.array(z.object({ reference: z.string(), totalKurus: z.number().int(), expiresAt: z.iso.datetime() })),
+  owed: z.array(
+    z.object({
+      reference: z.string(),
+      amountKurus: z.number().int(),
+      iban: z.string().nullable(),
+      /** Whom to ask for the IBAN, where none is known. */
+      email: z.string().nullable(),
+      dueBy: z.iso.datetime(),
+    }),
+  ),
+});
+export type DeskPayments = z.infer<typeof deskPaymentsSchema>;
+
+const reference = z.string({ error: 'Sipariş kodunu yazın.' }).trim().min(1, 'Sipariş kodunu yazın.').max(40);
+export const deskTransferSchema = z.object({
+  reference,
+  kurus: z.number({ error: 'Tutarı yazın.' }).int('Tutarı yazın.').positive('Tutarı yazın.'),
+  why: whySchema,
+});
+export const deskRefundSchema = z.object({ reference, why: whySchema });

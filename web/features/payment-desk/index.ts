@@ -1,0 +1,1 @@
+export { PaymentDeskPage } from './payment-desk-page.tsx';

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ChevronDown } from '#web/ui/icons.tsx';
+import type { FilterControl } from './applied-filters.ts';
+
+type Props = {
+  control: FilterControl;
+  legend: string;
+  /** Said beside the legend: for whom it is. */
+  note?: string;
+  /** How many of its values are in force; with any the group is open. */
+  chosenCount: number;
+  /** Open without a value as well, because the search is about such things. */
+  isWanted?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A filter that few searches need: closed it is one line and one stop for the keyboard. It opens by itself when a value is
+ * in force, and never closes by itself, since whoever takes the last value away still stands in it.
+ */
+export function FilterGroup({ control, legend, note, chosenCount, isWanted = false, children }: Props) {
+  const isCalledFor = isWanted || chosenCount > 0;
+  const [isOpen, setOpen] = useState(isCalledFor);
+  useEffect(() => {
+    if (isCalledFor) setOpen(true);
+  }, [isCalledFor]);
+  return (
+    <details
+      data-filter={control}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/filter"
+    >
+      <summary className="-my-2 flex min-h-10 list-none items-center gap-2 rounded-control text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="grow">
+          {legend} {note === undefined ? null : <span className="font-normal text-ink-soft">· {note}</span>}
+        </span>
+        {chosenCount > 0 ? (
+          <span className="tabular min-w-5 rounded-full bg-petrol px-1.5 text-center text-xs leading-5 text-on-petrol">
+            {chosenCount}
+            <span className="sr-only"> seçili</span>
+          </span>
+        ) : null}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-ink-soft transition-transform duration-150 group-open/filter:rotate-180"
+        />
+      </summary>
+      <fieldset className="mt-3">
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
