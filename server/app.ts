@@ -21,6 +21,7 @@ import { resultFileRoutes } from './features/result-files/index.ts';
 import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
+import { exportConversations, supportRoutes } from './features/support/index.ts';
 import { openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
@@ -125,7 +126,15 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
-    exportParts: [exportSubscription, exportOrders, exportInvoices, exportSavedAds, exportAlerts, exportNotifications],
+    exportParts: [
+      exportSubscription,
+      exportOrders,
+      exportInvoices,
+      exportSavedAds,
+      exportAlerts,
+      exportNotifications,
+      exportConversations,
+    ],
     watchers: [keepTrialMarks, followAccount],
   });
   subscriptionRoutes(app, deps);
@@ -142,6 +151,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   feedRoutes(app, searching, admissions.searches, reads);
   sitemapRoutes(app, searching, admissions.searches, reads);
   await contactRoutes(app, deps);
+  supportRoutes(app, deps);
   redirectRoutes(app);
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);

@@ -28,6 +28,7 @@ import { forgetOldRequests, sendLetters } from './features/removal-requests/inde
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
+import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
@@ -45,6 +46,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
+  'mail-support-answers': { cron: '* * * * *', run: mailAnswers },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
@@ -53,6 +55,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
+  'forget-old-conversations': { cron: '32 4 * * *', run: forgetOldConversations },
   'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
   'forget-old-runs': { cron: '55 4 * * *', run: forgetOldRuns },
   'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },

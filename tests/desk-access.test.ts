@@ -23,6 +23,9 @@ beforeAll(async () => {
   await recordListings(deps, {});
   const { rows } = await deps.db.$client.query('select id from properties');
   propertyId = Number(rows[0].id);
+  // A conversation with the same number as the listing.
+  const payload = { name: 'Ad Soyad', email: 'ad@ornek.example', subject: 'Konu', message: 'Mesaj' };
+  await app.inject({ method: 'POST', url: '/api/contact', payload });
 });
 afterAll(() => deps.close());
 
@@ -34,7 +37,17 @@ async function make(call: string, { body }: DeskRow, headers: Headers) {
   const url = path.replace(/:\w+/, String(propertyId));
   // safe: the rows use these methods
   const given = { method: method as Method, url, headers, ...(body && { payload: body({ propertyId }) }) };
+  if (path.endsWith('/stream')) return makeStream(given);
   const { statusCode, body: text, headers: answered } = await app.inject(given);
+  return { status: statusCode, text, caching: answered['cache-control'] };
+}
+
+/** A stream that is granted never ends by itself. */
+async function makeStream(given: { method: Method; url: string; headers: Headers }) {
+  const { statusCode, headers: answered, stream } = await app.inject({ ...given, payloadAsStream: true });
+  const body = stream();
+  const text = statusCode === 200 ? '' : String((await body.toArray()).join(''));
+  body.destroy();
   return { status: statusCode, text, caching: answered['cache-control'] };
 }
 

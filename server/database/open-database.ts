@@ -18,6 +18,7 @@ import * as paymentArchiveTables from './tables/payment-archive.ts';
 import * as propertyTables from './tables/properties.ts';
 import * as savedAdTables from './tables/saved-ads.ts';
 import * as subscriptionTables from './tables/subscriptions.ts';
+import * as supportTables from './tables/support.ts';
 
 const tables = {
   ...accountTables,
@@ -34,6 +35,7 @@ const tables = {
   ...propertyTables,
   ...savedAdTables,
   ...subscriptionTables,
+  ...supportTables,
 };
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 

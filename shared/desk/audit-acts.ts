@@ -11,6 +11,8 @@ export const AUDIT_ACTS = {
   'request.enter': 'Kişisel veri başvurusunu yazdı',
   'request.open': 'Kişisel veri başvurusunu açtı',
   'request.decide': 'Kişisel veri başvurusunu yanıtladı',
+  'support.open': 'Destek görüşmesini açtı',
+  'support.state': 'Destek görüşmesinin durumunu değiştirdi',
   'order.listByHand': 'Elle yapılacak ödemeleri açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',

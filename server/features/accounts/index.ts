@@ -5,5 +5,6 @@ export { findAccount, requireAccount } from './find-account.ts';
 export { deskCall, operatorOf } from './operators/desk-guard-routes.ts';
 export { opensDesk } from './operators/desk-mark-routes.ts';
 export { grantRole } from './operators/grant-role.ts';
+export { type Operator, requireOperator } from './operators/require-operator.ts';
 export { cleanAccounts } from './upkeep/clean-accounts.ts';
 export { forgetPassiveAccounts } from './upkeep/forget-passive-accounts.ts';

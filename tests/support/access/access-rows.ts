@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
@@ -70,6 +71,15 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     subject: 'Bir soru',
     message: 'Bu bir deneme mesajıdır.',
   })),
+
+  // Without a conversation there is no stream; who reads what is tried in support.test.ts.
+  'GET /api/support/stream': againstAnother([401, 404], undefined),
+  'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
+  'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
+  'POST /api/support/read': againstAnother([200, 401], () => ({ seq: 1 })),
+  'POST /api/support/typing': againstAnother([200, 401], undefined),
+  'POST /api/support/rating': againstAnother([401, 409], () => ({ rating: 5 })),
+  'POST /api/support/visitor': againstAnother(200, ({ email }) => ({ name: 'Ad Soyad', email })),
 
   'POST /api/auth/register': againstAnother(409, ({ email }) => ({
     email,

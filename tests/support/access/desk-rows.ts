@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import type { Things } from './things.ts';
 
@@ -45,6 +46,20 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
   },
   'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/support': { roles: ['destek'], status: 200 },
+  'GET /api/desk/support/:id': { roles: ['destek'], status: 200 },
+  'GET /api/desk/support/:id/messages': { roles: ['destek'], status: 200 },
+  'GET /api/desk/support/:id/stream': { roles: ['destek'], status: 200 },
+  'POST /api/desk/support/:id/messages': {
+    roles: ['destek'],
+    status: 200,
+    body: () => ({ clientId: randomUUID(), text: 'Yanıt' }),
+  },
+  'POST /api/desk/support/:id/notes': { roles: ['destek'], status: 200, body: () => ({ text: 'Not' }) },
+  'POST /api/desk/support/:id/state': { roles: ['destek'], status: 200, body: () => ({ state: 'closed' }) },
+  'POST /api/desk/support/:id/assignee': { roles: ['destek'], status: 200, body: () => ({ isMine: true }) },
+  'POST /api/desk/support/:id/read': { roles: ['destek'], status: 200, body: () => ({ seq: 1 }) },
+  'POST /api/desk/support/:id/typing': { roles: ['destek'], status: 200 },
   'GET /api/desk/listings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },

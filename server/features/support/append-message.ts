@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { tellOfConversation } from './support-channel.ts';
+
+export type NewMessage = {
+  readonly clientId: string;
+  readonly author: 'person' | 'operator';
+  readonly text: string;
+  readonly at: Date;
+};
+
+/**
+ * Adds a message to a conversation and tells every process when the transaction commits. Returns its number; a message known
+ * by its client id keeps the number it has.
+ */
+export async function appendMessage(tx: Transaction, conversationId: number, message: NewMessage): Promise<number> {
+  const own = eq(supportConversations.id, conversationId);
+  // The row's lock makes the numbers, and two sends of one message, wait for each other.
+  await tx.select({ id: supportConversations.id }).from(supportConversations).where(own).for('update');
+  const [known] = await tx
+    .select({ seq: supportMessages.seq })
+    .from(supportMessages)
+    .where(and(eq(supportMessages.conversationId, conversationId), eq(supportMessages.clientId, message.clientId)));
+  if (known) return known.seq;
+  const isAnswer = message.author === 'operator';
+  const [counted] = await tx
+    .update(supportConversations)
+    .set({
+      lastSeq: sql`${supportConversations.lastSeq} + 1`,
+      // What was marked as spam stays there, whatever its writer adds.
+      state: sql`case when ${supportConversations.state} = 'spam' then 'spam' else ${isAnswer ? 'waiting' : 'open'} end`,
+      updatedAt: message.at,
+      ...(isAnswer && {
+        firstAnsweredAt: sql`coalesce(${supportConversations.firstAnsweredAt}, ${message.at.toISOString()}::timestamptz)`,
+        operatorRead: sql`${supportConversations.lastSeq} + 1`,
+        mailTries: 0,
+      }),
+    })
+    .where(own)
+    .returning({ seq: supportConversations.lastSeq });
+  if (!counted) throw new Error('No such conversation.');
+  await tx.insert(supportMessages).values({ conversationId, seq: counted.seq, ...message });
+  await tellOfConversation(tx, { id: conversationId });
+  return counted.seq;
+}

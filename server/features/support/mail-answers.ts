@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import type { Deps } from '#server/deps.ts';
+import { letterTo } from '#server/platform/letter.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+
+type MailingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
+/** An answer that stays unread this long, while the person is away this long, goes by mail. */
+const AWAY_MS = 3 * 60_000;
+const MOST_A_RUN = 50;
+const MOST_TRIES = 10;
+
+/**
+ * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor gave is not
+ * confirmed, so nothing else ever goes to it. For a job, safe to repeat.
+ */
+export async function mailAnswers(deps: MailingDeps): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  if (!deps.mailer.isConfigured) return counts;
+  for (let left = MOST_A_RUN; left > 0; left -= 1) {
+    const outcome = await mailNext(deps);
+    if (outcome === undefined) break;
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** Holds the conversation while its mail is sent, so that two processes never send the same one. */
+function mailNext({ db, clock, config, mailer, log }: MailingDeps) {
+  const now = clock.now();
+  const since = new Date(now.getTime() - AWAY_MS);
+  const done = sql`greatest(${supportConversations.personRead}, ${supportConversations.mailedSeq})`;
+  return db.transaction(async (tx): Promise<'sent' | 'failed' | undefined> => {
+    const [due] = await tx
+      .select()
+      .from(supportConversations)
+      .where(
+        and(
+          lt(done, supportConversations.lastSeq),
+          // A deleted account is written to no more; nor is who was marked as spam.
+          or(
+            isNotNull(supportConversations.userId),
+            isNotNull(supportConversations.visitorId),
+            eq(supportConversations.kind, 'form'),
+          ),
+          sql`${supportConversations.state} <> 'spam'`,
+          lt(supportConversations.mailTries, MOST_TRIES),
+          or(isNull(supportConversations.personSeenAt), lte(supportConversations.personSeenAt, since)),
+          sql`exists (select from ${supportMessages} where ${supportMessages.conversationId} = ${supportConversations.id}
+            and ${supportMessages.author} = 'operator' and ${supportMessages.seq} > ${done} and ${supportMessages.at} <= ${since.toISOString()}::timestamptz)`,
+          lte(sql`${supportConversations.updatedAt} + ${supportConversations.mailTries} * interval '10 minutes'`, now),
+        ),
+      )
+      .orderBy(asc(supportConversations.mailTries), asc(supportConversations.updatedAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const own = eq(supportConversations.id, due.id);
+    const answers = await tx
+      .select({ text: supportMessages.text })
+      .from(supportMessages)
+      .where(
+        and(
+          eq(supportMessages.conversationId, due.id),
+          eq(supportMessages.author, 'operator'),
+          gt(supportMessages.seq, Math.max(due.personRead, due.mailedSeq)),
+        ),
+      )
+      .orderBy(asc(supportMessages.seq));
+    const letter = letterTo(due.email, {
+      subject: `Destek yanıtınız (görüşme ${due.id})`,
+      intro: answers.map(({ text }) => text).join('\n\n'),
+      button: 'Peyda’yı aç',
+      link: siteLink(config, '/iletisim').href,
+      outro:
+        due.kind === 'form'
+          ? 'Bu e-posta, iletişim formundan yazdığınız mesajın yanıtıdır. Siz yazmadıysanız dikkate almayın.'
+          : 'Görüşmeyi yazdığınız tarayıcıda “Destek” düğmesiyle sürdürebilirsiniz. Siz yazmadıysanız dikkate almayın.',
+    });
+    try {
+      await mailer.send(letter);
+    } catch (error) {
+      await tx
+        .update(supportConversations)
+        .set({ mailTries: due.mailTries + 1 })
+        .where(own);
+      log.warn({ err: error, conversation: due.id }, 'an answer of support was not accepted as mail');
+      return 'failed';
+    }
+    await tx.update(supportConversations).set({ mailedSeq: due.lastSeq, mailTries: 0 }).where(own);
+    return 'sent';
+  });
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
+import type { SupportOwner } from './support-owner-routes.ts';
+
+const MARKS = {
+  id: supportConversations.id,
+  state: supportConversations.state,
+  lastSeq: supportConversations.lastSeq,
+  personRead: supportConversations.personRead,
+  operatorRead: supportConversations.operatorRead,
+  rating: supportConversations.rating,
+};
+const MOST_LINES = 500;
+
+/** Whose rows a caller may touch. */
+export function isOwnedBy(owner: SupportOwner) {
+  return 'userId' in owner
+    ? eq(supportConversations.userId, owner.userId)
+    : eq(supportConversations.visitorId, owner.visitorId);
+}
+
+/** The owner's last conversation. What we hold for spam looks open to its writer. */
+export async function lastConversation(
+  { db }: Pick<Deps, 'db'>,
+  owner: SupportOwner,
+): Promise<SupportMarks | undefined> {
+  const [marks] = await db
+    .select(MARKS)
+    .from(supportConversations)
+    .where(and(isOwnedBy(owner), eq(supportConversations.kind, 'chat')))
+    .orderBy(desc(supportConversations.id))
+    .limit(1);
+  return marks && seenByPerson(marks);
+}
+
+/** What a person is shown of a conversation's state. */
+export function seenByPerson(marks: SupportMarks): SupportMarks {
+  return marks.state === 'spam' ? { ...marks, state: 'open' } : marks;
+}
+
+export async function marksOf({ db }: Pick<Deps, 'db'>, id: number): Promise<SupportMarks | undefined> {
+  const [marks] = await db.select(MARKS).from(supportConversations).where(eq(supportConversations.id, id));
+  return marks;
+}
+
+/** The messages after a number, the oldest first, 500 at most. */
+export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: number): Promise<SupportLine[]> {
+  const rows = await db
+    .select()
+    .from(supportMessages)
+    .where(and(eq(supportMessages.conversationId, id), gt(supportMessages.seq, after)))
+    .orderBy(asc(supportMessages.seq))
+    .limit(MOST_LINES);
+  return rows.map(({ seq, author, text, at }) => ({ seq, from: author, text, at: at.toISOString() }));
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { forgetOldConversations } from './forget-old-conversations.ts';
+import { mailAnswers } from './mail-answers.ts';
+
+cheapHashes();
+const { deps, app } = await openTestApp();
+const db = deps.db.$client;
+afterAll(() => deps.close());
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  deps.sentMails.length = 0;
+  await db.query('truncate support_conversations, users cascade');
+});
+
+const later = (minutes: number) => deps.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
+const answersSent = () => deps.sentMails.filter(({ subject }) => subject.startsWith('Destek yanıtınız'));
+const message = (text: string, more: object = {}) => ({ clientId: randomUUID(), text, ...more });
+
+/** A visitor's browser that gave a name and an e-mail. */
+async function newVisitor(email = 'ziyaretci@ornek.com') {
+  const payload = { name: 'Ayşe Yılmaz', email };
+  const answer = await app.inject({ method: 'POST', url: '/api/support/visitor', payload });
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+  return async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const sent = await app.inject({ method, url, headers: { cookie }, ...(body && { payload: body }) });
+    return { status: sent.statusCode, json: sent.json(), cookie };
+  };
+}
+
+async function newOperator() {
+  const { headers } = await enterDesk(app, deps, 'destek');
+  return async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/desk/support${url}`,
+      headers,
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, json: answer.json() };
+  };
+}
+
+describe('a person', () => {
+  test('who is no member gives name and e-mail before writing', async () => {
+    const refused = await app.inject({ method: 'POST', url: '/api/support/messages', payload: message('Merhaba') });
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'SUPPORT_VISITOR']);
+    const visitor = await newVisitor();
+    expect((await visitor('POST', '/api/support/messages', message('Merhaba'))).status).toBe(200);
+    const { json } = await visitor('GET', '/api/support');
+    expect(json).toMatchObject({ isKnown: true, messages: [{ seq: 1, from: 'person', text: 'Merhaba' }] });
+  });
+
+  test('sends a message twice under one number and it is stored once, also at once and after closing', async () => {
+    const member = await newCaller(app);
+    const first = message('Teminat ne zaman yatırılır?');
+    const answers = await Promise.all([1, 2, 3].map(() => member.call('POST', '/api/support/messages', first)));
+    const [one] = answers;
+    for (const answer of answers) expect(answer).toEqual(one);
+    await db.query(`update support_conversations set state = 'closed'`);
+    expect(await member.call('POST', '/api/support/messages', first)).toEqual(one);
+    expect((await member.call('GET', '/api/support')).json.messages).toHaveLength(1);
+  });
+
+  test('sees nothing of another’s conversation', async () => {
+    const [one, other] = [await newVisitor(), await newVisitor()];
+    await one('POST', '/api/support/messages', message('Gizli'));
+    expect((await other('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
+    expect((await other('POST', '/api/support/read', { seq: 1 })).status).toBe(404);
+  });
+
+  test.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty and an endless message in Turkish', async (text) => {
+    const member = await newCaller(app);
+    const { status, json } = await member.call('POST', '/api/support/messages', message(text));
+    expect({ status, field: json.field }).toEqual({ status: 400, field: 'text' });
+  });
+
+  test('writes twenty messages a minute at most', async () => {
+    const member = await newCaller(app);
+    for (let at = 0; at < 20; at += 1) await member.call('POST', '/api/support/messages', message(`${at}`));
+    expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(429);
+    later(1.1);
+    expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(200);
+  });
+
+  test('rates a conversation when it is over', async () => {
+    const [member, operator] = [await newCaller(app), await newOperator()];
+    const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
+    expect((await member.call('POST', '/api/support/rating', { rating: 5 })).status).toBe(409);
+    await operator('POST', `/${json.conversationId}/state`, { state: 'closed' });
+    expect((await member.call('POST', '/api/support/rating', { rating: 6 })).status).toBe(400);
+    expect((await member.call('POST', '/api/support/rating', { rating: 5 })).status).toBe(200);
+    expect((await member.call('GET', '/api/support')).json.conversation).toMatchObject({ state: 'closed', rating: 5 });
+  });
+});
+
+describe('the desk', () => {
+  test('finds premium first, then who waits longest, and nothing of the persons in the queue', async () => {
+    const operator = await newOperator();
+    const [free, premium] = [await newCaller(app), await newCaller(app)];
+    await db.query(
+      `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+       values ($1, 99, 'banka', 'P-1', $2, $2::timestamptz + interval '1 month')`,
+      [premium.id, TEST_NOW],
+    );
+    await free.call('POST', '/api/support/messages', message('Önce ben'));
+    later(1);
+    await premium.call('POST', '/api/support/messages', message('Sonra ben', { propertyId: 7 }));
+    const { json } = await operator('GET', '');
+    expect(json.conversations).toMatchObject([
+      { plan: 'premium', propertyId: 7, unread: 1 },
+      { plan: 'free', propertyId: null, unread: 1 },
+    ]);
+    expect(JSON.stringify(json)).not.toContain('ornek.example');
+    expect((await operator('GET', '?q=önce')).json.conversations).toMatchObject([{ plan: 'free' }]);
+  });
+
+  test('notes each opening, answers once, and measures the first answer against its promise', async () => {
+    const [member, operator] = [await newCaller(app), await newOperator()];
+    const id = (await member.call('POST', '/api/support/messages', message('Soru'))).json.conversationId;
+    const opened = await operator('GET', `/${id}`);
+    expect(opened.json).toMatchObject({ isMember: true, messages: [{ text: 'Soru' }], listings: [] });
+    const { rows } = await db.query(
+      `select subject_id from audit_log where act = 'support.open' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ subject_id: String(id) }]);
+    later(30);
+    const answer = message('Yanıt');
+    const sent = await operator('POST', `/${id}/messages`, answer);
+    expect(await operator('POST', `/${id}/messages`, answer)).toEqual(sent);
+    await operator('POST', `/${id}/notes`, { text: 'Not' });
+    expect((await operator('GET', `/${id}`)).json.notes).toMatchObject([{ text: 'Not' }]);
+    const { json } = await operator('GET', '?state=waiting');
+    expect(json.conversations).toMatchObject([{ id, dueAt: null, assignee: expect.stringContaining('gorevli') }]);
+    expect(json.firstAnswers[1]).toMatchObject({ plan: 'others', answered: 1, inTime: 1, medianMinutes: 30 });
+    expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
+  });
+
+  test('leaves spam as spam, which its writer is not told', async () => {
+    const [visitor, operator] = [await newVisitor(), await newOperator()];
+    const { json } = await visitor('POST', '/api/support/messages', message('Reklam'));
+    await operator('POST', `/${json.conversationId}/state`, { state: 'spam' });
+    await visitor('POST', '/api/support/messages', message('Reklam'));
+    expect((await visitor('GET', '/api/support')).json.conversation).toMatchObject({ state: 'open', lastSeq: 2 });
+    expect((await operator('GET', '')).json.conversations).toEqual([]);
+  });
+
+  test('finds messages of the contact form in the same inbox, answered by mail', async () => {
+    const operator = await newOperator();
+    const payload = { name: 'Ali', email: 'ali@ornek.com', subject: 'Konu', message: 'Formdan' };
+    await app.inject({ method: 'POST', url: '/api/contact', payload });
+    const [row] = (await operator('GET', '')).json.conversations;
+    expect(row).toMatchObject({ kind: 'form', plan: null });
+    await operator('POST', `/${row.id}/messages`, message('Yanıtımız'));
+    later(4);
+    expect(await mailAnswers(deps)).toEqual({ sent: 1, failed: 0 });
+    expect(answersSent()).toMatchObject([{ to: 'ali@ornek.com', text: expect.stringContaining('Yanıtımız') }]);
+    expect(answersSent()[0]?.text).not.toContain('Formdan');
+  });
+});
+
+describe('an answer', () => {
+  test('goes by mail when its reader has been away for minutes: one mail for several, and never again', async () => {
+    const [visitor, operator] = [await newVisitor(), await newOperator()];
+    const { json } = await visitor('POST', '/api/support/messages', message('Benim sözüm'));
+    await visitor('GET', '/api/support');
+    await operator('POST', `/${json.conversationId}/messages`, message('Bir'));
+    await operator('POST', `/${json.conversationId}/messages`, message('İki'));
+    later(2);
+    expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+    later(4);
+    expect(await mailAnswers(deps)).toEqual({ sent: 1, failed: 0 });
+    expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+    expect(answersSent()).toHaveLength(1);
+    expect(answersSent()[0]).toMatchObject({ to: 'ziyaretci@ornek.com', text: expect.stringContaining('Bir\n\nİki') });
+    expect(answersSent()[0]?.text).not.toContain('Benim sözüm');
+  });
+
+  test('that was read goes by no mail', async () => {
+    const [visitor, operator] = [await newVisitor(), await newOperator()];
+    const { json } = await visitor('POST', '/api/support/messages', message('Soru'));
+    await operator('POST', `/${json.conversationId}/messages`, message('Bir'));
+    await visitor('POST', '/api/support/read', { seq: 2 });
+    later(10);
+    expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+  });
+
+  test('reaches an open stream, and after a cut only what was missed, once', async () => {
+    const [visitor, operator] = [await newVisitor(), await newOperator()];
+    const { json, cookie } = await visitor('POST', '/api/support/messages', message('Soru'));
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await openStream(origin, cookie);
+    expect(await stream.next()).toEqual([1, 'Soru']);
+    await operator('POST', `/${json.conversationId}/messages`, message('Bir'));
+    expect(await stream.next()).toEqual([2, 'Bir']);
+    await stream.cut();
+    await operator('POST', `/${json.conversationId}/messages`, message('İki'));
+    const again = await openStream(origin, cookie, 2);
+    expect(await again.next()).toEqual([3, 'İki']);
+    await again.cut();
+  });
+});
+
+/** The messages of a stream, one after another. */
+async function openStream(origin: string, cookie: string, after?: number) {
+  const headers = { cookie, ...(after !== undefined && { 'last-event-id': String(after) }) };
+  const { body } = await fetch(`${origin}/api/support/stream`, { headers });
+  if (!body) throw new Error('No stream.');
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    async next(): Promise<[number, string]> {
+      for (;;) {
+        const found = /event: message\ndata: (.*)\n\n/.exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          const { seq, text: said } = JSON.parse(found[1] ?? '');
+          return [seq, said];
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error('The stream ended.');
+        text += value;
+      }
+    },
+    cut: () => reader.cancel(),
+  };
+}
+
+test('who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
+  const [member, operator] = [await newCaller(app), await newOperator()];
+  const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
+  await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));
+  await db.query('delete from users where id = $1', [member.id]);
+  later(10);
+  expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+  expect((await operator('GET', `/${json.conversationId}`)).json).toMatchObject({ isMember: false });
+});
+
+test('a conversation is forgotten three years after its last message', async () => {
+  const visitor = await newVisitor();
+  await visitor('POST', '/api/support/messages', message('Soru'));
+  deps.setNow(new Date('2029-11-20T08:00:00Z'));
+  expect(await forgetOldConversations(deps)).toEqual({ conversations: 0 });
+  deps.setNow(new Date('2029-11-20T10:00:00Z'));
+  expect(await forgetOldConversations(deps)).toEqual({ conversations: 1 });
+});

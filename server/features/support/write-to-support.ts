@@ -1,0 +1,89 @@
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { MessagePlan } from '#shared/contact-rules.ts';
+import { firstAnswerDue } from '#shared/support/first-answer.ts';
+import { appendMessage } from './append-message.ts';
+import { isOwnedBy } from './read-conversation.ts';
+import type { SupportOwner } from './support-owner-routes.ts';
+
+const MESSAGES_PER_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+type Written = {
+  readonly owner: SupportOwner;
+  readonly plan: MessagePlan | null;
+  readonly clientId: string;
+  readonly text: string;
+  readonly propertyId?: number | undefined;
+};
+
+/**
+ * Adds a person's message to their conversation, or begins one where none is open. Sent again under its client id it is the same
+ * message, also when the conversation was closed meanwhile. Throws 429 over 20 messages a minute.
+ */
+export async function writeToSupport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  written: Written,
+): Promise<{ conversationId: number; seq: number }> {
+  const { owner, clientId, text } = written;
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const name = 'userId' in owner ? owner.userId : owner.visitorId;
+    // Two first messages at once begin one conversation.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${name}`}, 0))`);
+    const known = await findSent(tx, owner, clientId);
+    if (known) return known;
+    await refuseTooMany(tx, owner, at);
+    const conversationId = (await openConversation(tx, written)) ?? (await beginConversation(tx, written, at));
+    const seq = await appendMessage(tx, conversationId, { clientId, text, at, author: 'person' });
+    return { conversationId, seq };
+  });
+}
+
+async function findSent(tx: Transaction, owner: SupportOwner, clientId: string) {
+  const [known] = await tx
+    .select({ conversationId: supportMessages.conversationId, seq: supportMessages.seq })
+    .from(supportMessages)
+    .innerJoin(supportConversations, eq(supportConversations.id, supportMessages.conversationId))
+    .where(and(isOwnedBy(owner), eq(supportMessages.clientId, clientId)));
+  return known;
+}
+
+async function refuseTooMany(tx: Transaction, owner: SupportOwner, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - MINUTE_MS);
+  const [sent] = await tx
+    .select({ messages: count() })
+    .from(supportMessages)
+    .innerJoin(supportConversations, eq(supportConversations.id, supportMessages.conversationId))
+    .where(and(isOwnedBy(owner), eq(supportMessages.author, 'person'), gt(supportMessages.at, since)));
+  if ((sent?.messages ?? 0) >= MESSAGES_PER_MINUTE)
+    throw new ExpectedError(429, 'TOO_MANY_REQUESTS', 'Çok sık yazdınız. Bir dakika sonra yeniden deneyin.');
+}
+
+/** The conversation that goes on, now about the listing named last. */
+async function openConversation(tx: Transaction, { owner, propertyId, plan }: Written): Promise<number | undefined> {
+  const [open] = await tx
+    .select({ id: supportConversations.id })
+    .from(supportConversations)
+    .where(and(isOwnedBy(owner), eq(supportConversations.kind, 'chat'), ne(supportConversations.state, 'closed')))
+    .orderBy(desc(supportConversations.id))
+    .limit(1);
+  if (!open) return undefined;
+  const { name, email } = owner;
+  const change = { name, email, plan, ...(propertyId !== undefined && { propertyId }) };
+  await tx.update(supportConversations).set(change).where(eq(supportConversations.id, open.id));
+  return open.id;
+}
+
+async function beginConversation(tx: Transaction, { owner, plan, propertyId }: Written, at: Date): Promise<number> {
+  const times = { dueAt: firstAnswerDue(plan, at), createdAt: at, updatedAt: at };
+  const [begun] = await tx
+    .insert(supportConversations)
+    .values({ kind: 'chat', ...owner, plan, propertyId: propertyId ?? null, ...times })
+    .returning({ id: supportConversations.id });
+  if (!begun) throw new Error('The conversation was not stored.');
+  return begun.id;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { supportLineSchema, supportMarksSchema } from '../support/support.ts';
+import { SUPPORT_STATES } from '../support/support-rules.ts';
+
+const instant = z.iso.datetime();
+export const conversationIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Görüşme numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** `GET /api/desk/support`: one state's conversations; `q` is a word of their messages or a whole e-mail address. */
+export const supportQueueAskedSchema = z.object({
+  state: z.enum(SUPPORT_STATES).default('open'),
+  q: z.string().trim().max(200).default(''),
+});
+
+/** A conversation in the queue: nothing of the person. */
+export const supportRowSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(['chat', 'form']),
+  state: z.enum(SUPPORT_STATES),
+  plan: z.enum(['premium', 'free']).nullable(),
+  propertyId: z.number().int().nullable(),
+  assignee: z.string().nullable(),
+  unread: z.number().int(),
+  updatedAt: instant,
+  /** Until when the first answer is promised; null once it was given. */
+  dueAt: instant.nullable(),
+});
+export type SupportRow = z.infer<typeof supportRowSchema>;
+
+/** First answers of the last 30 days: how many, how many in the promised time, and half of them within these minutes. */
+const firstAnswersSchema = z.object({
+  plan: z.enum(['premium', 'others']),
+  promisedHours: z.number().int(),
+  answered: z.number().int(),
+  inTime: z.number().int(),
+  medianMinutes: z.number().nullable(),
+});
+
+export const supportQueueSchema = z.object({
+  conversations: z.array(supportRowSchema),
+  firstAnswers: z.array(firstAnswersSchema),
+});
+export type SupportQueue = z.infer<typeof supportQueueSchema>;
+
+/** One conversation as it is opened, with the person. */
+export const supportOpenedSchema = supportRowSchema.extend({
+  name: z.string(),
+  email: z.string(),
+  isMember: z.boolean(),
+  subject: z.string().nullable(),
+  marks: supportMarksSchema,
+  messages: z.array(supportLineSchema),
+  notes: z.array(z.object({ id: z.number().int(), by: z.string(), text: z.string(), at: instant })),
+  /** Listings the person asked about in other conversations and saved last. */
+  listings: z.array(z.object({ id: z.number().int(), title: z.string() })),
+});
+export type SupportOpened = z.infer<typeof supportOpenedSchema>;
+
+export const supportUpdateSchema = z.object({ marks: supportMarksSchema, messages: z.array(supportLineSchema) });
+
+export const supportStateSchema = z.object({ state: z.enum(['open', 'closed', 'spam']) });
+export const supportAssignSchema = z.object({ isMine: z.boolean() });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cleanContactText, contactFault } from '../contact-rules.ts';
+import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES } from './support-rules.ts';
+
+/** Made by the sender for each message: a message sent again under it is stored once. */
+const clientIdSchema = z.uuid('İleti numarası geçersiz.');
+
+export const supportTextSchema = z
+  .string({ error: 'Mesajınızı yazın.' })
+  .transform((text) => cleanContactText('message', text))
+  .refine((text) => text !== '', 'Mesajınızı yazın.')
+  .refine(
+    (text) => text.length <= LONGEST_SUPPORT_MESSAGE,
+    `Bir mesaj en çok ${LONGEST_SUPPORT_MESSAGE} karakter olabilir.`,
+  );
+
+/** `POST /api/support/visitor`: who wants to write without an account. */
+export const supportVisitorSchema = z.object({
+  name: z
+    .string({ error: 'Adınızı yazın.' })
+    .transform((text) => cleanContactText('name', text))
+    .refine((text) => text !== '', 'Adınızı yazın.')
+    .refine((text) => text.length <= LONGEST_SUPPORT_NAME, `Ad en çok ${LONGEST_SUPPORT_NAME} karakter olabilir.`),
+  email: z
+    .string({ error: 'E-posta adresinizi yazın.' })
+    .transform((text) => cleanContactText('email', text).toLowerCase())
+    .refine(
+      (text) => contactFault('email', text) === undefined && text.length <= 254,
+      'Geçerli bir e-posta adresi yazın.',
+    ),
+});
+
+/** `POST /api/support/messages`. */
+export const supportMessageSchema = z.object({
+  clientId: clientIdSchema,
+  text: supportTextSchema,
+  /** The listing that is asked about. */
+  propertyId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
+export const supportSentSchema = z.object({ conversationId: z.number().int(), seq: z.number().int() });
+
+const seqTextSchema = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Sıra bir sayı olmalıdır.')
+  .transform(Number);
+
+/** Messages after this one; of a desk's or a person's conversation. */
+export const supportAfterSchema = z.object({ after: seqTextSchema.default(0) });
+
+export const supportLineSchema = z.object({
+  seq: z.number().int(),
+  from: z.enum(['person', 'operator']),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type SupportLine = z.infer<typeof supportLineSchema>;
+
+/** What changes of a conversation besides its messages. */
+export const supportMarksSchema = z.object({
+  id: z.number().int(),
+  state: z.enum(SUPPORT_STATES),
+  lastSeq: z.number().int(),
+  personRead: z.number().int(),
+  operatorRead: z.number().int(),
+  rating: z.number().int().nullable(),
+});
+export type SupportMarks = z.infer<typeof supportMarksSchema>;
+
+/** `GET /api/support`: the caller's last conversation, and when somebody answers. */
+export const supportSchema = z.object({
+  /** Whether the caller can write at once, as a member or as a visitor who gave name and e-mail. */
+  isKnown: z.boolean(),
+  /** Null while support is open (D6). */
+  opensAt: z.iso.datetime().nullable(),
+  answerHours: z.number().int(),
+  conversation: supportMarksSchema.nullable(),
+  messages: z.array(supportLineSchema),
+});
+
+export const supportSeqSchema = z.object({ seq: z.number().int().min(0).max(999_999_999) });
+export const supportRatingSchema = z.object({
+  rating: z
+    .number({ error: 'Puan 1 ile 5 arasında olmalıdır.' })
+    .int()
+    .min(1, 'Puan 1 ile 5 arasında olmalıdır.')
+    .max(5, 'Puan 1 ile 5 arasında olmalıdır.'),
+});
