@@ -1,6 +1,7 @@
-import { notFound, useHydrated, useLocation } from '@tanstack/react-router';
+import { notFound, useHydrated, useParams } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import { pageContext } from '#web/platform/page-context.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 
@@ -23,7 +24,9 @@ const Desk = lazy<ComponentType<{ path: string }>>(() => import('./desk-pages.ts
 /** The desk, from when the page answers clicks: the server renders none of it. */
 export function DeskGate() {
   const isHydrated = useHydrated();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Of this route's own match: the location changes first, and the page would be shown by the route that is being left and then
+  // once more by the next, without what was typed meanwhile.
+  const path = useParams({ strict: false, select: ({ _splat = '' }) => `${DESK_PATH}/${_splat}` });
   const opening = (
     <main id="icerik" className="page py-8">
       <LoadingRows label="Açılıyor" />
