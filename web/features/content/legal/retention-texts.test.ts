@@ -58,7 +58,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün · Silinir`,
-        'İletişim kayıtları': `${contactYears} yıl · Silinir`,
+        'İletişim ve destek yazışmaları, kişisel veri başvuruları': `${contactYears} yıl, hesap silinse de · Silinir`,
         'Sunucu günlükleri': `${logYears} yıl · Silinir`,
         'Sona eren ilanların metni, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl · Silinir; bedel, yer ve tarih gibi kişiye bağlanamayan bilgiler kalır`,
         'İçe aktarılamayan ilan kayıtları': `${rejectedRecordDays} gün · Silinir`,
