@@ -5,7 +5,7 @@ import { MEANINGS, type TermName } from './term-meanings.ts';
 export function Term({ name, children }: { name: TermName; children?: string }) {
   return (
     <Popover.Root>
-      <Popover.Trigger className="-my-1 min-h-6 cursor-help rounded-control underline decoration-dotted underline-offset-4">
+      <Popover.Trigger className="min-h-6 cursor-help rounded-control underline decoration-dotted underline-offset-4">
         {children ?? name}
       </Popover.Trigger>
       <Popover.Portal>
