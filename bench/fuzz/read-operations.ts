@@ -35,7 +35,10 @@ const schemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 
 const parameterSchema = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: schemaSchema });
 /** What is not JSON, such as a file, is not looked into. */
-const contentSchema = z.object({ 'application/json': z.object({ schema: schemaSchema }).optional() });
+const contentSchema = z.object({
+  'application/json': z.object({ schema: schemaSchema }).optional(),
+  'text/event-stream': z.unknown().optional(),
+});
 const operationSchema = z.object({
   parameters: z.array(parameterSchema).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
@@ -52,21 +55,28 @@ export type Operation = {
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
 };
 
-/** Reads every operation of an OpenAPI document; throws if the document is not one, or names none. */
+type DescribedOperation = z.infer<typeof operationSchema>;
+/** An answer that never ends can't be waited for; streams have tests of their own. */
+const isStream = ({ responses }: DescribedOperation) =>
+  Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
+
+/** Reads every operation of an OpenAPI document that ends; throws if the document is not one, or names none. */
 export function readOperations(document: unknown): Operation[] {
   const operations = Object.entries(documentSchema.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => ({
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-      answers: new Map(
-        Object.entries(responses).map(([status, { content }]) => [
-          Number(status),
-          content?.['application/json']?.schema,
-        ]),
-      ),
-    })),
+    Object.entries(methods)
+      .filter(([, operation]) => !isStream(operation))
+      .map(([method, { parameters, requestBody, responses }]) => ({
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+        answers: new Map(
+          Object.entries(responses).map(([status, { content }]) => [
+            Number(status),
+            content?.['application/json']?.schema,
+          ]),
+        ),
+      })),
   );
   if (operations.length === 0) throw new Error('The OpenAPI document names no operation.');
   return operations;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { planOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -79,7 +80,18 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   );
   app.get(
     '/api/support/stream',
-    { config: STREAMING, compress: false, schema: { tags, summary: 'Görüşmenin yeni mesajları (server-sent events)' } },
+    {
+      config: STREAMING,
+      compress: false,
+      schema: {
+        tags,
+        summary: 'Görüşmenin yeni mesajları (server-sent events)',
+        response: {
+          200: { description: 'Olay akışı', content: { 'text/event-stream': { schema: z.string() } } },
+          ...refusals,
+        },
+      },
+    },
     async (request, reply) => {
       const { marks, owner } = await requireConversation(deps, request);
       await notePersonThere(deps, marks.id);
