@@ -9,12 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { instant } from './instant.ts';
 
 /** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
 export const users = pgTable(

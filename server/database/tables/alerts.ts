@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 

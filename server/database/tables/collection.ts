@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const count = () => integer().notNull().default(0);
 
 /** Runs of sources, the log of collecting; one that was cut off goes on in its own row. */

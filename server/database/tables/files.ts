@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { properties } from './properties.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** What a listing names a file for: pictures anybody may see, documents are locked (D20). */
 export type FileUse = 'picture' | 'document';

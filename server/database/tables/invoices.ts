@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { orders } from './orders.ts';
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
 /** What a field says, as JSON: dates in ISO 8601. */
@@ -8,7 +9,6 @@ const listingId = () =>
   bigint({ mode: 'number' })
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Fields of listings that the desk has corrected. One yields as soon as its source says something else than `sourceValue`. */
 export const listingCorrections = pgTable(

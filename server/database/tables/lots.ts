@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { properties } from './properties.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 const propertyId = () =>
   bigint({ mode: 'number' })

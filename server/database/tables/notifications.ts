@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationReason } from '../../../shared/notifications.ts';
 import { users } from './accounts.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { instant } from './instant.ts';
 
 export type Channel = 'email' | 'sms';
 export type DeliveryStatus = 'pending' | 'sent' | 'cancelled' | 'dead';

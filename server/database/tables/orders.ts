@@ -8,14 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Buyer, OrderPeriod, OrderState, PaymentMethod, RefundReason } from '#shared/orders/order-rules.ts';
 import { users } from './accounts.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { instant } from './instant.ts';
 
 /** Contracts on premium (spec §4, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
 export const orders = pgTable(

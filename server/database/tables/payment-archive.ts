@@ -1,7 +1,6 @@
-import { bigint, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { orders } from './orders.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
  * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on `payments`;

@@ -9,14 +9,12 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { NoticeDeposit, NoticeValues } from '../../../shared/notice-values.ts';
 import type { Flag, OfficeContact, PropertyStatus } from '../../../shared/properties.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { instant } from './instant.ts';
 
 /**
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in

@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 
 /** Requests of people about their data in listings (KVKK 11), entered at the desk, with what was decided. */
 export const removalRequests = pgTable(

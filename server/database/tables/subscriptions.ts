@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { instant } from './instant.ts';
 import { orders } from './orders.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret. */
 export const trials = pgTable(

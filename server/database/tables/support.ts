@@ -8,13 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+import { instant } from './instant.ts';
 
 /**
  * What people write to support and what they are answered; kept as messages of the contact form are (spec §9). When its member
