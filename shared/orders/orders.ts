@@ -284,8 +284,8 @@ export const orderTermsSchema = z.object({
   methods: z.array(z.enum(PAYMENT_METHODS)),
   vatPercent: z.int(),
   prices: z.object({ monthly: kurus, yearly: kurus }),
-  /** The lowest prices of the last thirty days, once they are on record: beside a price shown as reduced stands this one. */
-  lowest: z.object({ monthly: kurus, yearly: kurus }).optional(),
+  /** The lowest prices of the last thirty days: beside a price shown as reduced stands this one. */
+  lowest: z.object({ monthly: kurus, yearly: kurus }),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
 

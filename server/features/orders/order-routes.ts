@@ -33,9 +33,8 @@ export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
     '/api/order-terms',
     { schema: { tags, summary: 'Satışa açık olanlar ve ödeme yolları', response: { 200: orderTermsSchema } } },
     async () => {
-      const [monthly, yearly] = [await lowestPrice(deps, 'monthly'), await lowestPrice(deps, 'yearly')];
-      const isKnown = monthly !== undefined && yearly !== undefined;
-      return { ...salesTerms(deps, papers), ...(isKnown && { lowest: { monthly, yearly } }) };
+      const lowest = { monthly: await lowestPrice(deps, 'monthly'), yearly: await lowestPrice(deps, 'yearly') };
+      return { ...salesTerms(deps, papers), lowest };
     },
   );
   stepRoutes(app, deps, papers);

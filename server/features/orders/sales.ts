@@ -48,7 +48,10 @@ function methodsOf(config: Config): PaymentMethod[] {
 }
 
 /** What is sold here and now. Nothing, while the seller is not named or nobody could pay. */
-export function salesTerms({ config, clock }: Pick<Deps, 'config' | 'clock'>, papers: Papers): OrderTerms {
+export function salesTerms(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  papers: Papers,
+): Omit<OrderTerms, 'lowest'> {
   const methods = methodsOf(config);
   return {
     isOpen: papers.missing(config).length === 0 && methods.length > 0,

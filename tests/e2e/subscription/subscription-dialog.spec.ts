@@ -29,7 +29,8 @@ test('the offer says what premium brings, what it costs and what can be done', a
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
   await expect(dialog.getByText('₺29,99', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Lansman fiyatı')).toBeVisible();
-  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4} gününün sonuna kadar; liste fiyatı ayda ₺99$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4} gününün sonuna kadar; liste fiyatı ayda ₺99/)).toBeVisible();
+  await expect(dialog.getByText('Son 30 gündeki en düşük aylık fiyat: ₺29,99', { exact: true })).toBeVisible();
   await expect(dialog.locator('s, del')).toHaveCount(0);
   await expect(dialog.getByRole('button').first()).toHaveText('7 gün ücretsiz deneyin');
   await dialog.getByRole('button', { name: 'Sınırlı erişimle devam et' }).click();

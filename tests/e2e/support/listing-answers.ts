@@ -9,8 +9,8 @@ export async function changeDetail(page: Page, changes: Partial<PropertyDetail>,
   await page.route(DETAIL_CALL, async (route) => {
     // A story may end while its page still asks.
     const answer = await route.fetch().catch(() => undefined);
-    if (!answer) return;
-    const detail: PropertyDetail = await answer.json();
+    const detail: PropertyDetail | undefined = await answer?.json().catch(() => undefined);
+    if (!answer || !detail) return;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.fulfill({ response: answer, json: { ...detail, ...changes } });
   });

@@ -12,9 +12,9 @@ async function onDay(day: string) {
   return notePrices(deps);
 }
 
-test('the lowest price of the last thirty days is known once prices are noted, each change once', async () => {
+test('the lowest price of the last thirty days counts the present one, noted or not, and each change once', async () => {
   deps.setNow(new Date('2026-12-01T12:00:00Z'));
-  expect(await lowest()).toBeUndefined();
+  expect(await lowest()).toEqual({ monthly: 2999, yearly: 99_000 });
   expect(await onDay('2026-12-01')).toEqual({ noted: 2 });
   expect(await onDay('2026-12-02')).toEqual({ noted: 0 });
   expect(await onDay('2027-01-01')).toEqual({ noted: 1 });

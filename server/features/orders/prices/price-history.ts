@@ -26,17 +26,17 @@ export async function notePrices({
   return { noted };
 }
 
-/** The lowest price of a period that was charged in the last thirty days, in kuruş; undefined while none is on record. */
+/** The lowest price of a period that was charged in the last thirty days, the present one included, in kuruş. */
 export async function lowestPrice(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   period: OrderPeriod,
-): Promise<number | undefined> {
+): Promise<number> {
   const from = clock.now().getTime() - COMPARED_DAYS * DAY_MS;
   const prices = await pricesOf(db, period);
   // The last price from before that time was in force when it began.
   const older = prices.findIndex(({ since }) => since.getTime() <= from);
   const compared = (older === -1 ? prices : prices.slice(0, older + 1)).map(({ kurus }) => kurus);
-  return compared.length === 0 ? undefined : Math.min(...compared);
+  return Math.min(chargeOf(config, period, clock.now()), ...compared);
 }
 
 function pricesOf(db: Pick<Deps['db'], 'select'>, period: OrderPeriod) {

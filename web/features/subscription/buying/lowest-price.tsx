@@ -5,11 +5,11 @@ import { orderTermsQuery } from './order-terms-query.ts';
 
 /**
  * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği 14).
- * Nothing while no prices are on record.
+ * Nothing until the prices have come.
  */
 export function LowestPrice() {
   const { data } = useQuery(orderTermsQuery);
-  const kurus = data?.lowest?.monthly;
+  const kurus = data?.lowest.monthly;
   if (kurus === undefined) return null;
   return (
     <span className="tabular block">{`Son 30 gündeki en düşük aylık fiyat: ${formatLiraExact(toLira(kurus))}`}</span>
