@@ -39,6 +39,7 @@ export const supportMessageSchema = z.object({
 });
 
 export const supportSentSchema = z.object({ conversationId: z.number().int(), seq: z.number().int() });
+export type SupportSent = z.infer<typeof supportSentSchema>;
 
 const seqTextSchema = z
   .string()
@@ -47,6 +48,15 @@ const seqTextSchema = z
 
 /** Messages after this one; of a desk's or a person's conversation. */
 export const supportAfterSchema = z.object({ after: seqTextSchema.default(0) });
+
+/** Which conversation the caller has on the screen: `after` counts in that one alone. */
+export const supportKnownSchema = z.object({
+  conversation: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Görüşme numarası bir sayı olmalıdır.')
+    .transform(Number)
+    .optional(),
+});
 
 export const supportLineSchema = z.object({
   seq: z.number().int(),
@@ -77,6 +87,7 @@ export const supportSchema = z.object({
   conversation: supportMarksSchema.nullable(),
   messages: z.array(supportLineSchema),
 });
+export type Support = z.infer<typeof supportSchema>;
 
 export const supportSeqSchema = z.object({ seq: z.number().int().min(0).max(999_999_999) });
 export const supportRatingSchema = z.object({

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { tellOfConversation } from './support-channel.ts';
 
 export type NewMessage = {
@@ -40,7 +41,9 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
     .where(own)
     .returning({ seq: supportConversations.lastSeq });
   if (!counted) throw new Error('No such conversation.');
-  await tx.insert(supportMessages).values({ conversationId, seq: counted.seq, ...message });
+  await tx
+    .insert(supportMessages)
+    .values({ conversationId, seq: counted.seq, folded: foldTurkish(message.text), ...message });
   await tellOfConversation(tx, { id: conversationId });
   return counted.seq;
 }

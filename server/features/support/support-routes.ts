@@ -9,6 +9,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
 import {
   supportAfterSchema,
+  supportKnownSchema,
   supportMessageSchema,
   supportRatingSchema,
   supportSchema,
@@ -48,8 +49,12 @@ export function supportRoutes(app: App, deps: Deps): void {
 async function requireConversation(deps: Deps, request: FastifyRequest) {
   const owner = await requireOwner(deps, request);
   const marks = await lastConversation(deps, owner);
-  if (!marks) throw new ExpectedError(404, 'NOT_FOUND', 'Henüz bir görüşmeniz yok.');
+  if (!marks) throw noConversation();
   return { owner, marks };
+}
+
+function noConversation(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir görüşmeniz yok.');
 }
 
 function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
@@ -59,7 +64,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       schema: {
         tags,
         summary: 'Son destek görüşmesi ve çalışma saatleri',
-        querystring: supportAfterSchema,
+        querystring: supportAfterSchema.extend(supportKnownSchema.shape),
         response: { 200: supportSchema, 400: apiErrorSchema },
       },
     },
@@ -68,13 +73,14 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       const owner = await ownerOf(deps, request);
       const conversation = (owner && (await lastConversation(deps, owner))) ?? null;
       if (conversation) await notePersonThere(deps, conversation.id);
+      const { after, conversation: known = conversation?.id } = request.query;
       const isPremium = (await planOf(deps, request)) === 'premium';
       return {
         isKnown: owner !== undefined,
         opensAt: supportOpensAt(deps.clock.now())?.toISOString() ?? null,
         answerHours: FIRST_ANSWER_HOURS[isPremium ? 'premium' : 'others'],
         conversation,
-        messages: conversation ? await linesAfter(deps, conversation.id, request.query.after) : [],
+        messages: conversation ? await linesAfter(deps, conversation.id, known === conversation.id ? after : 0) : [],
       };
     },
   );
@@ -86,6 +92,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       schema: {
         tags,
         summary: 'Görüşmenin yeni mesajları (server-sent events)',
+        querystring: supportKnownSchema,
         response: {
           200: { description: 'Olay akışı', content: { 'text/event-stream': { schema: z.string() } } },
           ...refusals,
@@ -94,6 +101,8 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
     },
     async (request, reply) => {
       const { marks, owner } = await requireConversation(deps, request);
+      // Another one began elsewhere, and the numbers that the caller has are not of its messages.
+      if (marks.id !== (request.query.conversation ?? marks.id)) throw noConversation();
       await notePersonThere(deps, marks.id);
       return streams.send(reply, {
         id: marks.id,

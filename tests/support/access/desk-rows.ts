@@ -49,6 +49,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/support': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id/messages': { roles: ['destek'], status: 200 },
+  'GET /api/desk/support/:id/notes': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id/stream': { roles: ['destek'], status: 200 },
   'POST /api/desk/support/:id/messages': {
     roles: ['destek'],
@@ -60,6 +61,19 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/support/:id/assignee': { roles: ['destek'], status: 200, body: () => ({ isMine: true }) },
   'POST /api/desk/support/:id/read': { roles: ['destek'], status: 200, body: () => ({ seq: 1 }) },
   'POST /api/desk/support/:id/typing': { roles: ['destek'], status: 200 },
+  'GET /api/desk/support/ready': { roles: ['destek'], status: 200 },
+  'POST /api/desk/support/ready': {
+    roles: ['destek'],
+    status: 200,
+    body: () => ({ title: 'Başlık', text: 'Metin' }),
+  },
+  // Its number is that of no ready answer, or of one that is deleted by the next call.
+  'PUT /api/desk/support/ready/:id': {
+    roles: ['destek'],
+    status: [200, 404],
+    body: () => ({ title: 'Başlık', text: 'Metin' }),
+  },
+  'DELETE /api/desk/support/ready/:id': { roles: ['destek'], status: [200, 404] },
   'GET /api/desk/listings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },

@@ -1,0 +1,6 @@
+export { SupportButton } from './support-button.tsx';
+export { SupportGate } from './support-gate.tsx';
+export { requestSupport } from './support-request.ts';
+export { LineList } from './talk/line-list.tsx';
+export { useLines, useReadMark } from './talk/use-lines.ts';
+export { type Draft, WriteLine } from './talk/write-line.tsx';
