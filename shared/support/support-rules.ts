@@ -19,6 +19,14 @@ export const LONGEST_SUPPORT_MESSAGE = 4000;
 export const LONGEST_SUPPORT_NAME = 100;
 export const LONGEST_READY_TITLE = 80;
 
+/** For how long the link in a mail opens a visitor's conversation in another browser. */
+export const SUPPORT_LINK_DAYS = 7;
+/** A token as such links carry it, behind `#destek=`. */
+export const SUPPORT_TOKEN = /^[\w-]{43}$/;
+
+/** Of one file in a conversation. */
+export const SUPPORT_FILE_MB = 10;
+
 /** While the stream is away, new messages are asked for this often. */
 export const SUPPORT_POLL_MS = 5000;
 /** A sign that somebody writes is shown for this long. */

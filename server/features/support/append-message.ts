@@ -9,6 +9,8 @@ export type NewMessage = {
   readonly author: 'person' | 'operator';
   readonly text: string;
   readonly at: Date;
+  /** Keeps what the message brings along; it is stored with the message or not at all. */
+  readonly keep?: ((tx: Transaction, conversationId: number, seq: number) => Promise<void>) | undefined;
 };
 
 /**
@@ -41,9 +43,9 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
     .where(own)
     .returning({ seq: supportConversations.lastSeq });
   if (!counted) throw new Error('No such conversation.');
-  await tx
-    .insert(supportMessages)
-    .values({ conversationId, seq: counted.seq, folded: foldTurkish(message.text), ...message });
+  const { keep, ...row } = message;
+  await tx.insert(supportMessages).values({ ...row, conversationId, seq: counted.seq, folded: foldTurkish(row.text) });
+  await keep?.(tx, conversationId, counted.seq);
   await tellOfConversation(tx, { id: conversationId });
   return counted.seq;
 }

@@ -3,16 +3,16 @@ import { supportConversations, supportNotes } from '#server/database/tables/supp
 import type { Deps } from '#server/deps.ts';
 import type { Operator } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import { appendMessage } from './append-message.ts';
+import { appendMessage, type NewMessage } from './append-message.ts';
 import { unknownConversation } from './desk-conversations.ts';
 import { tellOfConversation } from './support-channel.ts';
 
 type Changing = Pick<Deps, 'db' | 'clock'>;
-type Answer = { readonly id: number; readonly clientId: string; readonly text: string };
+type Answer = { readonly id: number } & Pick<NewMessage, 'clientId' | 'text' | 'keep'>;
 
 /** Answers a conversation, which becomes the operator's where nobody had it. Throws 404. Returns the message's number. */
 export function answerConversation({ db, clock }: Changing, answer: Answer, by: Operator): Promise<number> {
-  const { id, clientId, text } = answer;
+  const { id, clientId, text, keep } = answer;
   return db.transaction(async (tx) => {
     const own = eq(supportConversations.id, id);
     const [found] = await tx
@@ -23,7 +23,7 @@ export function answerConversation({ db, clock }: Changing, answer: Answer, by: 
     if (!found) throw unknownConversation();
     if (found.assigneeId === null) await tx.update(supportConversations).set({ assigneeId: by.id }).where(own);
     const at = clock.now();
-    const seq = await appendMessage(tx, id, { clientId, text, at, author: 'operator' });
+    const seq = await appendMessage(tx, id, { clientId, text, at, keep, author: 'operator' });
     // Sent again, it is the same answer.
     if (seq > found.lastSeq)
       await noteInAudit(tx, { at, by, act: 'support.answer', to: ['conversation', id], after: seq });

@@ -10,6 +10,7 @@ import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
 import {
   supportAfterSchema,
   supportKnownSchema,
+  supportLinkSchema,
   supportMessageSchema,
   supportRatingSchema,
   supportSchema,
@@ -18,11 +19,13 @@ import {
   supportVisitorSchema,
 } from '#shared/support/support.ts';
 import { supportOpensAt } from '#shared/support/support-hours.ts';
+import { takeOver } from './conversation-link.ts';
 import { deskSupportRoutes } from './desk-support-routes.ts';
 import { markSupportRead, notePersonThere, rateSupport } from './mark-conversation.ts';
 import { lastConversation, linesAfter, seenByPerson } from './read-conversation.ts';
 import { SupportChannel, tellOfConversation } from './support-channel.ts';
-import { markVisitor, ownerOf, requireOwner } from './support-owner-routes.ts';
+import { supportFileRoutes } from './support-file-routes.ts';
+import { keepVisitor, markVisitor, ownerOf, requireOwner } from './support-owner-routes.ts';
 import { afterOf, SupportStreams } from './support-stream-routes.ts';
 import { writeToSupport } from './write-to-support.ts';
 
@@ -44,6 +47,7 @@ export function supportRoutes(app: App, deps: Deps): void {
   writingRoutes(app, deps);
   markingRoutes(app, deps);
   deskSupportRoutes(app, deps, streams);
+  void supportFileRoutes(app, deps);
 }
 
 async function requireConversation(deps: Deps, request: FastifyRequest) {
@@ -77,6 +81,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       const isPremium = (await planOf(deps, request)) === 'premium';
       return {
         isKnown: owner !== undefined,
+        writesAs: owner ? { name: owner.name, email: owner.email } : null,
         opensAt: supportOpensAt(deps.clock.now())?.toISOString() ?? null,
         answerHours: FIRST_ANSWER_HOURS[isPremium ? 'premium' : 'others'],
         conversation,
@@ -138,6 +143,25 @@ function writingRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       markVisitor(request, reply, request.body);
       return { message: 'Yazabilirsiniz.' };
+    },
+  );
+  app.post(
+    '/api/support/link',
+    {
+      config: BEGINNING,
+      schema: {
+        tags,
+        summary: 'E-postadaki bağlantıyla ziyaretçinin görüşmesi bu tarayıcıya geçer',
+        body: supportLinkSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const owner = await ownerOf(deps, request);
+      if (owner && 'userId' in owner)
+        throw new ExpectedError(409, 'SIGNED_IN', 'Görüşmeyi açmak için önce hesabınızdan çıkın.');
+      keepVisitor(reply, await takeOver(deps, request.body.token));
+      return { message: 'Görüşme bu tarayıcıda açıldı.' };
     },
   );
   app.post(

@@ -238,6 +238,34 @@ describe('an answer', () => {
     expect(answersSent()[0]?.text).not.toContain('Benim sözüm');
   });
 
+  test('carries a link that takes the conversation over to another browser, once and for seven days', async () => {
+    const [first, operator] = [await newVisitor(), await newOperator()];
+    const { json } = await first('POST', '/api/support/messages', message('Soru'));
+    const linkAfter = async (minutes: number) => {
+      await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));
+      later(minutes);
+      await mailAnswers(deps);
+      return /#destek=([\w-]{43})\n/.exec(answersSent().at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const follow = (token: string) => app.inject({ method: 'POST', url: '/api/support/link', payload: { token } });
+    const [revoked, token] = [await linkAfter(10), await linkAfter(20)];
+    expect((await follow(revoked)).statusCode).toBe(404);
+    later(20 + 7 * 24 * 60);
+    expect((await follow(token)).statusCode).toBe(404);
+    later(21);
+    const taken = await follow(token);
+    expect(taken.statusCode).toBe(200);
+    const [cookie = ''] = String(taken.headers['set-cookie']).split(';');
+    const seen = (await app.inject({ url: '/api/support', headers: { cookie } })).json();
+    expect(seen).toMatchObject({ writesAs: { name: 'Ayşe Yılmaz' }, conversation: { id: json.conversationId } });
+    // Whoever typed the address may not have been its owner: from now on they read nothing of it.
+    expect((await first('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
+    expect((await follow(token)).statusCode).toBe(404);
+    expect((await operator('GET', `/${json.conversationId}`)).json.isEmailProven).toBe(true);
+    const member = await newCaller(app);
+    expect((await member.call('POST', '/api/support/link', { token })).status).toBe(409);
+  });
+
   test('that was read goes by no mail', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Soru'));

@@ -56,6 +56,9 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 200,
     body: () => ({ clientId: randomUUID(), text: 'Yanıt' }),
   },
+  // Not a file.
+  'POST /api/desk/support/:id/files': { roles: ['destek'], status: 400 },
+  'GET /api/desk/support/:id/files/:seq': { roles: ['destek'], status: [400, 404] },
   'POST /api/desk/support/:id/notes': { roles: ['destek'], status: 200, body: () => ({ text: 'Not' }) },
   'POST /api/desk/support/:id/state': { roles: ['destek'], status: 200, body: () => ({ state: 'closed' }) },
   'POST /api/desk/support/:id/assignee': { roles: ['destek'], status: 200, body: () => ({ isMine: true }) },

@@ -4,7 +4,7 @@ import type { Done } from '#shared/accounts.ts';
 import type { SupportOpened, SupportUpdate } from '#shared/desk/desk-support.ts';
 import type { SupportSent } from '#shared/support/support.ts';
 import { SUPPORT_QUEUE_NAMES } from '#shared/support/support-rules.ts';
-import { type Draft, LineList, useLines, useReadMark, WriteLine } from '#web/features/support/index.ts';
+import { AttachFile, type Draft, LineList, useLines, useReadMark, WriteLine } from '#web/features/support/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -53,7 +53,13 @@ export function DeskTalk({ path, opened }: Props) {
         conversation={{ ...opened, state, unread: 0, dueAt: isAnswered ? null : opened.dueAt }}
         now={now}
       />
-      <LineList messages={messages} own="operator" readTo={marks?.personRead ?? 0} isTyping={isTyping} />
+      <LineList
+        messages={messages}
+        own="operator"
+        readTo={marks?.personRead ?? 0}
+        isTyping={isTyping}
+        fileOf={(seq) => `${path}/files/${seq}`}
+      />
       {isLive ? null : (
         <p role="status" className="text-sm text-amber">
           Canlı bağlantı kesildi; yeniden bağlanılıyor. Yazabilirsiniz.
@@ -63,7 +69,13 @@ export function DeskTalk({ path, opened }: Props) {
       {opened.kind === 'form' ? (
         <p className="text-sm text-ink-soft">Form mesajının yanıtı yalnızca e-postayla gider.</p>
       ) : null}
-      <WriteLine draft={draft.current} send={send} onTyping={() => signal('typing')} ready={ready?.answers ?? []} />
+      <WriteLine
+        draft={draft.current}
+        send={send}
+        onTyping={() => signal('typing')}
+        beside={<AttachFile path={`${path}/files`} onSent={() => void (isLive || askNow())} />}
+        ready={ready?.answers ?? []}
+      />
       <StateButtons path={path} state={state} onChanged={() => void (isLive || askNow())} />
     </section>
   );

@@ -6,6 +6,7 @@ import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import type { Told } from '../talk/add-lines.ts';
+import { AttachFile } from '../talk/attach-file.tsx';
 import { LineList } from '../talk/line-list.tsx';
 import { useLines, useReadMark } from '../talk/use-lines.ts';
 import { type Draft, WriteLine } from '../talk/write-line.tsx';
@@ -46,10 +47,24 @@ export function OwnTalk({ first, propertyId }: Props) {
     if (!isLive || sent.conversationId !== marks?.id) await askNow();
   }
 
+  // The stream brings what a conversation gets, but the first message begins one.
+  const bring = () => askNow().catch((error: unknown) => logWarning('Support could not be asked.', error));
+
   return (
     <div className="flex flex-col gap-3">
+      {first.writesAs ? (
+        <p className="text-sm break-words text-ink-soft">
+          {first.writesAs.name} ({first.writesAs.email}) adıyla yazıyorsunuz.
+        </p>
+      ) : null}
       {messages.length > 0 ? (
-        <LineList messages={messages} own="person" readTo={marks?.operatorRead ?? 0} isTyping={isTyping} />
+        <LineList
+          messages={messages}
+          own="person"
+          readTo={marks?.operatorRead ?? 0}
+          isTyping={isTyping}
+          fileOf={(seq) => `/api/support/files/${marks?.id}/${seq}`}
+        />
       ) : (
         <p>Sorunuzu yazın; yanıtı burada görürsünüz.</p>
       )}
@@ -69,6 +84,7 @@ export function OwnTalk({ first, propertyId }: Props) {
       <WriteLine
         draft={draft}
         send={send}
+        beside={<AttachFile path="/api/support/files" onSent={() => void bring()} />}
         onTyping={() => {
           if (marks && !isOver) signal('/api/support/typing');
         }}

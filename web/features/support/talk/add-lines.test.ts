@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
 import { addLines, type Told } from './add-lines.ts';
 
-const line = (seq: number, text = `${seq}`): SupportLine => ({ seq, from: 'person', text, at: '2026-11-23T09:00:00Z' });
+const line = (seq: number, text = `${seq}`): SupportLine => ({
+  seq,
+  from: 'person',
+  text,
+  file: null,
+  at: '2026-11-23T09:00:00Z',
+});
 const marks = (id: number, more: Partial<SupportMarks> = {}): SupportMarks => ({
   ...{ id, state: 'open', lastSeq: 3, personRead: 0, operatorRead: 0, rating: null },
   ...more,

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { SupportLine } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { LineFile } from './line-file.tsx';
 
 type Props = {
   messages: readonly SupportLine[];
@@ -10,12 +11,14 @@ type Props = {
   /** Up to which message the other side has read. */
   readTo: number;
   isTyping: boolean;
+  /** The call that answers a message's file. */
+  fileOf: (seq: number) => string;
 };
 
 const NEAR_END_PX = 80;
 
 /** The messages of a conversation; new ones are read out, and scrolled to unless one reads further up. */
-export function LineList({ messages, own, readTo, isTyping }: Props) {
+export function LineList({ messages, own, readTo, isTyping, fileOf }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const other = own === 'person' ? 'Destek' : 'Yazan';
@@ -51,6 +54,7 @@ export function LineList({ messages, own, readTo, isTyping }: Props) {
                 {line.from === own ? 'Siz' : other}, {formatDateTime(new Date(line.at))}
               </p>
               <p className="break-words whitespace-pre-wrap">{line.text}</p>
+              {line.file ? <LineFile path={fileOf(line.seq)} file={line.file} /> : null}
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +14,8 @@ type Props = {
   /** Sends a message; one that was not acknowledged is sent again under the same number. */
   send: (message: Draft) => Promise<void>;
   onTyping: () => void;
+  /** What stands beside the button. */
+  beside?: ReactNode;
   /** Texts to begin with. */
   ready?: readonly { readonly id: number; readonly title: string; readonly text: string }[];
 };
@@ -21,7 +23,7 @@ type Props = {
 const TYPING_EVERY_MS = 3000;
 
 /** Writes a message: Enter sends, Shift and Enter begins a line; on phones Enter does. What failed stays in the field. */
-export function WriteLine({ draft, send, onTyping, ready = [] }: Props) {
+export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);
   const toldAt = useRef(0);
@@ -93,6 +95,7 @@ export function WriteLine({ draft, send, onTyping, ready = [] }: Props) {
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Gönderiliyor…' : 'Gönder'}
         </Button>
+        {beside}
         {ready.length > 0 ? (
           <Select
             aria-label="Hazır yanıt ekle"
