@@ -19,6 +19,7 @@ import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
 import { startServerProcess } from './server-process.ts';
+import { benchSupport } from './support/support.bench.ts';
 import { benchUnderstanding } from './understanding.bench.ts';
 import { benchUnderstood } from './understood.bench.ts';
 
@@ -56,6 +57,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   documents: benchDocuments,
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
+  support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
 };
 /** The benches that start the whole product on data folders of their own. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => deps.close());
 
 type Headers = Readonly<Record<string, string>>;
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function make(call: string, { body }: DeskRow, headers: Headers) {
   const [method, path = ''] = call.split(' ');

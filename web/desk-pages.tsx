@@ -4,12 +4,14 @@ import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/featur
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
+import { SupportDeskPage } from '#web/features/support-desk/index.ts';
 
 /** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
+  destek: SupportDeskPage,
   odemeler: PaymentDeskPage,
   kayit: AuditPage,
 };

@@ -19,6 +19,7 @@ export const DESK_PAGES = {
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',
     roles: ['icerik'],
   },
+  destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },
   odemeler: { label: 'Ödemeler', hint: 'Beklenen havaleler ve elle ödenecek iadeler.', roles: ['yonetici'] },
   kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
 } as const satisfies Readonly<Record<string, DeskPageFacts>>;

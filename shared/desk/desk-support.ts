@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { supportLineSchema, supportMarksSchema } from '../support/support.ts';
-import { SUPPORT_STATES } from '../support/support-rules.ts';
+import { supportLineSchema, supportMarksSchema, supportTextSchema } from '../support/support.ts';
+import { LONGEST_READY_TITLE, SUPPORT_QUEUES, SUPPORT_STATES } from '../support/support-rules.ts';
 
 const instant = z.iso.datetime();
 export const conversationIdSchema = z.object({
@@ -10,9 +10,9 @@ export const conversationIdSchema = z.object({
     .transform(Number),
 });
 
-/** `GET /api/desk/support`: one state's conversations; `q` is a word of their messages or a whole e-mail address. */
+/** `GET /api/desk/support`: one state's conversations; `q` is a part of their messages or a whole e-mail address. */
 export const supportQueueAskedSchema = z.object({
-  state: z.enum(SUPPORT_STATES).default('open'),
+  state: z.enum(SUPPORT_QUEUES).default('open'),
   q: z.string().trim().max(200).default(''),
 });
 
@@ -54,13 +54,36 @@ export const supportOpenedSchema = supportRowSchema.extend({
   subject: z.string().nullable(),
   marks: supportMarksSchema,
   messages: z.array(supportLineSchema),
-  notes: z.array(z.object({ id: z.number().int(), by: z.string(), text: z.string(), at: instant })),
-  /** Listings the person asked about in other conversations and saved last. */
+  /** Whether a visitor has followed a link from a mail to the address; members have confirmed theirs or not in their account. */
+  isEmailProven: z.boolean(),
+  /** The listings a member saved last. */
   listings: z.array(z.object({ id: z.number().int(), title: z.string() })),
 });
 export type SupportOpened = z.infer<typeof supportOpenedSchema>;
 
 export const supportUpdateSchema = z.object({ marks: supportMarksSchema, messages: z.array(supportLineSchema) });
+export type SupportUpdate = z.infer<typeof supportUpdateSchema>;
 
 export const supportStateSchema = z.object({ state: z.enum(['open', 'closed', 'spam']) });
 export const supportAssignSchema = z.object({ isMine: z.boolean() });
+
+/** `GET /api/desk/support/:id/notes`: what colleagues know of a conversation. */
+export const supportNotesSchema = z.object({
+  assignee: z.string().nullable(),
+  notes: z.array(z.object({ id: z.number().int(), by: z.string(), text: z.string(), at: instant })),
+});
+export type SupportNotes = z.infer<typeof supportNotesSchema>;
+
+/** A text with which operators begin an answer. */
+export const readyAnswerSchema = z.object({
+  title: z
+    .string({ error: 'Başlığı yazın.' })
+    .trim()
+    .min(1, 'Başlığı yazın.')
+    .max(LONGEST_READY_TITLE, `Başlık en çok ${LONGEST_READY_TITLE} karakter olabilir.`),
+  text: supportTextSchema,
+});
+export const readyAnswersSchema = z.object({
+  answers: z.array(z.object({ id: z.number().int(), title: z.string(), text: z.string() })),
+});
+export type ReadyAnswers = z.infer<typeof readyAnswersSchema>;

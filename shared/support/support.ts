@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanContactText, contactFault } from '../contact-rules.ts';
-import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES } from './support-rules.ts';
+import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES, SUPPORT_TOKEN } from './support-rules.ts';
 
 /** Made by the sender for each message: a message sent again under it is stored once. */
 const clientIdSchema = z.uuid('İleti numarası geçersiz.');
@@ -30,6 +30,9 @@ export const supportVisitorSchema = z.object({
     ),
 });
 
+/** `POST /api/support/link`: what stands in the link of a mail. */
+export const supportLinkSchema = z.object({ token: z.string().regex(SUPPORT_TOKEN, 'Bağlantı eksik ya da bozuk.') });
+
 /** `POST /api/support/messages`. */
 export const supportMessageSchema = z.object({
   clientId: clientIdSchema,
@@ -39,6 +42,7 @@ export const supportMessageSchema = z.object({
 });
 
 export const supportSentSchema = z.object({ conversationId: z.number().int(), seq: z.number().int() });
+export type SupportSent = z.infer<typeof supportSentSchema>;
 
 const seqTextSchema = z
   .string()
@@ -48,10 +52,33 @@ const seqTextSchema = z
 /** Messages after this one; of a desk's or a person's conversation. */
 export const supportAfterSchema = z.object({ after: seqTextSchema.default(0) });
 
+/** Which conversation the caller has on the screen: `after` counts in that one alone. */
+export const supportKnownSchema = z.object({
+  conversation: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Görüşme numarası bir sayı olmalıdır.')
+    .transform(Number)
+    .optional(),
+});
+
+/** `POST /api/support/files`: how the file is called, and the number of the message that brings it. */
+export const supportFileGivenSchema = z.object({
+  clientId: clientIdSchema,
+  name: z.string({ error: 'Dosyanın adı eksik.' }).min(1, 'Dosyanın adı eksik.').max(300, 'Dosyanın adı çok uzun.'),
+});
+
+/** `GET /api/support/files/{conversation}/{seq}`. */
+export const supportFileAskedSchema = z.object({
+  conversation: supportKnownSchema.shape.conversation.unwrap(),
+  seq: seqTextSchema,
+});
+
 export const supportLineSchema = z.object({
   seq: z.number().int(),
   from: z.enum(['person', 'operator']),
   text: z.string(),
+  /** What the message brings along; only the two sides can fetch it. */
+  file: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
   at: z.iso.datetime(),
 });
 export type SupportLine = z.infer<typeof supportLineSchema>;
@@ -71,12 +98,15 @@ export type SupportMarks = z.infer<typeof supportMarksSchema>;
 export const supportSchema = z.object({
   /** Whether the caller can write at once, as a member or as a visitor who gave name and e-mail. */
   isKnown: z.boolean(),
+  /** Under which name and address; null for who is not known. */
+  writesAs: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Null while support is open (D6). */
   opensAt: z.iso.datetime().nullable(),
   answerHours: z.number().int(),
   conversation: supportMarksSchema.nullable(),
   messages: z.array(supportLineSchema),
 });
+export type Support = z.infer<typeof supportSchema>;
 
 export const supportSeqSchema = z.object({ seq: z.number().int().min(0).max(999_999_999) });
 export const supportRatingSchema = z.object({

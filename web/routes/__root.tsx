@@ -7,6 +7,7 @@ import { isSampleData } from '#web/features/home/index.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
 import { SampleBanner, SiteFooter, SiteHeader, SkipLinks, THEME_SCRIPT } from '#web/features/shell/index.ts';
 import { SubscriptionGate } from '#web/features/subscription/index.ts';
+import { SupportGate } from '#web/features/support/index.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { LayerGate } from '#web/ui/layers/layer-gate.ts';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
@@ -85,6 +86,7 @@ function Page() {
       <Outlet />
       <SiteFooter />
       <SubscriptionGate />
+      <SupportGate />
       <AccountGate />
       <SavedAdsGate />
       <ToastGate />

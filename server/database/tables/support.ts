@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -48,6 +49,11 @@ export const supportConversations = pgTable(
     dueAt: instant().notNull(),
     firstAnsweredAt: instant(),
     rating: smallint(),
+    /** SHA-256 of the token in the last mail's link, with which another browser takes a visitor's conversation over; used up by that. */
+    linkHash: text(),
+    linkUntil: instant(),
+    /** When such a link was followed: whoever writes reads the mails of the address. Null for members, whose own it is. */
+    emailProvenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -57,6 +63,8 @@ export const supportConversations = pgTable(
     index('support_conversations_visitor').on(table.visitorId, table.id).where(sql`${table.visitorId} is not null`),
     index('support_conversations_assignee').on(table.assigneeId),
     index('support_conversations_age').on(table.updatedAt),
+    index('support_conversations_email').on(table.email),
+    uniqueIndex('support_conversations_link').on(table.linkHash),
     check('support_conversations_rating', sql`${table.rating} between 1 and 5`),
   ],
 );
@@ -73,11 +81,14 @@ export const supportMessages = pgTable(
     clientId: uuid().notNull(),
     author: text({ enum: ['person', 'operator'] }).notNull(),
     text: text().notNull(),
+    /** The text as it is searched at the desk (`foldTurkish`). */
+    folded: text().notNull(),
     at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('support_messages_once').on(table.conversationId, table.clientId),
+    index('support_messages_words').using('gin', table.folded.op('gin_trgm_ops')),
   ],
 );
 
@@ -95,3 +106,32 @@ export const supportNotes = pgTable(
   },
   (table) => [index('support_notes_conversation').on(table.conversationId)],
 );
+
+/** What a message brings along: one file, checked and kept in the locked part of the store under the message's own key. */
+export const supportFiles = pgTable(
+  'support_files',
+  {
+    conversationId: bigint({ mode: 'number' }).notNull(),
+    seq: integer().notNull(),
+    /** As its sender called it, for the download. */
+    name: text().notNull(),
+    /** The kind that its content has. */
+    type: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    foreignKey({
+      name: 'support_files_message',
+      columns: [table.conversationId, table.seq],
+      foreignColumns: [supportMessages.conversationId, supportMessages.seq],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Texts with which operators begin an answer. */
+export const supportReadyAnswers = pgTable('support_ready_answers', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  text: text().notNull(),
+});

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { tellOfConversation } from './support-channel.ts';
 
 export type NewMessage = {
@@ -8,6 +9,8 @@ export type NewMessage = {
   readonly author: 'person' | 'operator';
   readonly text: string;
   readonly at: Date;
+  /** Keeps what the message brings along; it is stored with the message or not at all. */
+  readonly keep?: ((tx: Transaction, conversationId: number, seq: number) => Promise<void>) | undefined;
 };
 
 /**
@@ -40,7 +43,9 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
     .where(own)
     .returning({ seq: supportConversations.lastSeq });
   if (!counted) throw new Error('No such conversation.');
-  await tx.insert(supportMessages).values({ conversationId, seq: counted.seq, ...message });
+  const { keep, ...row } = message;
+  await tx.insert(supportMessages).values({ ...row, conversationId, seq: counted.seq, folded: foldTurkish(row.text) });
+  await keep?.(tx, conversationId, counted.seq);
   await tellOfConversation(tx, { id: conversationId });
   return counted.seq;
 }

@@ -3,26 +3,31 @@ import { supportConversations, supportNotes } from '#server/database/tables/supp
 import type { Deps } from '#server/deps.ts';
 import type { Operator } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import { appendMessage } from './append-message.ts';
+import { appendMessage, type NewMessage } from './append-message.ts';
 import { unknownConversation } from './desk-conversations.ts';
 import { tellOfConversation } from './support-channel.ts';
 
 type Changing = Pick<Deps, 'db' | 'clock'>;
-type Answer = { readonly id: number; readonly clientId: string; readonly text: string };
+type Answer = { readonly id: number } & Pick<NewMessage, 'clientId' | 'text' | 'keep'>;
 
 /** Answers a conversation, which becomes the operator's where nobody had it. Throws 404. Returns the message's number. */
 export function answerConversation({ db, clock }: Changing, answer: Answer, by: Operator): Promise<number> {
-  const { id, clientId, text } = answer;
+  const { id, clientId, text, keep } = answer;
   return db.transaction(async (tx) => {
     const own = eq(supportConversations.id, id);
     const [found] = await tx
-      .select({ assigneeId: supportConversations.assigneeId })
+      .select({ assigneeId: supportConversations.assigneeId, lastSeq: supportConversations.lastSeq })
       .from(supportConversations)
       .where(own)
       .for('update');
     if (!found) throw unknownConversation();
     if (found.assigneeId === null) await tx.update(supportConversations).set({ assigneeId: by.id }).where(own);
-    return appendMessage(tx, id, { clientId, text, at: clock.now(), author: 'operator' });
+    const at = clock.now();
+    const seq = await appendMessage(tx, id, { clientId, text, at, keep, author: 'operator' });
+    // Sent again, it is the same answer.
+    if (seq > found.lastSeq)
+      await noteInAudit(tx, { at, by, act: 'support.answer', to: ['conversation', id], after: seq });
+    return seq;
   });
 }
 
@@ -49,16 +54,19 @@ export function setConversationState(
 }
 
 /** Takes a conversation, or gives it back to all. Throws 404. */
-export async function assignConversation(
-  { db }: Changing,
+export function assignConversation(
+  { db, clock }: Changing,
   { id, isMine }: { readonly id: number; readonly isMine: boolean },
   by: Operator,
 ): Promise<void> {
-  const changed = await db
-    .update(supportConversations)
-    .set({ assigneeId: isMine ? by.id : null })
-    .where(eq(supportConversations.id, id));
-  if (!changed.rowCount) throw unknownConversation();
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(supportConversations)
+      .set({ assigneeId: isMine ? by.id : null })
+      .where(eq(supportConversations.id, id));
+    if (!changed.rowCount) throw unknownConversation();
+    await noteInAudit(tx, { at: clock.now(), by, act: 'support.assign', to: ['conversation', id], after: isMine });
+  });
 }
 
 /** A note that only colleagues see. Throws 404. */
@@ -71,6 +79,8 @@ export function noteOnConversation(
     const own = eq(supportConversations.id, id);
     const [found] = await tx.select({ id: supportConversations.id }).from(supportConversations).where(own).for('share');
     if (!found) throw unknownConversation();
-    await tx.insert(supportNotes).values({ conversationId: id, by: by.name, text, at: clock.now() });
+    const at = clock.now();
+    await tx.insert(supportNotes).values({ conversationId: id, by: by.name, text, at });
+    await noteInAudit(tx, { at, by, act: 'support.note', to: ['conversation', id] });
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
+import { auditLog } from '#server/database/tables/desk.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
 import { supportConversations, supportMessages, supportNotes } from '#server/database/tables/support.ts';
@@ -7,9 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Operator } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { SupportOpened, SupportQueue, SupportRow } from '#shared/desk/desk-support.ts';
+import type { SupportNotes, SupportOpened, SupportQueue, SupportRow } from '#shared/desk/desk-support.ts';
 import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
-import type { SupportState } from '#shared/support/support-rules.ts';
+import type { SupportQueueName } from '#shared/support/support-rules.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { linesAfter, marksOf } from './read-conversation.ts';
 
 type Conversation = typeof supportConversations.$inferSelect;
@@ -18,26 +20,27 @@ const MOST_ROWS = 200;
 /** The conversations of a state: premium first, then who waits longest; those that wait for nothing by their newest message. */
 export async function listQueue(
   { db }: Pick<Deps, 'db'>,
-  { state, q }: { readonly state: SupportState; readonly q: string },
+  { state, q }: { readonly state: SupportQueueName; readonly q: string },
 ): Promise<SupportRow[]> {
   const found = q === '' ? undefined : findsConversation(q);
+  const inState = state === 'all' ? undefined : eq(supportConversations.state, state);
   const byWait = [sql`${supportConversations.plan} = 'premium' desc nulls last`, asc(supportConversations.updatedAt)];
   const rows = await db
     .select({ conversation: supportConversations, assignee: users.email })
     .from(supportConversations)
     .leftJoin(users, eq(users.id, supportConversations.assigneeId))
-    .where(and(eq(supportConversations.state, state), found))
+    .where(and(inState, found))
     .orderBy(...(state === 'open' ? byWait : [desc(supportConversations.updatedAt)]))
     .limit(MOST_ROWS);
   return rows.map(({ conversation, assignee }) => rowOf(conversation, assignee));
 }
 
-/** A whole e-mail address is compared, anything else is looked for in the messages. */
+/** A whole e-mail address is compared, anything else is looked for in the messages; three letters and more by their index. */
 function findsConversation(q: string) {
   if (q.includes('@')) return eq(supportConversations.email, q.toLowerCase());
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`exists (select from ${supportMessages} where ${supportMessages.conversationId} = ${supportConversations.id}
-    and ${supportMessages.text} ilike ${pattern})`;
+  const pattern = `%${foldTurkish(q).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${supportConversations.id} in (select ${supportMessages.conversationId} from ${supportMessages}
+    where ${supportMessages.folded} like ${pattern})`;
 }
 
 function rowOf(conversation: Conversation, assignee: string | null): SupportRow {
@@ -90,20 +93,52 @@ export async function openConversationAtDesk(deps: Deps, id: number, by: Operato
   const marks = await marksOf(deps, id);
   if (!found || !marks) throw unknownConversation();
   await db.transaction((tx) => noteInAudit(tx, { at: clock.now(), by, act: 'support.open', to: ['conversation', id] }));
-  const { name, email, userId, subject } = found.conversation;
+  const { name, email, userId, subject, emailProvenAt } = found.conversation;
+  return {
+    ...rowOf(found.conversation, found.assignee),
+    ...{ name, email, subject, marks },
+    isMember: userId !== null,
+    isEmailProven: emailProvenAt !== null,
+    messages: await linesAfter(deps, id, 0),
+    listings: userId === null ? [] : await lastListings(deps, userId),
+  };
+}
+
+/** Who has a conversation, and what colleagues wrote about it. Throws 404. */
+export async function readNotes({ db }: Pick<Deps, 'db'>, id: number): Promise<SupportNotes> {
+  const [found] = await db
+    .select({ assignee: users.email })
+    .from(supportConversations)
+    .leftJoin(users, eq(users.id, supportConversations.assigneeId))
+    .where(eq(supportConversations.id, id));
+  if (!found) throw unknownConversation();
   const notes = await db
     .select()
     .from(supportNotes)
     .where(eq(supportNotes.conversationId, id))
     .orderBy(asc(supportNotes.id));
   return {
-    ...rowOf(found.conversation, found.assignee),
-    ...{ name, email, subject, marks },
-    isMember: userId !== null,
-    messages: await linesAfter(deps, id, 0),
-    notes: notes.map(({ id: note, by: writer, text, at }) => ({ id: note, by: writer, text, at: at.toISOString() })),
-    listings: userId === null ? [] : await lastListings(deps, userId),
+    assignee: found.assignee,
+    notes: notes.map(({ id: note, by, text, at }) => ({ id: note, by, text, at: at.toISOString() })),
   };
+}
+
+/** What a conversation says comes only to an operator whose opening of it stands in the log since they sat down. Throws 404. */
+export async function requireOpened({ db }: Pick<Deps, 'db'>, id: number, by: Operator): Promise<void> {
+  const opened = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, 'conversation'),
+        eq(auditLog.subjectId, String(id)),
+        eq(auditLog.act, 'support.open'),
+        eq(auditLog.actorId, by.id),
+        gte(auditLog.at, by.account.sessionBegunAt),
+      ),
+    )
+    .limit(1);
+  if (opened.length === 0) throw unknownConversation();
 }
 
 export function unknownConversation(): ExpectedError {

@@ -6,6 +6,7 @@ import { doneSchema } from '#shared/accounts.ts';
 import {
   conversationIdSchema,
   supportAssignSchema,
+  supportNotesSchema,
   supportOpenedSchema,
   supportQueueAskedSchema,
   supportQueueSchema,
@@ -25,9 +26,17 @@ import {
   noteOnConversation,
   setConversationState,
 } from './change-conversation.ts';
-import { listQueue, measureFirstAnswers, openConversationAtDesk, unknownConversation } from './desk-conversations.ts';
+import {
+  listQueue,
+  measureFirstAnswers,
+  openConversationAtDesk,
+  readNotes,
+  requireOpened,
+  unknownConversation,
+} from './desk-conversations.ts';
 import { markSupportRead } from './mark-conversation.ts';
 import { linesAfter, marksOf } from './read-conversation.ts';
+import { readyAnswerRoutes } from './ready-answer-routes.ts';
 import { tellOfConversation } from './support-channel.ts';
 import { afterOf, type SupportStreams } from './support-stream-routes.ts';
 
@@ -37,6 +46,7 @@ const params = conversationIdSchema;
 export function deskSupportRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   readingRoutes(app, deps, streams);
   changingRoutes(app, deps);
+  readyAnswerRoutes(app, deps);
 }
 
 function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
@@ -64,9 +74,18 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       schema: { hide: true, params, querystring: supportAfterSchema, response: { 200: supportUpdateSchema } },
     },
     async (request) => {
+      await requireOpened(deps, request.params.id, operatorOf(request));
       const marks = await marksOf(deps, request.params.id);
       if (!marks) throw unknownConversation();
       return { marks, messages: await linesAfter(deps, request.params.id, request.query.after) };
+    },
+  );
+  app.get(
+    '/api/desk/support/:id/notes',
+    { ...call, schema: { hide: true, params, response: { 200: supportNotesSchema } } },
+    async (request) => {
+      await requireOpened(deps, request.params.id, operatorOf(request));
+      return readNotes(deps, request.params.id);
     },
   );
   app.get(
@@ -74,7 +93,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
     { ...call, compress: false, schema: { hide: true, params } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await marksOf(deps, id))) throw unknownConversation();
+      await requireOpened(deps, id, operatorOf(request));
       return streams.send(reply, {
         id,
         owner: operatorOf(request).id,

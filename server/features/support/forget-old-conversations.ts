@@ -1,11 +1,22 @@
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { supportConversations } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
+import { removeSupportFiles } from './support-files.ts';
 
-/** A job: deletes conversations three years after their last message, as messages of the contact form (spec §9). */
-export async function forgetOldConversations(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ conversations: number }> {
+/** A job: deletes conversations with their files three years after the last message, as messages of the contact form (spec §9). */
+export async function forgetOldConversations(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+): Promise<{ conversations: number }> {
   const oldest = yearsBefore(deps.clock.now(), RETENTION.contactYears);
-  const deleted = await deps.db.delete(supportConversations).where(lt(supportConversations.updatedAt, oldest));
-  return { conversations: deleted.rowCount ?? 0 };
+  const old = await deps.db
+    .select({ id: supportConversations.id })
+    .from(supportConversations)
+    .where(lt(supportConversations.updatedAt, oldest));
+  for (const { id } of old) {
+    // The files first: a run that ends in between comes back for the row.
+    await removeSupportFiles(deps, id);
+    await deps.db.delete(supportConversations).where(eq(supportConversations.id, id));
+  }
+  return { conversations: old.length };
 }

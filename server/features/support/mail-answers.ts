@@ -3,6 +3,8 @@ import { supportConversations, supportMessages } from '#server/database/tables/s
 import type { Deps } from '#server/deps.ts';
 import { letterTo } from '#server/platform/letter.ts';
 import { siteLink } from '#server/platform/site-link.ts';
+import { SUPPORT_LINK_DAYS } from '#shared/support/support-rules.ts';
+import { makeLink } from './conversation-link.ts';
 
 type MailingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 /** An answer that stays unread this long, while the person is away this long, goes by mail. */
@@ -12,7 +14,7 @@ const MOST_TRIES = 10;
 
 /**
  * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor gave is not
- * confirmed, so nothing else ever goes to it. For a job, safe to repeat.
+ * confirmed, so nothing else ever goes to it but a link to the conversation. For a job, safe to repeat.
  */
 export async function mailAnswers(deps: MailingDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
@@ -67,15 +69,14 @@ function mailNext({ db, clock, config, mailer, log }: MailingDeps) {
         ),
       )
       .orderBy(asc(supportMessages.seq));
+    const token = due.visitorId !== null && due.kind === 'chat' ? await makeLink(tx, due.id, now) : undefined;
     const letter = letterTo(due.email, {
       subject: `Destek yanıtınız (görüşme ${due.id})`,
       intro: answers.map(({ text }) => text).join('\n\n'),
-      button: 'Peyda’yı aç',
-      link: siteLink(config, '/iletisim').href,
-      outro:
-        due.kind === 'form'
-          ? 'Bu e-posta, iletişim formundan yazdığınız mesajın yanıtıdır. Siz yazmadıysanız dikkate almayın.'
-          : 'Görüşmeyi yazdığınız tarayıcıda “Destek” düğmesiyle sürdürebilirsiniz. Siz yazmadıysanız dikkate almayın.',
+      button: token ? 'Görüşmeyi aç' : 'Peyda’yı aç',
+      // Behind the #, which browsers tell neither servers nor the pages one goes to.
+      link: siteLink(config, token ? `/iletisim#destek=${token}` : '/iletisim').href,
+      outro: outroOf(due.kind, token !== undefined),
     });
     try {
       await mailer.send(letter);
@@ -90,4 +91,11 @@ function mailNext({ db, clock, config, mailer, log }: MailingDeps) {
     await tx.update(supportConversations).set({ mailedSeq: due.lastSeq, mailTries: 0 }).where(own);
     return 'sent';
   });
+}
+
+function outroOf(kind: 'chat' | 'form', hasLink: boolean): string {
+  const ignore = 'Siz yazmadıysanız dikkate almayın.';
+  if (kind === 'form') return `Bu e-posta, iletişim formundan yazdığınız mesajın yanıtıdır. ${ignore}`;
+  if (!hasLink) return `Görüşmeyi hesabınızla giriş yapıp “Destek” düğmesiyle sürdürebilirsiniz. ${ignore}`;
+  return `Bağlantı görüşmenizi açtığınız tarayıcıya taşır; ${SUPPORT_LINK_DAYS} gün geçerlidir ve bir kez kullanılır. Kimseye iletmeyin. ${ignore}`;
 }

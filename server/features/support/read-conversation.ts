@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { supportConversations, supportFiles, supportMessages } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
 import type { SupportOwner } from './support-owner-routes.ts';
@@ -48,10 +48,25 @@ export async function marksOf({ db }: Pick<Deps, 'db'>, id: number): Promise<Sup
 /** The messages after a number, the oldest first, 500 at most. */
 export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: number): Promise<SupportLine[]> {
   const rows = await db
-    .select()
+    .select({ message: supportMessages, file: { name: supportFiles.name, bytes: supportFiles.bytes } })
     .from(supportMessages)
+    .leftJoin(
+      supportFiles,
+      and(eq(supportFiles.conversationId, supportMessages.conversationId), eq(supportFiles.seq, supportMessages.seq)),
+    )
     .where(and(eq(supportMessages.conversationId, id), gt(supportMessages.seq, after)))
     .orderBy(asc(supportMessages.seq))
     .limit(MOST_LINES);
-  return rows.map(({ seq, author, text, at }) => ({ seq, from: author, text, at: at.toISOString() }));
+  return rows.map(({ message: { seq, author, text, at }, file }) => ({
+    seq,
+    from: author,
+    text,
+    file,
+    at: at.toISOString(),
+  }));
+}
+
+/** Whether a conversation is the caller's, open or over. */
+export async function ownsConversation({ db }: Pick<Deps, 'db'>, owner: SupportOwner, id: number): Promise<boolean> {
+  return (await db.$count(supportConversations, and(eq(supportConversations.id, id), isOwnedBy(owner)))) > 0;
 }

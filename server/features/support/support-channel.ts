@@ -7,7 +7,12 @@ const CHANNEL = 'peyda_support';
 const AGAIN_AFTER_MS = 1000;
 
 /** What processes tell each other: a conversation has news, or somebody writes. No words of anybody. */
-export type SupportNews = { readonly id: number; readonly typing?: 'person' | 'operator' };
+export type SupportNews = {
+  readonly id: number;
+  readonly typing?: 'person' | 'operator';
+  /** It belongs to another browser now. */
+  readonly isMoved?: true;
+};
 
 /** Tells all processes, when the transaction commits. */
 export async function tellOfConversation(db: Database | Transaction, news: SupportNews): Promise<void> {

@@ -16,9 +16,14 @@ export type SupportOwner =
 
 /** Marks the browser of a visitor. Nothing is stored until they write. A known browser keeps its conversation. */
 export function markVisitor(request: FastifyRequest, reply: FastifyReply, who: { name: string; email: string }): void {
-  const id = readVisitor(request)?.visitorId ?? randomBytes(16).toString('base64url');
+  const visitorId = readVisitor(request)?.visitorId ?? randomBytes(16).toString('base64url');
+  keepVisitor(reply, { visitorId, ...who });
+}
+
+/** Makes a browser that of a visitor. */
+export function keepVisitor(reply: FastifyReply, who: { visitorId: string; name: string; email: string }): void {
   const text = Buffer.from(JSON.stringify([who.name, who.email])).toString('base64url');
-  setSignedCookie(reply, COOKIE, `destek-${id}-${text}`, COOKIE_DAYS * 24 * 60 * 60);
+  setSignedCookie(reply, COOKIE, `destek-${who.visitorId}-${text}`, COOKIE_DAYS * 24 * 60 * 60);
 }
 
 function readVisitor(request: FastifyRequest) {

@@ -9,6 +9,8 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
 import {
   supportAfterSchema,
+  supportKnownSchema,
+  supportLinkSchema,
   supportMessageSchema,
   supportRatingSchema,
   supportSchema,
@@ -17,11 +19,13 @@ import {
   supportVisitorSchema,
 } from '#shared/support/support.ts';
 import { supportOpensAt } from '#shared/support/support-hours.ts';
+import { takeOver } from './conversation-link.ts';
 import { deskSupportRoutes } from './desk-support-routes.ts';
 import { markSupportRead, notePersonThere, rateSupport } from './mark-conversation.ts';
 import { lastConversation, linesAfter, seenByPerson } from './read-conversation.ts';
 import { SupportChannel, tellOfConversation } from './support-channel.ts';
-import { markVisitor, ownerOf, requireOwner } from './support-owner-routes.ts';
+import { supportFileRoutes } from './support-file-routes.ts';
+import { keepVisitor, markVisitor, ownerOf, requireOwner } from './support-owner-routes.ts';
 import { afterOf, SupportStreams } from './support-stream-routes.ts';
 import { writeToSupport } from './write-to-support.ts';
 
@@ -43,13 +47,18 @@ export function supportRoutes(app: App, deps: Deps): void {
   writingRoutes(app, deps);
   markingRoutes(app, deps);
   deskSupportRoutes(app, deps, streams);
+  void supportFileRoutes(app, deps);
 }
 
 async function requireConversation(deps: Deps, request: FastifyRequest) {
   const owner = await requireOwner(deps, request);
   const marks = await lastConversation(deps, owner);
-  if (!marks) throw new ExpectedError(404, 'NOT_FOUND', 'Henüz bir görüşmeniz yok.');
+  if (!marks) throw noConversation();
   return { owner, marks };
+}
+
+function noConversation(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir görüşmeniz yok.');
 }
 
 function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
@@ -59,7 +68,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       schema: {
         tags,
         summary: 'Son destek görüşmesi ve çalışma saatleri',
-        querystring: supportAfterSchema,
+        querystring: supportAfterSchema.extend(supportKnownSchema.shape),
         response: { 200: supportSchema, 400: apiErrorSchema },
       },
     },
@@ -68,13 +77,15 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       const owner = await ownerOf(deps, request);
       const conversation = (owner && (await lastConversation(deps, owner))) ?? null;
       if (conversation) await notePersonThere(deps, conversation.id);
+      const { after, conversation: known = conversation?.id } = request.query;
       const isPremium = (await planOf(deps, request)) === 'premium';
       return {
         isKnown: owner !== undefined,
+        writesAs: owner ? { name: owner.name, email: owner.email } : null,
         opensAt: supportOpensAt(deps.clock.now())?.toISOString() ?? null,
         answerHours: FIRST_ANSWER_HOURS[isPremium ? 'premium' : 'others'],
         conversation,
-        messages: conversation ? await linesAfter(deps, conversation.id, request.query.after) : [],
+        messages: conversation ? await linesAfter(deps, conversation.id, known === conversation.id ? after : 0) : [],
       };
     },
   );
@@ -86,6 +97,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
       schema: {
         tags,
         summary: 'Görüşmenin yeni mesajları (server-sent events)',
+        querystring: supportKnownSchema,
         response: {
           200: { description: 'Olay akışı', content: { 'text/event-stream': { schema: z.string() } } },
           ...refusals,
@@ -94,6 +106,8 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
     },
     async (request, reply) => {
       const { marks, owner } = await requireConversation(deps, request);
+      // Another one began elsewhere, and the numbers that the caller has are not of its messages.
+      if (marks.id !== (request.query.conversation ?? marks.id)) throw noConversation();
       await notePersonThere(deps, marks.id);
       return streams.send(reply, {
         id: marks.id,
@@ -129,6 +143,25 @@ function writingRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       markVisitor(request, reply, request.body);
       return { message: 'Yazabilirsiniz.' };
+    },
+  );
+  app.post(
+    '/api/support/link',
+    {
+      config: BEGINNING,
+      schema: {
+        tags,
+        summary: 'E-postadaki bağlantıyla ziyaretçinin görüşmesi bu tarayıcıya geçer',
+        body: supportLinkSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const owner = await ownerOf(deps, request);
+      if (owner && 'userId' in owner)
+        throw new ExpectedError(409, 'SIGNED_IN', 'Görüşmeyi açmak için önce hesabınızdan çıkın.');
+      keepVisitor(reply, await takeOver(deps, request.body.token));
+      return { message: 'Görüşme bu tarayıcıda açıldı.' };
     },
   );
   app.post(

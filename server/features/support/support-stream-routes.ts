@@ -103,7 +103,8 @@ export class SupportStreams {
     };
     const timer = setInterval(() => void beat().catch(fail), BEAT_MS);
     const stop = this.#channel.listen(id, (news) => {
-      if (news?.typing === undefined) void wake().catch(fail);
+      if (news?.isMoved) void beat().catch(fail);
+      else if (news?.typing === undefined) void wake().catch(fail);
       else if (news.typing === other) write('typing', {});
     });
     void wake().catch(fail);

@@ -74,6 +74,20 @@ describe('a person', () => {
     expect((await other('POST', '/api/support/read', { seq: 1 })).status).toBe(404);
   });
 
+  test('gets a newer conversation whole, whatever number of the older one a window had', async () => {
+    const [member, operator] = [await newCaller(app), await newOperator()];
+    const write = async (text: string) =>
+      (await member.call('POST', '/api/support/messages', message(text))).json.conversationId as number;
+    const older = await write('Bir');
+    await write('İki');
+    await operator('POST', `/${older}/state`, { state: 'closed' });
+    const newer = await write('Yeni');
+    const asked = (id: number) => member.call('GET', `/api/support?conversation=${id}&after=2`);
+    expect((await asked(older)).json).toMatchObject({ conversation: { id: newer }, messages: [{ text: 'Yeni' }] });
+    expect((await asked(newer)).json.messages).toEqual([]);
+    expect((await member.call('GET', `/api/support/stream?conversation=${older}`)).status).toBe(404);
+  });
+
   test.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty and an endless message in Turkish', async (text) => {
     const member = await newCaller(app);
     const { status, json } = await member.call('POST', '/api/support/messages', message(text));
@@ -134,11 +148,54 @@ describe('the desk', () => {
     const sent = await operator('POST', `/${id}/messages`, answer);
     expect(await operator('POST', `/${id}/messages`, answer)).toEqual(sent);
     await operator('POST', `/${id}/notes`, { text: 'Not' });
-    expect((await operator('GET', `/${id}`)).json.notes).toMatchObject([{ text: 'Not' }]);
+    expect((await operator('GET', `/${id}/notes`)).json.notes).toMatchObject([{ text: 'Not' }]);
     const { json } = await operator('GET', '?state=waiting');
     expect(json.conversations).toMatchObject([{ id, dueAt: null, assignee: expect.stringContaining('gorevli') }]);
     expect(json.firstAnswers[1]).toMatchObject({ plan: 'others', answered: 1, inTime: 1, medianMinutes: 30 });
     expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
+  });
+
+  test('says nothing of a conversation to who has not opened it, which stands in the log', async () => {
+    const [member, one, other] = [await newCaller(app), await newOperator(), await newOperator()];
+    const id = (await member.call('POST', '/api/support/messages', message('Gizli soru'))).json.conversationId;
+    await one('GET', `/${id}`);
+    for (const path of [`/${id}/messages`, `/${id}/notes`, `/${id}/stream`])
+      expect((await other('GET', path)).status).toBe(404);
+    expect((await one('GET', `/${id}/messages`)).json.messages).toMatchObject([{ text: 'Gizli soru' }]);
+  });
+
+  test('finds a conversation by a part of what was written, whatever its case and letters, in every state', async () => {
+    const [member, operator] = [await newCaller(app), await newOperator()];
+    const { json } = await member.call('POST', '/api/support/messages', message('İSTANBUL’daki IŞIK Sokak %50_'));
+    await operator('POST', `/${json.conversationId}/state`, { state: 'closed' });
+    for (const q of ['istanbul', 'ışık sokak', 'isik', '%50_'])
+      expect((await operator('GET', `?state=all&q=${encodeURIComponent(q)}`)).json.conversations).toHaveLength(1);
+    for (const q of ['ankara', '5%', 'sokak_'])
+      expect((await operator('GET', `?state=all&q=${encodeURIComponent(q)}`)).json.conversations).toEqual([]);
+  });
+
+  test('keeps ready answers, each change in the log', async () => {
+    const { headers } = await enterDesk(app, deps, 'destek');
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const given = { method, url: `/api/desk/support/ready${url}`, headers, ...(payload && { payload }) };
+      const answer = await app.inject(given);
+      return { status: answer.statusCode, json: answer.json() };
+    };
+    expect((await call('POST', '', { title: 'Selam', text: 'Merhaba' })).json).toEqual({
+      message: 'Hazır yanıt eklendi.',
+    });
+    const [{ id }] = (await call('GET', '')).json.answers;
+    await call('PUT', `/${id}`, { title: 'Selam', text: 'İyi günler' });
+    expect((await call('GET', '')).json.answers).toEqual([{ id, title: 'Selam', text: 'İyi günler' }]);
+    expect((await call('POST', '', { title: ' ', text: 'x' })).json).toMatchObject({ field: 'title' });
+    await call('DELETE', `/${id}`);
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    const { rows } = await db.query(`select before, after from audit_log where act = 'support.ready' order by id`);
+    expect(rows).toEqual([
+      { before: null, after: 'Selam' },
+      { before: 'Selam', after: 'Selam' },
+      { before: 'Selam', after: null },
+    ]);
   });
 
   test('leaves spam as spam, which its writer is not told', async () => {
@@ -179,6 +236,34 @@ describe('an answer', () => {
     expect(answersSent()).toHaveLength(1);
     expect(answersSent()[0]).toMatchObject({ to: 'ziyaretci@ornek.com', text: expect.stringContaining('Bir\n\nİki') });
     expect(answersSent()[0]?.text).not.toContain('Benim sözüm');
+  });
+
+  test('carries a link that takes the conversation over to another browser, once and for seven days', async () => {
+    const [first, operator] = [await newVisitor(), await newOperator()];
+    const { json } = await first('POST', '/api/support/messages', message('Soru'));
+    const linkAfter = async (minutes: number) => {
+      await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));
+      later(minutes);
+      await mailAnswers(deps);
+      return /#destek=([\w-]{43})\n/.exec(answersSent().at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const follow = (token: string) => app.inject({ method: 'POST', url: '/api/support/link', payload: { token } });
+    const [revoked, token] = [await linkAfter(10), await linkAfter(20)];
+    expect((await follow(revoked)).statusCode).toBe(404);
+    later(20 + 7 * 24 * 60);
+    expect((await follow(token)).statusCode).toBe(404);
+    later(21);
+    const taken = await follow(token);
+    expect(taken.statusCode).toBe(200);
+    const [cookie = ''] = String(taken.headers['set-cookie']).split(';');
+    const seen = (await app.inject({ url: '/api/support', headers: { cookie } })).json();
+    expect(seen).toMatchObject({ writesAs: { name: 'Ayşe Yılmaz' }, conversation: { id: json.conversationId } });
+    // Whoever typed the address may not have been its owner: from now on they read nothing of it.
+    expect((await first('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
+    expect((await follow(token)).statusCode).toBe(404);
+    expect((await operator('GET', `/${json.conversationId}`)).json.isEmailProven).toBe(true);
+    const member = await newCaller(app);
+    expect((await member.call('POST', '/api/support/link', { token })).status).toBe(409);
   });
 
   test('that was read goes by no mail', async () => {

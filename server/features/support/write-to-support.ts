@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { MessagePlan } from '#shared/contact-rules.ts';
 import { firstAnswerDue } from '#shared/support/first-answer.ts';
-import { appendMessage } from './append-message.ts';
+import { appendMessage, type NewMessage } from './append-message.ts';
 import { isOwnedBy } from './read-conversation.ts';
 import type { SupportOwner } from './support-owner-routes.ts';
 
@@ -18,6 +18,7 @@ type Written = {
   readonly clientId: string;
   readonly text: string;
   readonly propertyId?: number | undefined;
+  readonly keep?: NewMessage['keep'];
 };
 
 /**
@@ -28,7 +29,7 @@ export async function writeToSupport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   written: Written,
 ): Promise<{ conversationId: number; seq: number }> {
-  const { owner, clientId, text } = written;
+  const { owner, clientId, text, keep } = written;
   const at = clock.now();
   return db.transaction(async (tx) => {
     const name = 'userId' in owner ? owner.userId : owner.visitorId;
@@ -38,7 +39,7 @@ export async function writeToSupport(
     if (known) return known;
     await refuseTooMany(tx, owner, at);
     const conversationId = (await openConversation(tx, written)) ?? (await beginConversation(tx, written, at));
-    const seq = await appendMessage(tx, conversationId, { clientId, text, at, author: 'person' });
+    const seq = await appendMessage(tx, conversationId, { clientId, text, at, keep, author: 'person' });
     return { conversationId, seq };
   });
 }

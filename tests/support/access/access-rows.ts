@@ -76,9 +76,14 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/support/stream': againstAnother([401, 404], undefined),
   'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
   'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
+  // Not a file, and not one's own conversation; support-files.test.ts tries real ones.
+  'POST /api/support/files': againstAnother([400, 401], undefined),
+  'GET /api/support/files/{conversation}/{seq}': againstAnother([400, 401, 404], undefined),
   'POST /api/support/read': againstAnother([200, 401], () => ({ seq: 1 })),
   'POST /api/support/typing': againstAnother([200, 401], undefined),
   'POST /api/support/rating': againstAnother([401, 409], () => ({ rating: 5 })),
+  // A member's conversation needs no link, and nobody else's is known by a made-up one.
+  'POST /api/support/link': againstAnother([404, 409], () => ({ token: 'a'.repeat(43) })),
   'POST /api/support/visitor': againstAnother(200, ({ email }) => ({ name: 'Ad Soyad', email })),
 
   'POST /api/auth/register': againstAnother(409, ({ email }) => ({

@@ -74,7 +74,7 @@ function MissingAction({ action, reason }: { action: ListingAction; reason: stri
 
 function BarFace({ action: { name, state } }: { action: ListingAction }) {
   const { short, shortMissing, icon: Icon } = ACTION_LOOKS[name];
-  const isOpen = state.kind === 'link' || state.kind === 'documents';
+  const isOpen = state.kind !== 'locked' && state.kind !== 'missing' && state.kind !== 'loading';
   return (
     <>
       <span className="relative">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
+import { requestSupport } from '#web/features/support/index.ts';
 import type { ActionState } from './listing-actions.ts';
 
 type Props = {
@@ -24,6 +25,17 @@ export function ActionControl({ state, className, onOpenDocuments, children }: P
   if (state.kind === 'missing')
     return (
       <button type="button" aria-disabled="true" className={className}>
+        {children}
+      </button>
+    );
+  if (state.kind === 'conversation')
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => requestSupport(state.propertyId)}
+      >
         {children}
       </button>
     );

@@ -42,7 +42,7 @@ describe('the three states of an action', () => {
     expect(stateOf(name, '1', makeDetail({ locked: [field] }))).toEqual({ kind: 'locked' });
     expect(stateOf(name, '1', makeDetail())).toEqual({ kind: 'missing', reason: 'Bağlantı verilmemiş' });
   });
-  test('live support dials the number as digits', () => {
+  test('live support dials the number as digits, and opens a conversation where there is none', () => {
     const contact = { phone: '+90 (312) 000 00 00' };
     expect(stateOf('support', '1', makeDetail({ contact }))).toEqual({
       kind: 'link',
@@ -50,7 +50,8 @@ describe('the three states of an action', () => {
       note: contact.phone,
     });
     expect(stateOf('support', '1', makeDetail({ locked: ['contact'] }))).toEqual({ kind: 'locked' });
-    expect(stateOf('support', '1', makeDetail())).toMatchObject({ kind: 'missing' });
+    const detail = makeDetail();
+    expect(stateOf('support', '1', detail)).toMatchObject({ kind: 'conversation', propertyId: detail.id });
   });
   test('documents say how many there are', () => {
     const documentFiles = ['/files/a.pdf', '/files/b.pdf'];

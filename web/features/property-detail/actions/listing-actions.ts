@@ -5,13 +5,14 @@ import { dialledNumber } from '../office/dialled-number.ts';
 export type ActionName = 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
 
 /**
- * `link` and `documents` open something, `locked` opens the subscription dialog, `missing` gives the reason, `loading`
+ * `link`, `documents` and `conversation` open something, `locked` opens the subscription dialog, `missing` gives the reason, `loading`
  * keeps the place.
  */
 export type ActionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'link'; readonly href: string; readonly note: string }
   | { readonly kind: 'documents'; readonly note: string }
+  | { readonly kind: 'conversation'; readonly propertyId: number; readonly note: string }
   | { readonly kind: 'locked' }
   | { readonly kind: 'missing'; readonly reason: string };
 
@@ -35,7 +36,8 @@ function supportState(detail: PropertyDetail): ActionState {
     const { phone } = detail.contact;
     return { kind: 'link', href: `tel:${dialledNumber(phone)}`, note: phone };
   }
-  return isLocked(detail, 'contact') ? { kind: 'locked' } : { kind: 'missing', reason: 'Numara tanımlı değil' };
+  if (isLocked(detail, 'contact')) return { kind: 'locked' };
+  return { kind: 'conversation', propertyId: detail.id, note: 'Mesajla' };
 }
 
 function documentsState(detail: PropertyDetail): ActionState {

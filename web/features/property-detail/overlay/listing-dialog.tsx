@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { SaveButton } from '#web/features/saved-ads/index.ts';
+import { SupportButton } from '#web/features/support/index.ts';
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
@@ -65,7 +66,7 @@ export function ListingDialog({ id, now, ...list }: Props) {
             event.preventDefault();
             focusCard(lastId.current, openedId.current);
           }}
-          className="fixed inset-0 z-40 scroll-pt-16 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
+          className="fixed inset-0 z-40 scroll-pt-16 scroll-pb-18 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
           <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
           <div className="page pt-4 md:pt-6">
@@ -77,6 +78,7 @@ export function ListingDialog({ id, now, ...list }: Props) {
               onLeave={close}
             />
           </div>
+          <SupportButton propertyId={id} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

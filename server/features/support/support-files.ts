@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { supportFiles } from '#server/database/tables/support.ts';
+import type { Deps } from '#server/deps.ts';
+import { checkScan, detectFileType, PICTURE_TYPES, UnusableFile } from '#server/features/mirroring/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
+
+/** Nothing that unpacks or runs; `udf` is what courts write. */
+const KINDS: readonly string[] = [...PICTURE_TYPES, 'heic', 'tif', 'pdf', 'udf'];
+const LONGEST_NAME = 120;
+const MOST_FILES = 30;
+
+export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
+
+/** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400. */
+export async function checkSupportFile(given: string, content: Buffer): Promise<CheckedFile> {
+  try {
+    const type = detectFileType(content);
+    if (!KINDS.includes(type)) throw new UnusableFile(type);
+    if (type === 'tif' || PICTURE_TYPES.some((picture) => picture === type)) await checkScan(content);
+    return { name: `${stemOf(given)}.${type}`, type, content };
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    const message = 'Bu dosya eklenemez. PDF, UDF ya da görsel (JPG, PNG, WebP, HEIC, TIFF) seçin.';
+    throw new ExpectedError(400, 'UNUSABLE_FILE', message, 'file');
+  }
+}
+
+export function tooLarge(): ExpectedError {
+  return new ExpectedError(413, 'TOO_LARGE', `Bir dosya en çok ${SUPPORT_FILE_MB} MB olabilir.`, 'file');
+}
+
+function stemOf(given: string): string {
+  const name = cleanText(given).split(/[/\\]/).at(-1) ?? '';
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .replace(/["<>:|?*]/g, '')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+    .trim();
+  return stem === '' || stem.startsWith('.') ? 'dosya' : stem;
+}
+
+const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;
+
+/**
+ * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row, which
+ * nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
+ */
+export function keepFile({ files }: Pick<Deps, 'files'>, { name, type, content }: CheckedFile) {
+  return async (tx: Transaction, conversationId: number, seq: number): Promise<void> => {
+    const known = await tx.$count(supportFiles, eq(supportFiles.conversationId, conversationId));
+    if (known >= MOST_FILES)
+      throw new ExpectedError(409, 'TOO_MANY_FILES', `Bir görüşmeye en çok ${MOST_FILES} dosya eklenebilir.`, 'file');
+    await tx.insert(supportFiles).values({ conversationId, seq, name, type, bytes: content.byteLength });
+    await files.locked.put(keyOf(conversationId, seq, type), content);
+  };
+}
+
+/** A message's file, for a caller who may read the conversation. Throws 404. */
+export async function readSupportFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
+): Promise<StoredFile & { readonly name: string }> {
+  const [known] = await db
+    .select()
+    .from(supportFiles)
+    .where(and(eq(supportFiles.conversationId, conversationId), eq(supportFiles.seq, seq)));
+  const stored = known && (await files.locked.read(keyOf(conversationId, seq, known.type)));
+  if (!known || !stored) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir dosya yok.');
+  return { ...stored, name: known.name };
+}
+
+/** Deletes the files of a conversation that is about to be forgotten. */
+export async function removeSupportFiles({ files }: Pick<Deps, 'files'>, conversationId: number): Promise<void> {
+  for await (const key of files.locked.list(`support/${conversationId}`)) await files.locked.remove(key);
+}

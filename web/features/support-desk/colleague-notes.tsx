@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import type { DeskMe } from '#shared/desk/desk.ts';
+import type { SupportNotes } from '#shared/desk/desk-support.ts';
+import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { LoadFailure } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+const REFRESH_MS = 15_000;
+
+/** Who has a conversation and what colleagues wrote about it; the person sees none of it. */
+export function ColleagueNotes({ path, me }: { path: string; me: DeskMe }) {
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'support', 'notes', path],
+    queryFn: ({ signal }) => getJson<SupportNotes>(`${path}/notes`, signal),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ to, body }: { to: 'notes' | 'assignee'; body: object }) =>
+      sendJson<Done>('POST', `${path}/${to}`, body),
+    onSuccess: async ({ message }, { to }) => {
+      showToast({ kind: 'done', title: message });
+      if (to === 'notes') form.current?.reset();
+      await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
+    },
+    onError: (failure) => {
+      const server = failure instanceof ApiError ? failure.server : undefined;
+      if (server?.field === 'text') refuse({ text: server.message });
+      else showFailure('Yapılamadı.', failure);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = textOf(new FormData(event.currentTarget), 'text').trim();
+    if (isPending || refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
+    mutate({ to: 'notes', body: { text } });
+  }
+
+  if (error) return <LoadFailure title="Notlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  const isMine = data?.assignee === me.email;
+  return (
+    <section aria-labelledby="notlar" className="sheet p-5">
+      <h2 id="notlar" className="text-lg font-semibold">
+        Aramızda
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 break-words text-sm">
+          {data
+            ? isMine
+              ? 'Görüşme sizde.'
+              : data.assignee === null
+                ? 'Görüşme kimsede değil.'
+                : `Görüşmeyi üstlenen: ${data.assignee}`
+            : ''}
+        </p>
+        <Button
+          look="secondary"
+          aria-disabled={isPending || !data}
+          onClick={() => !isPending && data && mutate({ to: 'assignee', body: { isMine: !isMine } })}
+        >
+          {isMine ? 'Bırak' : 'Üstlen'}
+        </Button>
+      </div>
+      {data && data.notes.length > 0 ? (
+        <ul aria-label="Notlar" className="mt-3 flex flex-col gap-3">
+          {data.notes.map(({ id, by, text, at }) => (
+            <li key={id}>
+              <p className="tabular text-sm break-all text-ink-soft">
+                {by}, {formatDateTime(new Date(at))}
+              </p>
+              <p className="break-words whitespace-pre-wrap">{text}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form ref={form} noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+        <TextArea
+          id="destek-notu"
+          name="text"
+          label="Not"
+          hint="Yalnızca masadakiler görür."
+          rows={2}
+          style={{ minHeight: '4.25rem' }}
+          maxLength={LONGEST_SUPPORT_MESSAGE}
+          error={errors.text}
+        />
+        <div>
+          <Button type="submit" look="secondary" aria-disabled={isPending}>
+            Notu yaz
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

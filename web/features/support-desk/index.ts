@@ -1,0 +1,1 @@
+export { SupportDeskPage } from './support-desk-page.tsx';

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DeskMe } from '#shared/desk/desk.ts';
+import type { SupportOpened } from '#shared/desk/desk-support.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { ColleagueNotes } from './colleague-notes.tsx';
+import { DeskTalk } from './desk-talk.tsx';
+import { PersonBeside } from './person-beside.tsx';
+
+/** One conversation with its person; that it was opened stands in the log, so it is asked for once. */
+export function OneConversation({ id, me }: { id: number; me: DeskMe }) {
+  const path = `/api/desk/support/${id}`;
+  const { data, error, refetch } = useQuery({
+    // Not below `desk`, which every act asks for anew.
+    queryKey: ['desk-conversation', id],
+    queryFn: ({ signal }) => getJson<SupportOpened>(path, signal),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (error) return <LoadFailure title="Görüşme yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Görüşme yükleniyor" />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Link
+          to="/yonetim/$"
+          params={{ _splat: 'destek' }}
+          className="inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          Bütün görüşmeler
+        </Link>
+      </p>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <DeskTalk path={path} opened={data} />
+        <div className="flex flex-col gap-5">
+          <PersonBeside opened={data} />
+          <ColleagueNotes path={path} me={me} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import type { ReadyAnswers } from '#shared/desk/desk-support.ts';
+import { LONGEST_READY_TITLE, LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { readyAnswersQuery } from './ready-answers-query.ts';
+
+const PATH = '/api/desk/support/ready';
+
+/** The texts with which operators begin an answer: added, changed, deleted. */
+export function ReadyAnswersPage() {
+  const { data, error, refetch } = useQuery(readyAnswersQuery);
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Link
+          to="/yonetim/$"
+          params={{ _splat: 'destek' }}
+          className="inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          Bütün görüşmeler
+        </Link>
+      </p>
+      <AnswerForm answer={undefined} />
+      {data ? (
+        data.answers.map((answer) => <AnswerForm key={answer.id} answer={answer} />)
+      ) : error ? (
+        <LoadFailure title="Hazır yanıtlar yüklenemedi." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows label="Hazır yanıtlar yükleniyor" />
+      )}
+    </div>
+  );
+}
+
+type Call = { method: 'POST' | 'PUT' | 'DELETE'; body?: object };
+
+/** One ready answer, or a new one. */
+function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | undefined }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ method, body }: Call) => sendJson<Done>(method, answer ? `${PATH}/${answer.id}` : PATH, body),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      if (!answer) form.current?.reset();
+      await queryClient.invalidateQueries({ queryKey: readyAnswersQuery.queryKey });
+    },
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+      else showFailure('Yapılamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const body = { title: textOf(data, 'title').trim(), text: textOf(data, 'text').trim() };
+    const isWrong = refuse({
+      title: body.title === '' ? 'Başlığı yazın.' : undefined,
+      text: body.text === '' ? 'Yanıtı yazın.' : undefined,
+    });
+    if (!isPending && !isWrong) mutate({ method: answer ? 'PUT' : 'POST', body });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-baslik`} className="sheet p-5">
+      <h2 id={`${id}-baslik`} className="text-lg font-semibold break-words">
+        {answer?.title ?? 'Yeni hazır yanıt'}
+      </h2>
+      <form ref={form} noValidate onSubmit={submit} className="mt-3 flex max-w-140 flex-col gap-3">
+        <TextField
+          id={`${id}-title`}
+          name="title"
+          label="Başlık"
+          defaultValue={answer?.title}
+          maxLength={LONGEST_READY_TITLE}
+          error={errors.title}
+        />
+        <TextArea
+          id={`${id}-text`}
+          name="text"
+          label="Yanıt"
+          rows={3}
+          style={{ minHeight: '6rem' }}
+          defaultValue={answer?.text}
+          maxLength={LONGEST_SUPPORT_MESSAGE}
+          error={errors.text}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isPending}>
+            {answer ? 'Değiştir' : 'Ekle'}
+          </Button>
+          {answer ? (
+            <Button
+              look="secondary"
+              aria-disabled={isPending}
+              onClick={() => isPending || mutate({ method: 'DELETE' })}
+            >
+              Sil
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </section>
+  );
+}

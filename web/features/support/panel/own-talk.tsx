@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import type { Support, SupportSent } from '#shared/support/support.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { useAuthToken } from '#web/platform/auth-token.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import type { Told } from '../talk/add-lines.ts';
+import { AttachFile } from '../talk/attach-file.tsx';
+import { LineList } from '../talk/line-list.tsx';
+import { useLines, useReadMark } from '../talk/use-lines.ts';
+import { type Draft, WriteLine } from '../talk/write-line.tsx';
+import { Rating } from './rating.tsx';
+
+/** What was being written when the panel was closed, and by whom. */
+let kept: { readonly token: string | undefined; readonly draft: Draft } | undefined;
+
+function draftOf(token: string | undefined): Draft {
+  if (!kept || kept.token !== token) kept = { token, draft: { clientId: '', text: '' } };
+  return kept.draft;
+}
+
+const told = ({ conversation, messages }: Support): Told => ({ marks: conversation, messages });
+const streamOf = (id: number) => `/api/support/stream?conversation=${id}`;
+const ask = async (id: number, after: number) =>
+  told(await getJson<Support>(`/api/support?conversation=${id}&after=${after}`));
+
+/** Tells the server a sign; nobody waits for it. */
+function signal(path: string, body?: object): void {
+  sendJson<Done>('POST', path, body).catch((error: unknown) => logWarning('A sign did not reach support.', error));
+}
+
+type Props = { first: Support; propertyId: number | undefined };
+
+/** One's own conversation with support. */
+export function OwnTalk({ first, propertyId }: Props) {
+  const { marks, messages, isTyping, isLive, askNow } = useLines({ first: told(first), streamOf, ask });
+  const draft = draftOf(useAuthToken());
+  const [isAttached, setAttached] = useState(true);
+  useReadMark({ marks, messages }, 'operator', marks?.personRead ?? 0, (seq) => signal('/api/support/read', { seq }));
+  const isOver = marks?.state === 'closed';
+
+  async function send(message: Draft): Promise<void> {
+    const about = propertyId !== undefined && isAttached ? { propertyId } : {};
+    const sent = await sendJson<SupportSent>('POST', '/api/support/messages', { ...message, ...about });
+    // The stream of this conversation brings it; the first message begins one.
+    if (!isLive || sent.conversationId !== marks?.id) await askNow();
+  }
+
+  // The stream brings what a conversation gets, but the first message begins one.
+  const bring = () => askNow().catch((error: unknown) => logWarning('Support could not be asked.', error));
+
+  return (
+    <div className="flex flex-col gap-3">
+      {first.writesAs ? (
+        <p className="text-sm break-words text-ink-soft">
+          {first.writesAs.name} ({first.writesAs.email}) adıyla yazıyorsunuz.
+        </p>
+      ) : null}
+      {messages.length > 0 ? (
+        <LineList
+          messages={messages}
+          own="person"
+          readTo={marks?.operatorRead ?? 0}
+          isTyping={isTyping}
+          fileOf={(seq) => `/api/support/files/${marks?.id}/${seq}`}
+        />
+      ) : (
+        <p>Sorunuzu yazın; yanıtı burada görürsünüz.</p>
+      )}
+      {isLive || !marks ? null : (
+        <p role="status" className="text-sm text-amber">
+          Canlı bağlantı kesildi; yeniden bağlanılıyor. Yazabilirsiniz.
+        </p>
+      )}
+      {isOver ? <Rating key={marks.id} rating={marks.rating} onRated={() => void askNow()} /> : null}
+      {propertyId === undefined ? null : (
+        <CheckBox
+          label={`Bu ilan (${propertyId}) hakkında yazıyorum`}
+          checked={isAttached}
+          onChange={(event) => setAttached(event.target.checked)}
+        />
+      )}
+      <WriteLine
+        draft={draft}
+        send={send}
+        beside={<AttachFile path="/api/support/files" onSent={() => void bring()} />}
+        onTyping={() => {
+          if (marks && !isOver) signal('/api/support/typing');
+        }}
+      />
+    </div>
+  );
+}

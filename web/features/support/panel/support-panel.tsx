@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Support } from '#shared/support/support.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { useAuthToken } from '#web/platform/auth-token.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { AnswerTimes } from './answer-times.tsx';
+import { MailedLink } from './mailed-link.tsx';
+import { OwnTalk } from './own-talk.tsx';
+import { VisitorForm } from './visitor-form.tsx';
+
+type Props = { propertyId: number | undefined; token?: string; onClose: () => void };
+
+/** The panel of live support: who one is, then the conversation. */
+export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
+  const token = useAuthToken();
+  const [isFollowed, setFollowed] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['support', token],
+    queryFn: ({ signal }) => getJson<Support>('/api/support', signal),
+    // Each opening asks once; from then on the stream tells.
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  return (
+    <Modal isOpen isForm title="Destek" onClose={onClose}>
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <AnswerTimes support={data} />
+          {mailed !== undefined && !isFollowed ? (
+            <MailedLink
+              token={mailed}
+              onDone={() => {
+                setFollowed(true);
+                void refetch();
+              }}
+            />
+          ) : null}
+          {data.isKnown ? (
+            <OwnTalk key={`${token} ${data.conversation?.id}`} first={data} propertyId={propertyId} />
+          ) : (
+            <VisitorForm onKnown={() => void refetch()} />
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailure title="Destek açılamadı." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows label="Destek açılıyor" count={2} />
+      )}
+    </Modal>
+  );
+}

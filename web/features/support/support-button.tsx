@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { Headset } from '#web/ui/icons.tsx';
+import { requestSupport } from './support-request.ts';
+
+const PLACE = [
+  'fixed right-3 bottom-3 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border sm:px-4',
+  'border-line-strong bg-sheet font-semibold text-petrol shadow-sheet hover:bg-petrol-tint print:hidden',
+  // The question about storage comes first; on phones above the bottom bar of the search and of a listing.
+  'in-[html:has([aria-label="Çerez_tercihleri"])]:hidden',
+  'max-lg:in-[html:has([data-bottom-bar])]:bottom-[calc(4.75rem_+_env(safe-area-inset-bottom))]',
+].join(' ');
+
+/** The button of live support in the corner of a page. Without JavaScript it leads to the page with the form. */
+export function SupportButton({ propertyId }: { propertyId: number | undefined }) {
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    requestSupport(propertyId);
+  }
+  return (
+    <a href="/iletisim" aria-haspopup="dialog" onClick={open} className={PLACE}>
+      <Headset size={22} aria-hidden="true" />
+      {/* A narrow phone shows the icon alone; a screen reader still reads the word. */}
+      <span className="max-sm:sr-only">Destek</span>
+    </a>
+  );
+}

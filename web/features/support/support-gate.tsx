@@ -1,0 +1,41 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { SupportButton } from './support-button.tsx';
+import { closeSupportRequest, requestSupport, useSupportRequest } from './support-request.ts';
+
+/** Is on every page once: the button of live support; what it opens is loaded with the first click. */
+export function SupportGate() {
+  useMailedLink();
+  const request = useSupportRequest();
+  const listing = useRouterState({ select: ({ location }) => /^\/ilan\/(\d{1,15})/.exec(location.pathname)?.[1] });
+  const Panel = useLoaded(
+    request !== undefined,
+    async () => (await import('./panel/support-panel.tsx')).SupportPanel,
+    (error) => {
+      closeSupportRequest();
+      showFailure('Destek açılamadı.', error);
+    },
+  );
+  return (
+    <>
+      <section aria-label="Yardım">
+        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} />
+      </section>
+      {Panel && request ? <Panel {...request} onClose={closeSupportRequest} /> : null}
+    </>
+  );
+}
+
+/** Opens the panel for who comes by the link of a mail, and takes the token out of the address. */
+function useMailedLink(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const token = /^#destek=([\w-]{43})$/.exec(location.hash)?.[1];
+    if (token === undefined) return;
+    void router
+      .navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+      .then(() => requestSupport(undefined, token));
+  }, [router]);
+}

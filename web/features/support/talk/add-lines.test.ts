@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
+import { addLines, type Told } from './add-lines.ts';
+
+const line = (seq: number, text = `${seq}`): SupportLine => ({
+  seq,
+  from: 'person',
+  text,
+  file: null,
+  at: '2026-11-23T09:00:00Z',
+});
+const marks = (id: number, more: Partial<SupportMarks> = {}): SupportMarks => ({
+  ...{ id, state: 'open', lastSeq: 3, personRead: 0, operatorRead: 0, rating: null },
+  ...more,
+});
+const seqs = ({ messages }: Told) => messages.map(({ seq }) => seq);
+
+test('a message that comes by stream and by asking is there once, in its order', () => {
+  const known: Told = { marks: marks(7), messages: [line(1), line(2)] };
+  expect(seqs(addLines(known, { marks: marks(7), messages: [line(2), line(3)] }))).toEqual([1, 2, 3]);
+  expect(seqs(addLines(known, { marks: null, messages: [line(1)] }))).toEqual([1, 2]);
+});
+
+test('marks without messages change the marks alone', () => {
+  const known: Told = { marks: marks(7), messages: [line(1)] };
+  expect(addLines(known, { marks: marks(7, { state: 'closed' }), messages: [] })).toEqual({
+    marks: marks(7, { state: 'closed' }),
+    messages: [line(1)],
+  });
+});
+
+test('a newer conversation, whose messages are numbered from 1 again, takes the place of the older one', () => {
+  const known: Told = { marks: marks(7), messages: [line(1), line(2), line(3)] };
+  expect(addLines(known, { marks: marks(8), messages: [line(1, 'yeni')] })).toEqual({
+    marks: marks(8),
+    messages: [line(1, 'yeni')],
+  });
+});

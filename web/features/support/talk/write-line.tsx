@@ -1,0 +1,117 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+
+/** What is being written, and the number under which it is sent; outlives the window. */
+export type Draft = { clientId: string; text: string };
+
+type Props = {
+  draft: Draft;
+  /** Sends a message; one that was not acknowledged is sent again under the same number. */
+  send: (message: Draft) => Promise<void>;
+  onTyping: () => void;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  /** Texts to begin with. */
+  ready?: readonly { readonly id: number; readonly title: string; readonly text: string }[];
+};
+
+const TYPING_EVERY_MS = 3000;
+
+/** Writes a message: Enter sends, Shift and Enter begins a line; on phones Enter does. What failed stays in the field. */
+export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) {
+  const id = useId();
+  const area = useRef<HTMLFormElement>(null);
+  const toldAt = useRef(0);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const field = () => area.current?.elements.namedItem('text') as HTMLTextAreaElement;
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    const text = field().value.trim();
+    if (isSending) return;
+    setError(text === '' ? 'Mesajınızı yazın.' : undefined);
+    if (text === '') return field().focus();
+    if (draft.clientId === '' || draft.text !== text) Object.assign(draft, { clientId: crypto.randomUUID(), text });
+    setSending(true);
+    try {
+      await send({ ...draft });
+      Object.assign(draft, { clientId: '', text: '' });
+      field().value = '';
+    } catch (failure) {
+      const told = failure instanceof ApiError ? failure.server?.message : reasonOf(failure);
+      setError(told ?? 'Mesaj gönderilemedi. Yeniden deneyin.');
+    } finally {
+      setSending(false);
+      field().focus();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    void submit();
+  }
+
+  function onInput(): void {
+    // Another text is another message.
+    if (field().value.trim() !== draft.text) Object.assign(draft, { clientId: '', text: field().value });
+    if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
+    toldAt.current = Date.now();
+    onTyping();
+  }
+
+  function insert(chosen: string): void {
+    const text = ready.find(({ id: known }) => String(known) === chosen)?.text;
+    if (text === undefined) return;
+    field().value = [field().value.trim(), text].filter(Boolean).join('\n\n');
+    onInput();
+    field().focus();
+  }
+
+  return (
+    <form ref={area} noValidate onSubmit={(event) => void submit(event)} className="flex w-full min-w-0 flex-col gap-2">
+      <TextArea
+        id={id}
+        name="text"
+        label="Mesajınız"
+        rows={2}
+        style={{ minHeight: '4.25rem' }}
+        maxLength={LONGEST_SUPPORT_MESSAGE}
+        defaultValue={draft.text}
+        error={error}
+        onKeyDown={onKeyDown}
+        onInput={onInput}
+        data-first
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Gönderiliyor…' : 'Gönder'}
+        </Button>
+        {beside}
+        {ready.length > 0 ? (
+          <Select
+            aria-label="Hazır yanıt ekle"
+            value=""
+            onChange={(event) => insert(event.target.value)}
+            className="min-w-0 max-w-60"
+          >
+            <option value="">Hazır yanıt ekle…</option>
+            {ready.map(({ id: known, title }) => (
+              <option key={known} value={known}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError, ConnectionError } from './api-client.ts';
+import { authToken } from './auth-token.ts';
+
+/** POSTs a file as it is, with the member's token; in the browser only. Throws as `getJson`. */
+export async function sendFile(path: string, file: Blob): Promise<void> {
+  const token = authToken();
+  const answer = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: file,
+  }).catch(() => {
+    throw new ConnectionError();
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+}
