@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react';
 import type { DeskPageName } from '#shared/desk/desk-pages.ts';
+import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
+import { FiguresPage } from '#web/features/figures-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
+import { TextDeskPage } from '#web/features/text-desk/index.ts';
 
 /** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
+  metinler: TextDeskPage,
+  duyurular: AnnouncementDeskPage,
   odemeler: PaymentDeskPage,
+  sayilar: FiguresPage,
   kayit: AuditPage,
 };
 

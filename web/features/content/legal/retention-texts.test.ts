@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { PHONE_CODE } from '#shared/account-rules.ts';
+import { fillFigures } from '#shared/content/fill-marks.ts';
 import { RETENTION } from '#shared/retention.ts';
-import { fillFigures } from '../texts/fill-marks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const {
