@@ -53,6 +53,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'bilinen-cihaz-gun': String(RETENTION.knownDeviceDays),
   'deneme-kaydi-yil': String(RETENTION.usedTrialYears),
   'ilan-sayimi-gun': String(RETENTION.viewDays),
+  'silinen-hesap-yil': String(RETENTION.forgottenAccountYears),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
   'biten-ilan-yil': String(RETENTION.endedListingYears),
 };

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { listRemovals, parseRemovals, type Removed } from '#server/features/removal-list/index.ts';
+import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 /** Stands beside the folders of the backups and holds for all of them. */
 const REMOVAL_FILE = 'removals.jsonl';
@@ -13,12 +14,14 @@ export function removalFileOf(backupFolder: string): string {
 
 /**
  * Writes everything that was removed so far, whole or not at all. What the file names and the database does not know any more (it was
- * restored, or is another) stays in it: what was removed once stays removed. Answers how many lines it has.
+ * restored, or is another) stays in it: what was removed once stays removed; only ids of accounts go after their year. Answers how
+ * many lines it has.
  */
-export async function writeRemovals(deps: Pick<Deps, 'db'>, path: string): Promise<number> {
-  const lines = new Set(
-    [...((await readRemovals(path)) ?? []), ...(await listRemovals(deps))].map((one) => JSON.stringify(one)),
-  );
+export async function writeRemovals(deps: Pick<Deps, 'db'>, path: string, now = new Date()): Promise<number> {
+  const oldest = yearsBefore(now, RETENTION.forgottenAccountYears).toISOString();
+  const removals = [...((await readRemovals(path)) ?? []), ...(await listRemovals(deps))];
+  const kept = removals.filter(({ kind, at }) => kind !== 'account' || at >= oldest);
+  const lines = new Set(kept.map((one) => JSON.stringify(one)));
   const fresh = join(dirname(path), `.${basename(path)}.new`);
   await writeFile(fresh, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
   await rename(fresh, path);

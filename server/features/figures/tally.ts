@@ -27,6 +27,7 @@ export class Tally {
   }
 
   count(...figures: readonly Figure[]): void {
+    if (figures.length === 0) return;
     const day = istanbulDate(this.#deps.clock.now());
     for (const figure of figures) {
       const key = `${day} ${figure}`;
