@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadModule } from 'hunspell-asm';
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
 const OWN_WORDS = `${CONTENT}sozcukler.txt`;

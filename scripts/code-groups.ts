@@ -21,7 +21,7 @@ export const CODE_GROUPS = [
   {
     // What needs Radix belongs to the groups of Radix below.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\//,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\/(?!content\/)/,
     minShareCount: 3,
     priority: 35,
   },

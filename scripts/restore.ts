@@ -2,8 +2,13 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { readProcessConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type Removed, removeAgain } from '#server/features/removal-list/index.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { keepSecret } from './operations/backup/kept-secret.ts';
+import { readRemovals, removalFileOf } from './operations/backup/removal-file.ts';
 import { readSecret, restoreBackup, verifyBackup } from './operations/backup/restore.ts';
 import { runCommand } from './operations/run-command.ts';
 import { say } from './show-progress.ts';
@@ -12,12 +17,15 @@ const USAGE = 'Kullanım: npm run restore -- <yedek klasörü>';
 
 async function restoreFrom(path: string): Promise<void> {
   const backup = await verifyBackup(resolve(path));
+  const removals = await readRemovals(removalFileOf(backup.folder));
   say('Yedek sağlam. Yükleniyor…');
   const config = readProcessConfig({ LOG_LEVEL: 'warn' });
   const connection = await connectDatabase(config, pino({ level: config.LOG_LEVEL }));
   try {
     const { connectionString } = connection;
-    const leftOut = await restoreBackup(backup, { connectionString, files: await openFileStore(config) });
+    const files = await openFileStore(config);
+    const leftOut = await restoreBackup(backup, { connectionString, files });
+    await removeAgainFrom(connectionString, files, removals);
     for (const name of leftOut) say(`Uyarı: ${name} tablosu Peyda’nın değil; yüklenmedi.`);
     const secret = await readSecret(backup);
     if (secret !== undefined && config.SESSION_SECRET === undefined) await keepSecret(config.DATA_DIR, secret);
@@ -30,6 +38,27 @@ async function restoreFrom(path: string): Promise<void> {
     );
   } finally {
     await connection.close();
+  }
+}
+
+/** What was removed after the backup was made does not come back with it. */
+async function removeAgainFrom(
+  connectionString: string,
+  files: FileStore,
+  removals: readonly Removed[] | undefined,
+): Promise<void> {
+  if (!removals) {
+    say(
+      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan sözcükler, gizlenen ilanlar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan denetleyin.',
+    );
+    return;
+  }
+  const db = openDatabase(connectionString);
+  try {
+    const { accounts, hidden, masks } = await removeAgain({ db, clock: systemClock, files }, removals);
+    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} sözcük.`);
+  } finally {
+    await db.$client.end();
   }
 }
 

@@ -9,6 +9,7 @@ import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.
 import { matchAlerts } from './features/alerts/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
+import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
@@ -69,6 +70,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
+  'note-figures': { cron: '*/10 * * * *', run: noteFigures },
   'note-prices': { cron: '1 * * * *', run: notePrices },
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
   'send-invoices': {

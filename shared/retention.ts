@@ -2,7 +2,7 @@ import { LAW } from './law/law-figures.ts';
 
 /**
  * How long each kind of data is kept (spec §9). The legal texts use these figures
- * (web/features/content/texts/figures.ts); a test checks that their tables name every term.
+ * (shared/content/figures.ts); a test checks that their tables name every term.
  */
 export const RETENTION = {
   /** Accounts that nobody has used; their owners are warned by mail before. */
@@ -31,6 +31,8 @@ export const RETENTION = {
   knownDeviceDays: 180,
   /** Who has had a trial, as hashes, counted from the deletion of the account or, without one, from the trial (D34). */
   usedTrialYears: 1,
+  /** Random ids of deleted accounts, so that no backup brings them back: longer than any backup is kept. */
+  forgottenAccountYears: 1,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { DeskPageName } from '#shared/desk/desk-pages.ts';
+import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
+import { FiguresPage } from '#web/features/figures-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/support-desk/index.ts';
+import { TextDeskPage } from '#web/features/text-desk/index.ts';
 
 /** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
@@ -12,7 +15,10 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
   destek: SupportDeskPage,
+  metinler: TextDeskPage,
+  duyurular: AnnouncementDeskPage,
   odemeler: PaymentDeskPage,
+  sayilar: FiguresPage,
   kayit: AuditPage,
 };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
+import { fillFigures } from '#shared/content/fill-marks.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 

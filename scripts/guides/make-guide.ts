@@ -11,8 +11,8 @@ import {
   tagged,
   writeFeet,
 } from '#server/platform/pdf/pdf-sheet.ts';
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
-import { fillFigures } from '#web/features/content/texts/fill-marks.ts';
+import { fillFigures } from '#shared/content/fill-marks.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import { writeBlock } from './write-blocks.ts';
 

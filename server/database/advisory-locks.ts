@@ -15,6 +15,10 @@ export const PACK_LOCK = 7_343_2023;
 export const FILL_LOCK = 7_343_2024;
 /** `linkLots`: one process at a time compares listings and links them. */
 export const LINK_LOCK = 7_343_07;
+/** `publishAnnouncement`: announcements of one time are counted one after the other. */
+export const ANNOUNCEMENT_LOCK = 7_343_2025;
+/** `publishText`: editions of texts come one after the other. */
+export const TEXT_LOCK = 7_343_2026;
 
 /** `writeBatch`, with the number of the lane: one batch of each lane at a time. */
 export const WRITE_LOCK = 7_343;

@@ -21,13 +21,16 @@ const PAGES = [
 /** Texts of `content/legal/` whose address differs from their file name. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = { 'kisa-gizlilik': 'privacy', 'kisa-kosullar': 'terms' };
 
-/** Lists every page of the site that has fixed content, not content from listings. */
-export async function listContentAddresses(): Promise<PageAddress[]> {
+/** Lists every page of the site that has fixed content, not content from listings. `edited`: on which day the desk edited a text. */
+export async function listContentAddresses(edited: ReadonlyMap<string, string>): Promise<PageAddress[]> {
   const [legal, help, guides] = await Promise.all([readTexts('legal'), readTexts('help'), readTexts('guides')]);
   return [
     ...PAGES.map((path) => ({ path })),
     ...legal.map(({ name, changedOn }) => ({ path: `/${SHORT_TEXTS[name] ?? name}`, changedOn })),
-    ...[...help, ...guides].map(({ name, changedOn }) => ({ path: `/yardim-merkezi/${name}`, changedOn })),
+    ...[...help, ...guides].map(({ name, changedOn }) => ({
+      path: `/yardim-merkezi/${name}`,
+      changedOn: edited.get(`help/${name}`) ?? changedOn,
+    })),
   ];
 }
 

@@ -20,9 +20,9 @@ const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
 const DESK_CACHING = 'private, no-store';
-/** Every page asks for it. */
-const SUMMARY_PATH = '/api/summary';
-const SUMMARY_KEPT_FOR_MS = 5000;
+/** Every page asks for these. */
+const ASKED_BY_ALL = ['/api/summary', '/api/announcements'];
+const KEPT_FOR_MS = 5000;
 const DESK_ADDRESS = new RegExp(`^${DESK_PATH}(?:[/?]|$)`);
 
 type ApiAnswer = { status: number; body: string };
@@ -49,12 +49,12 @@ export async function openPageRenderer(
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
-  const summaries = new KeptValues<ApiAnswer>(deps.clock, SUMMARY_KEPT_FOR_MS, 2);
+  const kept = new KeptValues<ApiAnswer>(deps.clock, KEPT_FOR_MS, 2 * ASKED_BY_ALL.length);
 
   async function callApi(path: string, requestId: string): Promise<ApiAnswer> {
-    if (path !== SUMMARY_PATH) return inject(path, requestId);
+    if (!ASKED_BY_ALL.includes(path)) return inject(path, requestId);
     const { version } = await currentVersion();
-    return summaries.get(version, async () => {
+    return kept.get(`${version} ${path}`, async () => {
       const answer = await inject(path, requestId);
       if (answer.status !== 200) throw unavailable();
       return answer;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { editedDays } from '#server/features/edited-texts/index.ts';
 import {
   countPlaces,
   listSitemapListings,
@@ -55,8 +56,8 @@ export function sitemapRoutes(app: App, deps: Deps, admission: Admission, reads:
       const parts = (await listSitemapParts(reading)).map((part) => `ilanlar-${part}`);
       return writeSitemapIndex(['sayfalar', 'yerler', ...parts].map((name) => `${origin}/sitemap/${name}.xml`));
     },
-    '/sitemap/sayfalar.xml': async (origin) => {
-      const pages = await listContentAddresses();
+    '/sitemap/sayfalar.xml': async (origin, reading) => {
+      const pages = await listContentAddresses(await editedDays(reading));
       return URLSET_START + pages.map((page) => urlElement(origin + page.path, page.changedOn)).join('') + URLSET_END;
     },
     '/sitemap/yerler.xml': async (origin, reading) => {

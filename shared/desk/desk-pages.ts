@@ -20,7 +20,18 @@ export const DESK_PAGES = {
     roles: ['icerik'],
   },
   destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },
+  duyurular: { label: 'Duyurular', hint: 'Her sayfanın üstünde, başlangıcı ve bitişiyle.', roles: ['icerik'] },
+  metinler: {
+    label: 'Metinler',
+    hint: 'Sorular ve yardım yazıları; önizlemesi ve geçmişiyle.',
+    roles: ['icerik'],
+  },
   odemeler: { label: 'Ödemeler', hint: 'Beklenen havaleler ve elle ödenecek iadeler.', roles: ['yonetici'] },
+  sayilar: {
+    label: 'Sayılar',
+    hint: 'Ziyaret, üyelik, gelir, destek, verinin yaşı ve hatalar; gün, hafta ve ay olarak.',
+    roles: ['yonetici'],
+  },
   kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
 } as const satisfies Readonly<Record<string, DeskPageFacts>>;
 

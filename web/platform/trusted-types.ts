@@ -38,7 +38,10 @@ export function refuseUntrustedMarkup(): void {
 
 const contentPolicy = trustedTypes?.createPolicy('peyda-content', { createHTML: (html) => html });
 
-/** Lets markup pass that our own build made from `content/`; nobody else's words may be in it unescaped. */
+/**
+ * Lets markup pass that our own parser made of Markdown (`shared/content`), from `content/` or as edited at the desk: it shows HTML as
+ * text. Nobody else's words may be in it unescaped.
+ */
 export function trustContent(html: string): string {
   return contentPolicy?.createHTML(html) ?? html;
 }

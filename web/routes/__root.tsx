@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AccountGate } from '#web/features/accounts/index.ts';
+import { AnnouncementBanner, announcementsQuery, CLOSED_SCRIPT } from '#web/features/announcements/index.ts';
 import { ConsentGate } from '#web/features/consent/index.ts';
 import { isSampleData } from '#web/features/home/index.ts';
 import { SavedAdsGate } from '#web/features/saved-ads/index.ts';
@@ -18,7 +19,12 @@ const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async () => ({ isSampleData: await isSampleData() }),
+  loader: async ({ context }) => {
+    // Without what is announced a page is still a page.
+    const announced = context.queryClient.ensureQueryData(announcementsQuery).catch(() => undefined);
+    const [isSample] = await Promise.all([isSampleData(), announced]);
+    return { isSampleData: isSample };
+  },
   // A later visit of another page does not ask again.
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -48,7 +54,7 @@ function Shell({ children }: { children: ReactNode }) {
         <HeadContent />
         {/* Not among the route's scripts: the router would make it anew in the browser, which Trusted Types refuse. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same in every page */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT}\n${CLOSED_SCRIPT}` }} />
       </head>
       <body>
         {children}
@@ -82,6 +88,7 @@ function Page() {
       <SkipLinks />
       <ConsentGate />
       {isSampleData ? <SampleBanner /> : null}
+      <AnnouncementBanner />
       <SiteHeader />
       <Outlet />
       <SiteFooter />

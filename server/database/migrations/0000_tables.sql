@@ -19,6 +19,11 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_new_token" UNIQUE("new_token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "forgotten_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"forgotten_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"user_id" uuid NOT NULL,
 	"mark_hash" text NOT NULL,
@@ -225,6 +230,13 @@ CREATE TABLE "contact_messages" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_figures" (
+	"day" date NOT NULL,
+	"figure" text NOT NULL,
+	"value" bigint NOT NULL,
+	CONSTRAINT "daily_figures_day_figure_pk" PRIMARY KEY("day","figure")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
@@ -331,11 +343,30 @@ CREATE TABLE "listing_masks" (
 	"masked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "wrong_readings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wrong_readings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"property_id" bigint NOT NULL,
+	"field" text NOT NULL,
+	"read" jsonb NOT NULL,
+	"rightly" text NOT NULL,
+	"marked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wrong_readings_field" UNIQUE("property_id","field")
+);
+--> statement-breakpoint
 CREATE TABLE "lot_checks" (
 	"property_id" bigint PRIMARY KEY NOT NULL,
 	"parcel_key" text,
 	"file_key" text,
 	"compared_change" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lot_decisions" (
+	"property_id" bigint NOT NULL,
+	"other_id" bigint NOT NULL,
+	"is_same" boolean NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "lot_decisions_property_id_other_id_pk" PRIMARY KEY("property_id","other_id"),
+	CONSTRAINT "lot_decisions_order" CHECK ("lot_decisions"."property_id" < "lot_decisions"."other_id")
 );
 --> statement-breakpoint
 CREATE TABLE "lot_links" (
@@ -633,6 +664,25 @@ CREATE TABLE "search_words" (
 	"is_open" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"text" text NOT NULL,
+	"link_label" text,
+	"link_address" text,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "announcements_time" CHECK ("announcements"."starts_at" < "announcements"."ends_at"),
+	CONSTRAINT "announcements_link" CHECK (("announcements"."link_label" is null) = ("announcements"."link_address" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "edited_texts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edited_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"source" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "daily_devices" (
 	"address_hash" text NOT NULL,
 	"day" date NOT NULL,
@@ -701,9 +751,21 @@ CREATE TABLE "support_conversations" (
 	"due_at" timestamp with time zone NOT NULL,
 	"first_answered_at" timestamp with time zone,
 	"rating" smallint,
+	"link_hash" text,
+	"link_until" timestamp with time zone,
+	"email_proven_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "support_conversations_rating" CHECK ("support_conversations"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "support_files" (
+	"conversation_id" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	CONSTRAINT "support_files_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "support_messages" (
@@ -712,6 +774,7 @@ CREATE TABLE "support_messages" (
 	"client_id" uuid NOT NULL,
 	"author" text NOT NULL,
 	"text" text NOT NULL,
+	"folded" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "support_messages_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq")
 );
@@ -722,6 +785,12 @@ CREATE TABLE "support_notes" (
 	"by" text NOT NULL,
 	"text" text NOT NULL,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_ready_answers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "support_ready_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -742,7 +811,10 @@ ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_invoice_id_invoices_id
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_corrections" ADD CONSTRAINT "listing_corrections_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_masks" ADD CONSTRAINT "listing_masks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wrong_readings" ADD CONSTRAINT "wrong_readings_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_checks" ADD CONSTRAINT "lot_checks_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_decisions" ADD CONSTRAINT "lot_decisions_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_decisions" ADD CONSTRAINT "lot_decisions_other_id_properties_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_links" ADD CONSTRAINT "lot_links_other_id_properties_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unseen_properties" ADD CONSTRAINT "unseen_properties_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -766,10 +838,12 @@ ALTER TABLE "trial_marks" ADD CONSTRAINT "trial_marks_trial_id_trials_id_fk" FOR
 ALTER TABLE "trials" ADD CONSTRAINT "trials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_files" ADD CONSTRAINT "support_files_message" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."support_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_limits_age" ON "attempt_limits" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "email_changes_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "forgotten_accounts_time" ON "forgotten_accounts" USING btree ("forgotten_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "phone_codes_expiry" ON "phone_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "text_message_counts_day" ON "text_message_counts" USING btree ("day");--> statement-breakpoint
@@ -802,6 +876,7 @@ CREATE INDEX "invoices_due" ON "invoices" USING btree ("next_try_at") WHERE "inv
 CREATE INDEX "listing_masks_property" ON "listing_masks" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "lot_checks_parcel" ON "lot_checks" USING btree ("parcel_key");--> statement-breakpoint
 CREATE INDEX "lot_checks_file" ON "lot_checks" USING btree ("file_key");--> statement-breakpoint
+CREATE INDEX "lot_decisions_other" ON "lot_decisions" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "lot_links_other" ON "lot_links" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "deliveries" USING btree ("channel","next_attempt_at") WHERE "deliveries"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("channel") WHERE "deliveries"."status" = 'dead';--> statement-breakpoint
@@ -826,6 +901,8 @@ CREATE INDEX "properties_open_courts" ON "properties" USING btree ("court_name",
 CREATE INDEX "property_changes_property" ON "property_changes" USING btree ("property_id","changed_at");--> statement-breakpoint
 CREATE INDEX "removal_requests_due" ON "removal_requests" USING btree ("decided_at","due_at");--> statement-breakpoint
 CREATE INDEX "saved_ads_property" ON "saved_ads" USING btree ("property_id");--> statement-breakpoint
+CREATE INDEX "announcements_end" ON "announcements" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "edited_texts_name" ON "edited_texts" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "daily_views_day" ON "daily_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","valid_until");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_order" ON "payments" USING btree ("order_id") WHERE "payments"."valid_from" < "payments"."valid_until";--> statement-breakpoint
@@ -837,5 +914,8 @@ CREATE INDEX "support_conversations_member" ON "support_conversations" USING btr
 CREATE INDEX "support_conversations_visitor" ON "support_conversations" USING btree ("visitor_id","id") WHERE "support_conversations"."visitor_id" is not null;--> statement-breakpoint
 CREATE INDEX "support_conversations_assignee" ON "support_conversations" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "support_conversations_age" ON "support_conversations" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "support_conversations_email" ON "support_conversations" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_conversations_link" ON "support_conversations" USING btree ("link_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_messages_once" ON "support_messages" USING btree ("conversation_id","client_id");--> statement-breakpoint
+CREATE INDEX "support_messages_words" ON "support_messages" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_notes_conversation" ON "support_notes" USING btree ("conversation_id");

@@ -233,3 +233,13 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER keep_hidden_closed BEFORE UPDATE ON properties FOR EACH ROW
   WHEN (new.hidden_at IS NOT NULL AND new.is_open) EXECUTE FUNCTION keep_hidden_closed();
+--> statement-breakpoint
+-- A backup from before must not bring back who has left.
+CREATE FUNCTION note_forgotten_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO forgotten_accounts (id, forgotten_at) SELECT id, now() FROM old_rows ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_forgotten AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION note_forgotten_accounts();

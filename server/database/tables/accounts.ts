@@ -201,3 +201,13 @@ export const emailChanges = pgTable(
   },
   (table) => [index('email_changes_expiry').on(table.expiresAt)],
 );
+
+/** Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back (docs/operating.md). */
+export const forgottenAccounts = pgTable(
+  'forgotten_accounts',
+  {
+    id: uuid().primaryKey(),
+    forgottenAt: instant().notNull(),
+  },
+  (table) => [index('forgotten_accounts_time').on(table.forgottenAt)],
+);

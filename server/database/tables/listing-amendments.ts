@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
@@ -42,4 +42,21 @@ export const listingMasks = pgTable(
     maskedAt: instant().notNull(),
   },
   (table) => [index('listing_masks_property').on(table.propertyId)],
+);
+
+/** Readings of notices that the desk has marked as wrong, until they are downloaded as fixtures and taken off the list. */
+export const wrongReadings = pgTable(
+  'wrong_readings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: listingId(),
+    /** Of the reading (`shared/desk/readings.ts`). */
+    field: text().notNull(),
+    /** What was read then. */
+    read: jsonb().$type<JsonValue>().notNull(),
+    /** What the notice says, in the words of the desk; empty where it says nothing of it. */
+    rightly: text().notNull(),
+    markedAt: instant().notNull(),
+  },
+  (table) => [unique('wrong_readings_field').on(table.propertyId, table.field)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
@@ -24,6 +24,23 @@ export const lotLinks = pgTable(
     primaryKey({ columns: [table.propertyId, table.otherId] }),
     index('lot_links_other').on(table.otherId),
     check('lot_links_order', sql`${table.propertyId} < ${table.otherId}`),
+  ],
+);
+
+/** What the desk has decided about a pair; comparing listings again changes nothing of it. */
+export const lotDecisions = pgTable(
+  'lot_decisions',
+  {
+    /** The smaller id of the two. */
+    propertyId: propertyId(),
+    otherId: propertyId(),
+    isSame: boolean().notNull(),
+    decidedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.otherId] }),
+    index('lot_decisions_other').on(table.otherId),
+    check('lot_decisions_order', sql`${table.propertyId} < ${table.otherId}`),
   ],
 );
 

@@ -15,10 +15,12 @@ import {
 import { correctListing, undoCorrection } from './correct-listing.ts';
 import { findListings, getDeskListing } from './find-listings.ts';
 import { hideListing, unhideListing } from './hide-listing.ts';
+import { lotAndReadingRoutes } from './lot-and-reading-routes.ts';
 import { maskListing } from './mask-listing.ts';
 
 /** The listings part of the desk, for `icerik`. */
 export function listingDeskRoutes(app: App, deps: Deps): void {
+  lotAndReadingRoutes(app, deps);
   const call = deskCall(deps, 'icerik');
   const params = deskListingIdSchema;
   const done = { hide: true, params, response: { 200: doneSchema } } as const;

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
-import { type JsonValue, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
+import {
+  type JsonValue,
+  listingCorrections,
+  listingMasks,
+  wrongReadings,
+} from '#server/database/tables/listing-amendments.ts';
 import { notifications } from '#server/database/tables/notifications.ts';
 import { propertyChanges } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +18,6 @@ import { forgetSharePicture } from '#server/features/mirroring/index.ts';
 import { foldedWords, holdListing, maskHash, maskIn, maskRecord } from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const MOST_WORDS = 6;
 
@@ -43,19 +47,46 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
     const maskedAt = clock.now();
     const held = await holdListing(tx, { id, now: maskedAt });
     const hash = maskHash(salt, folded.join(' '));
-    const mask = { propertyId: id, salt, hash, words: folded.length, takesDocuments, maskedAt };
-    await tx.insert(listingMasks).values(mask);
-    const record = maskRecord(held.record, [mask]);
-    await held.rewrite(record);
-    await maskAround(tx, mask);
-    await maskFaults(tx, held.record, mask);
-    if (takesDocuments)
-      await tx.execute(sql`delete from mirrored_files where property_id = ${id} and use = 'document'`);
-    await forgetWords(tx, held.record, record, folded);
+    await putMask(tx, held, { propertyId: id, salt, hash, words: folded.length, takesDocuments, maskedAt });
     const after = { words: folded.length, takesDocuments };
     await noteInAudit(tx, { at: maskedAt, by, act: 'listing.mask', to: ['listing', id], after, why });
   });
   await forgetSharePicture(deps, id);
+}
+
+/** A mask as the list of removals has it, without the number of its listing. */
+export type KnownMask = Omit<Mask, 'propertyId'>;
+
+/**
+ * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, and enough. A mask
+ * that is there, and one of a listing that is not, change nothing. Returns whether something was masked.
+ */
+export async function maskAgain(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { id, mask }: { readonly id: number; readonly mask: KnownMask },
+): Promise<boolean> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const held = await holdListing(tx, { id, now: deps.clock.now() });
+    const same = and(eq(listingMasks.propertyId, id), eq(listingMasks.hash, mask.hash));
+    const known = await tx.select({ id: listingMasks.id }).from(listingMasks).where(same);
+    if (known.length > 0) return false;
+    await putMask(tx, held, { propertyId: id, ...mask });
+    return true;
+  });
+  if (isNew) await forgetSharePicture(deps, id);
+  return isNew;
+}
+
+/** Notes a mask and masks everything that the database has of the listing. */
+async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdListing>>, mask: Mask): Promise<void> {
+  await tx.insert(listingMasks).values(mask);
+  const record = maskRecord(held.record, [mask]);
+  await held.rewrite(record);
+  await maskAround(tx, mask);
+  await maskFaults(tx, held.record, mask);
+  if (mask.takesDocuments)
+    await tx.execute(sql`delete from mirrored_files where property_id = ${mask.propertyId} and use = 'document'`);
+  await forgetWords(tx, held.record, record);
 }
 
 /** Masks what else holds texts of a listing. Events of alerts name its earlier words, which the rewriting has noted too. */
@@ -79,6 +110,14 @@ async function maskAround(tx: Transaction, mask: Mask): Promise<void> {
     const own = sql`${listingCorrections.propertyId} = ${propertyId} and ${listingCorrections.field} = ${row.field}`;
     await tx.update(listingCorrections).set(values).where(own);
   }
+  for (const { id, read, rightly } of await tx
+    .select()
+    .from(wrongReadings)
+    .where(eq(wrongReadings.propertyId, propertyId))) {
+    // safe: a text masked is a text
+    const values = { read: masked(read, mask), rightly: maskIn(rightly, [mask]) as string };
+    await tx.update(wrongReadings).set(values).where(eq(wrongReadings.id, id));
+  }
 }
 
 /** What a run could not take of the same listing, kept for whoever looks into it. */
@@ -100,16 +139,11 @@ async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord
 
 const masked = ({ is }: JsonValue, mask: Mask): JsonValue => ({ is: maskIn(is, [mask]) });
 
-/** Takes words out of those that a mistyped word is compared with, unless another listing has them. */
-async function forgetWords(
-  tx: Transaction,
-  before: PropertyRecord,
-  after: PropertyRecord,
-  folded: readonly string[],
-): Promise<void> {
+/** Takes the words that a mask took out of those that a mistyped word is compared with, unless another listing has them. */
+async function forgetWords(tx: Transaction, before: PropertyRecord, after: PropertyRecord): Promise<void> {
   const left = listingWords(after).stems;
   for (const [word, stem] of listingWords(before).stems) {
-    if (left.has(word) || !folded.includes(foldTurkish(word))) continue;
+    if (left.has(word)) continue;
     await tx.execute(sql`delete from search_words where word = ${word} and not exists (
       select from property_search where words @@ quote_literal(${stem}::text)::tsquery)`);
   }

@@ -1,3 +1,4 @@
+export { decideLot, readLot } from './decide-lot.ts';
 export { linkLots } from './link-lots.ts';
 export { markUnseenProperties } from './mark-unseen-properties.ts';
 export { isSameListing } from './same-listing.ts';

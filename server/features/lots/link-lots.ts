@@ -48,9 +48,12 @@ const CANDIDATES = `select ${COLUMNS} from properties p
   )
   order by p.changed_at desc limit ${MAX_CANDIDATES}`;
 
-/** Of listings ($1), the pairs that remain ($2, $3). */
+/** Of listings ($1), the pairs that remain ($2, $3), except where the desk has decided. */
 const REPLACE_LINKS = `with wanted as (
-    select distinct least(a, b) as property_id, greatest(a, b) as other_id from unnest($2::bigint[], $3::bigint[]) as pair(a, b)
+    (select least(a, b) as property_id, greatest(a, b) as other_id from unnest($2::bigint[], $3::bigint[]) as pair(a, b)
+      union select property_id, other_id from lot_decisions
+      where is_same and (property_id = any($1::bigint[]) or other_id = any($1::bigint[])))
+    except select property_id, other_id from lot_decisions where not is_same
   ), dropped as (
     delete from lot_links l where (l.property_id = any($1::bigint[]) or l.other_id = any($1::bigint[]))
       and not exists (select from wanted w where w.property_id = l.property_id and w.other_id = l.other_id)

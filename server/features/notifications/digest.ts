@@ -4,6 +4,7 @@ import { siteLink } from '#server/platform/site-link.ts';
 import type { Sms } from '#server/platform/text-messages/sms-sender.ts';
 import { depositSentence } from '#shared/law/deadline-texts.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
+import { pathFromMessage } from '#shared/site/message-mark.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { htmlPage } from './html.ts';
@@ -64,9 +65,11 @@ export async function digestMail(
       ? `Peyda: ${shorten(only.title, MAX_SUBJECT_LENGTH)}`
       : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var`;
   const greeting = reader.firstName === '' ? 'Merhaba,' : `Merhaba ${reader.firstName},`;
-  const shown = items
-    .slice(0, MAX_ITEMS)
-    .map((item) => ({ ...item, link: siteLink(config, `/ilan/${item.propertyId}`).href, terms: termsOf(item, now) }));
+  const shown = items.slice(0, MAX_ITEMS).map((item) => ({
+    ...item,
+    link: siteLink(config, pathFromMessage(item.propertyId)).href,
+    terms: termsOf(item, now),
+  }));
   const rest = items.length - shown.length;
   const more = rest > 0 ? `Bunlardan başka ${formatNumber(rest)} bildiriminiz daha var:` : 'Bütün bildirimleriniz:';
   const panel = siteLink(config, '/user').href;
@@ -113,7 +116,7 @@ export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, item
   const [only] = items;
   const text =
     only && items.length === 1
-      ? `Peyda: ${SMS_REASONS[only.reason]} ${siteLink(config, `/ilan/${only.propertyId}`).href}`
+      ? `Peyda: ${SMS_REASONS[only.reason]} ${siteLink(config, pathFromMessage(only.propertyId)).href}`
       : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var. ${siteLink(config, '/user').href}`;
   return { to: reader.phoneNumber, text };
 }

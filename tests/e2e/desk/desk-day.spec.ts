@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test';
-import { appoint, codeShown } from '../support/desk-world.ts';
+import { appoint, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 // A page that is not there is answered 404, which browsers write into their console.
 test.use({ allowedErrors: [/status of 404/] });
-
-/** Signs in, goes to the desk from the account's menu and sets up the second step, all that is offered there. */
-async function sitDown(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await open(page, '/login');
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Şifre', { exact: true }).fill(password);
-  await page.getByLabel('Şifre', { exact: true }).press('Enter');
-  const menu = page.getByRole('banner').getByRole('button', { name: /^Hesabım/ });
-  await menu.focus();
-  await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Yönetim masası' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Önce iki adımlı girişi açın' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Yönetim' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'İki adımlı girişi aç' }).press('Enter');
-  await page.getByLabel('Onaylamak için şifreniz').fill(password);
-  await page.getByRole('button', { name: 'Devam et' }).press('Enter');
-  await page.getByLabel('Uygulamadaki kod').fill(await codeShown(page));
-  await page.getByLabel('Uygulamadaki kod').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Masa' })).toBeVisible();
-}
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from '../../support/accounts/authenticator-app.ts';
 import { newEmail, PASSWORD } from './members-world.ts';
+import { expect, expectAccessible, open } from './open-page.ts';
 
 const run = promisify(execFile);
 
@@ -23,4 +24,25 @@ export async function appoint(page: Page, role: OperatorRole): Promise<{ email: 
 export async function codeShown(page: Page): Promise<string> {
   const secret = ((await page.getByText(/^Anahtar:/).textContent()) ?? '').replace(/Anahtar:|\s/g, '');
   return appCode(`otpauth://totp/x?secret=${secret}`);
+}
+
+/** Signs in, goes to the desk from the account's menu and sets up the second step, all that is offered there. */
+export async function sitDown(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Hesabım/ });
+  await menu.focus();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Yönetim masası' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Önce iki adımlı girişi açın' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Yönetim' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'İki adımlı girişi aç' }).press('Enter');
+  await page.getByLabel('Onaylamak için şifreniz').fill(password);
+  await page.getByRole('button', { name: 'Devam et' }).press('Enter');
+  await page.getByLabel('Uygulamadaki kod').fill(await codeShown(page));
+  await page.getByLabel('Uygulamadaki kod').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Masa' })).toBeVisible();
 }

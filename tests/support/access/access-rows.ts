@@ -54,6 +54,8 @@ const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/status': publicly(),
   'GET /api/company': publicly(),
+  'GET /api/announcements': publicly(),
+  'GET /api/edited-texts': publicly(),
   'GET /api/order-terms': publicly(),
   'GET /api/filters': publicly(),
   'GET /api/summary': publicly(),

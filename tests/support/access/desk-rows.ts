@@ -13,11 +13,19 @@ export type DeskRow = {
 };
 
 const why = 'Matris';
+const ANNOUNCEMENT = {
+  text: 'Yarın bakım var.',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2099-11-01T00:00:00.000Z',
+  why,
+};
 
 /** The access matrix of the operator's desk: one row for every call under `/api/desk/`, in the order in which they are made. */
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
+  'GET /api/desk/figures': { roles: [], status: 200 },
+  'GET /api/desk/figures.csv': { roles: [], status: 200 },
   'GET /api/desk/payments': { roles: [], status: 200 },
   // No order has that code.
   'POST /api/desk/payments/transfer': {
@@ -46,6 +54,25 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
   },
   'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/announcements': {
+    roles: ['icerik'],
+    // Two at a time, whoever writes them.
+    status: [200, 409],
+    body: () => ANNOUNCEMENT,
+  },
+  'GET /api/desk/announcements': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/announcements/:id': { roles: ['icerik'], status: 200, body: () => ANNOUNCEMENT },
+  'POST /api/desk/announcements/:id/end': { roles: ['icerik'], status: 200, body: () => ({ why }) },
+  'GET /api/desk/texts': { roles: ['icerik'], status: 200 },
+  // No text has that name.
+  'GET /api/desk/texts/:folder/:file': { roles: ['icerik'], status: 404 },
+  'POST /api/desk/texts/:folder/:file/preview': { roles: ['icerik'], status: 404, body: () => ({ source: 'Metin' }) },
+  'POST /api/desk/texts/:folder/:file': {
+    roles: ['icerik'],
+    status: 404,
+    body: () => ({ source: 'Metin', base: 0, why }),
+  },
+  'POST /api/desk/texts/:folder/:file/revert': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'GET /api/desk/support': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id/messages': { roles: ['destek'], status: 200 },
@@ -95,6 +122,21 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 200,
     body: () => ({ words: 'hiçgeçmeyen', takesDocuments: false, why }),
   },
+  'GET /api/desk/listings/:id/lot': { roles: ['icerik'], status: 200 },
+  // No other listing is there.
+  'POST /api/desk/listings/:id/lot': {
+    roles: ['icerik'],
+    status: 404,
+    body: () => ({ otherId: 999_999_999, isSame: false, why }),
+  },
+  'GET /api/desk/listings/:id/reading': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/listings/:id/reading': {
+    roles: ['icerik'],
+    status: 200,
+    body: () => ({ field: 'ada', rightly: '7', why }),
+  },
+  'POST /api/desk/listings/:id/reading/undo': { roles: ['icerik'], status: 200, body: () => ({ field: 'ada', why }) },
+  'GET /api/desk/wrong-readings': { roles: ['icerik'], status: 200 },
   'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };

@@ -17,6 +17,7 @@ export { ThreeSteps } from './how-it-works/three-steps.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
 export { ShortLegalPage } from './legal/short-legal-page.tsx';
 export { PageTitle } from './page-parts/page-title.tsx';
+export { Prose } from './page-parts/prose.tsx';
 export { QuickLinks } from './page-parts/quick-links.tsx';
 export { ShortPageLinks } from './page-parts/short-page-links.tsx';
 export { Plans, PricingQuestions } from './pricing/pricing-page.tsx';

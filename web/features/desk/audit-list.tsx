@@ -2,7 +2,13 @@ import type { AuditLine } from '#shared/desk/audit.ts';
 import { AUDIT_ACTS } from '#shared/desk/audit-acts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 
-const SUBJECTS: Readonly<Record<string, string>> = { listing: 'ilan', member: 'üye', order: 'sipariş' };
+const SUBJECTS: Readonly<Record<string, string>> = {
+  listing: 'ilan',
+  member: 'üye',
+  order: 'sipariş',
+  announcement: 'duyuru',
+  text: 'metin',
+};
 
 /** Lines of the audit log, the latest first. */
 export function AuditList({ entries }: { entries: readonly AuditLine[] }) {

@@ -3,10 +3,11 @@ import { CORRECTABLE_FIELD_NAMES, type CorrectableField, FIELD_NAMES } from '#sh
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/index.ts';
+import { instantOf } from '#web/platform/istanbul-input.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { Select } from '#web/ui/select.tsx';
-import { inputTextOf, instantOf } from './field-texts.ts';
+import { inputTextOf } from './field-texts.ts';
 
 /** Puts one field of a listing right. */
 export function CorrectionForm({ listing }: { listing: DeskListing }) {

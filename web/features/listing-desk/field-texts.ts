@@ -1,6 +1,7 @@
 import type { CorrectableField } from '#shared/desk/correctable-fields.ts';
-import { formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
+import { istanbulInput } from '#web/platform/istanbul-input.ts';
 
 /** A value of a field as a person reads it. */
 export function readableValue(field: string, value: unknown): string {
@@ -14,12 +15,6 @@ export function readableValue(field: string, value: unknown): string {
 export function inputTextOf(field: CorrectableField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field === 'price') return String(value).replace('.', ',');
-  if (field === 'endDate')
-    return new Date(new Date(String(value)).getTime() + ISTANBUL_OFFSET_MS).toISOString().slice(0, 16);
+  if (field === 'endDate') return istanbulInput(new Date(String(value)));
   return String(value);
-}
-
-/** The instant that an input of date and time means in Istanbul, in ISO 8601. */
-export function instantOf(text: string): string {
-  return new Date(new Date(`${text.slice(0, 16)}:00Z`).getTime() - ISTANBUL_OFFSET_MS).toISOString();
 }

@@ -10,7 +10,9 @@ import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { ListingTags } from './listing-tags.tsx';
+import { LotSection } from './lot-section.tsx';
 import { MaskForm } from './mask-form.tsx';
+import { ReadingSection } from './reading-section.tsx';
 
 /** One listing: what its source says, what the desk has done to it, and what it can do. */
 export function OneListing({ id }: { id: number }) {
@@ -60,6 +62,8 @@ export function OneListing({ id }: { id: number }) {
       <CorrectionList listing={data} />
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
       <MaskForm path={`${path}/masks`} />
+      <LotSection id={id} />
+      <ReadingSection id={id} />
       <ListingFields listing={data} />
       <History id={id} />
     </div>

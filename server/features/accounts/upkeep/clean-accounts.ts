@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import {
   attemptLimits,
   emailChanges,
+  forgottenAccounts,
   knownDevices,
   phoneCodes,
   textMessageCounts,
@@ -9,13 +10,13 @@ import {
   userVerifications,
 } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { RETENTION } from '#shared/retention.ts';
+import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 
 /** Longer than any time window, any block, and the time after which earlier blocks no longer count. */
 const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;
 
-/** A job: deletes expired sessions, links and codes, marks of devices, and attempts that no longer count. */
+/** A job: deletes expired sessions, links and codes, marks of devices, old ids of deleted accounts, and attempts that no longer count. */
 export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {
   const now = deps.clock.now();
   const forgotten = new Date(now.getTime() - ATTEMPTS_KEPT_MS);
@@ -26,6 +27,8 @@ export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; lin
   await deps.db.delete(textMessageCounts).where(lt(textMessageCounts.day, istanbulDate(now)));
   const oldest = new Date(now.getTime() - RETENTION.knownDeviceDays * DAY_MS);
   await deps.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest));
+  const gone = yearsBefore(now, RETENTION.forgottenAccountYears);
+  await deps.db.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, gone));
   const attempts = await deps.db.delete(attemptLimits).where(lt(attemptLimits.updatedAt, forgotten));
   return { sessions: sessions.rowCount ?? 0, links: links.rowCount ?? 0, attempts: attempts.rowCount ?? 0 };
 }

@@ -7,7 +7,7 @@ export async function findArticles(query: string): Promise<ArticleEntry[]> {
     import('./help-topics.ts'),
     import('./search-articles.ts'),
     import('./help-texts.ts')
-      .then(({ textOfArticle }) => textOfArticle)
+      .then(({ wordsOfArticles }) => wordsOfArticles())
       // Without the texts, for example offline, titles and descriptions still answer.
       .catch(() => () => ''),
   ]);

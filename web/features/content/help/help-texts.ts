@@ -1,4 +1,5 @@
-import { fillFigures } from '../texts/fill-marks.ts';
+import { fillFigures } from '#shared/content/fill-marks.ts';
+import { editedWords } from '../texts/edited-texts.ts';
 
 /** The words of all articles and guides. This module is fetched only when somebody searches. */
 const TEXTS = import.meta.glob<string>(['/content/help/*.md', '/content/guides/*.md'], {
@@ -7,7 +8,11 @@ const TEXTS = import.meta.glob<string>(['/content/help/*.md', '/content/guides/*
   import: 'default',
 });
 
-/** The words of an article or a guide by its address. */
-export function textOfArticle(slug: string): string {
-  return fillFigures(TEXTS[`/content/help/${slug}.md`] ?? TEXTS[`/content/guides/${slug}.md`] ?? '');
+/** Gives the words of an article or a guide by its address, as the desk has edited them. */
+export async function wordsOfArticles(): Promise<(slug: string) => string> {
+  const edited = await editedWords().catch(() => undefined);
+  return (slug) =>
+    fillFigures(
+      edited?.get(`help/${slug}`) ?? TEXTS[`/content/help/${slug}.md`] ?? TEXTS[`/content/guides/${slug}.md`] ?? '',
+    );
 }

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../markdown/index.ts';
+import type { FrontMatter } from '#shared/content/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
 /** What lists show of an article; its address ends in `slug`. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { splitFrontMatter } from '../markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { searchArticles } from './search-articles.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content/', import.meta.url));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { PHONE_CODE } from '#shared/account-rules.ts';
+import { fillFigures } from '#shared/content/fill-marks.ts';
 import { RETENTION } from '#shared/retention.ts';
-import { fillFigures } from '../texts/fill-marks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const {
@@ -21,6 +21,7 @@ const {
   viewDays,
   knownDeviceDays,
   usedTrialYears,
+  forgottenAccountYears,
   rejectedRecordDays,
   endedListingYears,
 } = RETENTION;
@@ -56,6 +57,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
+        'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün · Silinir`,
         'İletişim ve destek yazışmaları, kişisel veri başvuruları': `${contactYears} yıl, hesap silinse de · Silinir`,

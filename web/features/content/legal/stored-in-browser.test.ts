@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parsePage } from '../markdown/parse-markdown.ts';
+import { parsePage } from '#shared/content/parse-markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PAGE = parsePage(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));

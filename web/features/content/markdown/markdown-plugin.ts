@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { parsePage, parseSections, parseText, splitFrontMatter } from './parse-markdown.ts';
+import { parsePage, parseSections, parseText, splitFrontMatter } from '#shared/content/parse-markdown.ts';
 
 const READINGS: Readonly<Record<string, (source: string) => unknown>> = {
   page: parsePage,

@@ -18,12 +18,12 @@ const LOOK = [
   'max-sm:[&_td]:before:font-semibold max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-head)]',
 ].join(' ');
 
-/** A text of `content/`. The build has made HTML of its Markdown (markdown-plugin). */
+/** A text of `content/`, or as edited at the desk. Our own parser has made HTML of its Markdown (shared/content). */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <LinkArea
       className={classNames(LOOK, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build made it from our own texts, and everything put in later is escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own parser made it, which shows HTML as text, and everything put in later is escaped.
       dangerouslySetInnerHTML={{ __html: trustContent(html) }}
     />
   );

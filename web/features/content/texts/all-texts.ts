@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import type { Company } from '#shared/company.ts';
+import { FRESHNESS_MARK, fillHtml, fillText } from '#shared/content/fill-marks.ts';
+import type { MarkdownPage, MarkdownSection, PageHeading } from '#shared/content/parse-markdown.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { statusQuery } from '#web/features/status/index.ts';
-import type { MarkdownPage, MarkdownSection, PageHeading } from '../markdown/index.ts';
-import { FRESHNESS_MARK, fillHtml, fillText } from './fill-marks.ts';
+import { readEdited } from './edited-texts.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });
 const ARTICLES = import.meta.glob<MarkdownPage>('/content/help/*.md', { query: '?page', import: 'default' });
@@ -53,15 +54,29 @@ export async function readArticle(
 ): Promise<(TextPage & { topic: string }) | undefined> {
   const load = ARTICLES[`/content/help/${slug}.md`] ?? GUIDE_PAGES[`/content/guides/${slug}.md`];
   if (!load) return undefined;
-  const [page, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
-  return { ...textPage(page, company), topic: page.data.topic ?? '' };
+  const [page, company, edited] = await Promise.all([
+    load(),
+    queryClient.ensureQueryData(companyQuery),
+    readEdited(`help/${slug}`),
+  ]);
+  // What the desk has published stands above the file's text; title, description and topic stay the file's.
+  const shown = edited
+    ? { html: edited.html, headings: edited.headings, data: { ...page.data, updated: edited.updatedOn } }
+    : page;
+  const status = await statusFor(queryClient, [shown.html]);
+  return { ...textPage(shown, company, status), topic: page.data.topic ?? '' };
 }
 
 /** See `loadQuestions`. */
 export async function readQuestions(queryClient: QueryClient, name: string): Promise<Question[]> {
   const load = QUESTIONS[`/content/faq/${name}.md`];
   if (!load) throw new Error(`No questions: ${name}`);
-  const [sections, company] = await Promise.all([load(), queryClient.ensureQueryData(companyQuery)]);
+  const [written, company, edited] = await Promise.all([
+    load(),
+    queryClient.ensureQueryData(companyQuery),
+    readEdited(`faq/${name}`),
+  ]);
+  const sections = edited?.sections ?? written;
   const status = await statusFor(
     queryClient,
     sections.map(({ html }) => html),

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Company } from '#shared/company.ts';
+import { fillText } from '#shared/content/fill-marks.ts';
+import { parsePage, parseSections, parseText, splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
-import { parsePage, parseSections, parseText, splitFrontMatter } from '../markdown/parse-markdown.ts';
-import { fillText } from './fill-marks.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = `${ROOT}/content`;

@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '#shared/account-rules.ts';
-import { SUPPORT_HOURS } from '#shared/company.ts';
-import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
+import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '../account-rules.ts';
+import { SUPPORT_HOURS } from '../company.ts';
+import { LAW_TEXTS } from '../law/figure-texts.ts';
 import {
   FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
@@ -8,10 +8,10 @@ import {
   PREVIEW,
   TRIAL_DAYS,
   YEARLY_DISCOUNT_PERCENT,
-} from '#shared/plans.ts';
-import { RETENTION } from '#shared/retention.ts';
-import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '#shared/search-parameters.ts';
-import { formatLira, formatNumber } from '#shared/text/money.ts';
+} from '../plans.ts';
+import { RETENTION } from '../retention.ts';
+import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-parameters.ts';
+import { formatLira, formatNumber } from '../text/money.ts';
 
 /** The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
 export const FIGURES: Readonly<Record<string, string>> = {
@@ -53,6 +53,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'bilinen-cihaz-gun': String(RETENTION.knownDeviceDays),
   'deneme-kaydi-yil': String(RETENTION.usedTrialYears),
   'ilan-sayimi-gun': String(RETENTION.viewDays),
+  'silinen-hesap-yil': String(RETENTION.forgottenAccountYears),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
   'biten-ilan-yil': String(RETENTION.endedListingYears),
 };

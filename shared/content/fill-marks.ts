@@ -1,10 +1,10 @@
-import type { CollectionStatus } from '#shared/collection-status.ts';
-import { type Company, shownParticular } from '#shared/company.ts';
-import { PREMIUM_PRICES } from '#shared/plans.ts';
-import { keptList, soonSentence } from '#shared/promises/promise-texts.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
-import { escapeHtml } from '#shared/text/escape-html.ts';
-import { formatLiraExact } from '#shared/text/money.ts';
+import type { CollectionStatus } from '../collection-status.ts';
+import { type Company, shownParticular } from '../company.ts';
+import { PREMIUM_PRICES } from '../plans.ts';
+import { keptList, soonSentence } from '../promises/promise-texts.ts';
+import { formatDate, istanbulMidnight } from '../text/dates.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { formatLiraExact } from '../text/money.ts';
 import { FIGURES } from './figures.ts';
 import { freshnessSentence } from './freshness-sentence.ts';
 

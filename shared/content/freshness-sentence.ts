@@ -1,5 +1,5 @@
-import type { CollectionStatus } from '#shared/collection-status.ts';
-import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
+import type { CollectionStatus } from '../collection-status.ts';
+import { DAY_MS, formatDateTime } from '../text/dates.ts';
 
 /**
  * How fresh the listings are, as far as it can be said (spec §1): daily, within 24 hours, only while a source is configured

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '#shared/text/escape-html.ts';
-import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { foldTurkish } from '../text/turkish-text.ts';
 
 /** What stands between the two `---` at the top of a file, one `name: value` per line. */
 export type FrontMatter = Readonly<Record<string, string>>;

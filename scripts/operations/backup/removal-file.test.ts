@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { COMMAND } from '#server/features/audit/index.ts';
+import { hideListing, maskListing } from '#server/features/listing-desk/index.ts';
+import { registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operations/empty-database.ts';
+import { outputOf } from '#tests/support/output-of.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+
+// Commands start as processes of their own, and a restore makes a schema.
+vi.setConfig({ testTimeout: 180_000 });
+cheapHashes();
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const NAME = 'Zülfikâr Karabacakoğlu';
+const WHY = 'Başvuru üzerine';
+const { deps, app } = await openTestApp();
+let room: string;
+let backup: string;
+let list: string;
+let email: string;
+
+function run(script: string, given: readonly string[], databaseUrl: string, dataDir: string) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  return outputOf(spawn(process.execPath, [`scripts/${script}.ts`, ...given], { cwd: ROOT, env }));
+}
+const here = (script: string, ...given: string[]) => run(script, given, deps.databaseUrl, deps.config.DATA_DIR);
+async function restored() {
+  const target = await openEmptyDatabase();
+  const result = await run('restore', [backup], target.url, join(room, `data-${Math.random()}`));
+  return { ...target, ...result };
+}
+
+/** A backup is made; after it a member leaves, a name is masked and a listing hidden. */
+beforeAll(async () => {
+  room = await mkdtemp(join(tmpdir(), 'peyda-removals-'));
+  [backup, list] = [join(room, 'yedek'), join(room, 'removals.jsonl')];
+  await recordListings(
+    deps,
+    { sourceKey: 'kapanan', title: `${NAME} tarlası`, description: `${NAME} adına kayıtlı.` },
+    { sourceKey: 'gizlenen', title: 'Gizlenecek bağ' },
+    { sourceKey: 'kalan', title: 'Kalan bahçe' },
+  );
+  ({ email } = await registerAccount(app));
+  expect(await here('backup', backup)).toMatchObject({ code: 0 });
+  const idOf = async (key: string) =>
+    Number((await deps.db.$client.query('select id from properties where source_key = $1', [key])).rows[0].id);
+  const mask = { id: await idOf('kapanan'), words: NAME, takesDocuments: true, why: WHY };
+  await maskListing(deps, mask, COMMAND);
+  await hideListing(deps, { id: await idOf('gizlenen'), why: WHY }, COMMAND);
+  await deps.db.$client.query('delete from users where email = $1', [email]);
+}, 180_000);
+afterAll(async () => {
+  await rm(room, { recursive: true, force: true });
+  await deps.close();
+});
+
+test('what was removed after a backup was made is removed again when it is restored', async () => {
+  expect(await readFile(list, 'utf8')).toBe('');
+  expect(await here('desk/removals')).toMatchObject({ code: 0 });
+  const { url, code, output, close } = await restored();
+  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 sözcük.');
+  expect(code).toBe(0);
+  const everything = JSON.stringify(await dumpRows(url));
+  for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);
+  expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(2);
+  await close();
+});
+
+test('the list tells no word of what was removed, and keeps what the database no longer knows', async () => {
+  const line = { kind: 'hidden', source: 'eski', sourceKey: 'x', at: '2026-01-01T00:00:00.000Z' };
+  await writeFile(list, `${JSON.stringify(line)}\n`);
+  expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
+  expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
+  const text = await readFile(list, 'utf8');
+  expect(text).not.toMatch(/arabacako|ülfikâr|@/);
+  expect(text.trim().split('\n')).toHaveLength(4);
+  expect(text).toContain(JSON.stringify(line));
+});
+
+test('without a list a restore says so; a damaged one stops it before anything is touched', async () => {
+  await writeFile(list, '{"kind":"account"}\n');
+  const damaged = await restored();
+  expect(damaged.code).not.toBe(0);
+  expect(await dumpRows(damaged.url)).toEqual({});
+  await damaged.close();
+  await rm(list);
+  const { code, output, close } = await restored();
+  expect(code).toBe(0);
+  expect(output).toContain('removals.jsonl yok');
+  await close();
+});

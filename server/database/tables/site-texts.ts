@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/** What the house tells everybody above its pages, from a start to an end. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    text: text().notNull(),
+    linkLabel: text(),
+    /** A path of the site or an https address; null exactly where `linkLabel` is. */
+    linkAddress: text(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    index('announcements_end').on(table.endsAt),
+    check('announcements_time', sql`${table.startsAt} < ${table.endsAt}`),
+    check('announcements_link', sql`(${table.linkLabel} is null) = (${table.linkAddress} is null)`),
+  ],
+);
+
+/** Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that counts. */
+export const editedTexts = pgTable(
+  'edited_texts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the file, without its ending: `help/belgeler`. */
+    name: text().notNull(),
+    /** Markdown without front matter; null gives the file's own text back. */
+    source: text(),
+    publishedAt: instant().notNull(),
+    publishedBy: text().notNull(),
+  },
+  (table) => [index('edited_texts_name').on(table.name, table.id)],
+);

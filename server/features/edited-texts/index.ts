@@ -1,0 +1,2 @@
+export { editedTextRoutes } from './edited-text-routes.ts';
+export { editedDays } from './read-editions.ts';

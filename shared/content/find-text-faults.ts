@@ -1,0 +1,94 @@
+import type { Company } from '../company.ts';
+import { LAW_TEXTS } from '../law/figure-texts.ts';
+import { figuresInText } from '../law/figures-in-text.ts';
+import { fillText } from './fill-marks.ts';
+import { parsePage, parseSections, parseText } from './parse-markdown.ts';
+
+/** Questions are sections under headings of the second level; an article is one page. */
+export type TextKind = 'questions' | 'article';
+
+const HTML_TAG = /<\/?[a-z][^>]*>|<!--|<!doctype/iu;
+const LEFT_MARK = /\{\{.*?\}\}/gu;
+const SAFE_LINK = /^(?:\/(?![/\\])|https:\/\/|#|mailto:)/u;
+const SHOWN_LENGTH = 80;
+/** To fill marks with; which words come out does not matter. */
+const NOBODY: Company = {
+  name: null,
+  address: null,
+  mersis: null,
+  kep: null,
+  supportEmail: null,
+  supportPhone: null,
+  salesEmail: null,
+  salesPhone: null,
+  privacyEmail: null,
+  origin: null,
+  sendsMail: false,
+  launchEndsOn: null,
+  sendsTexts: false,
+};
+
+const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;
+
+/**
+ * What keeps a text of `content/` from being published, each as a sentence: HTML, marks that nobody knows, figures of law written out
+ * (they change with the law; a mark does so, too), links that lead nowhere safe, questions without an answer.
+ */
+export function findTextFaults(kind: TextKind, source: string): string[] {
+  const html =
+    kind === 'article'
+      ? parsePage(source).html
+      : parseSections(source)
+          .map((one) => one.html)
+          .join('\n');
+  return [
+    ...(source.startsWith('---') ? ['Baştaki --- bölümü yazılmaz; başlık ve sıra dosyadan gelir.'] : []),
+    ...found(source, HTML_TAG, (tag) => `HTML yazılamaz: ${quoted(tag)}.`),
+    ...unknownMarks(source),
+    ...figuresInText(source).map(figureFault),
+    ...linksIn(html).flatMap((link) =>
+      SAFE_LINK.test(link) ? [] : [`Bağlantı / ya da https:// ile başlamalıdır: ${quoted(link)}.`],
+    ),
+    ...(/<img[ >]/u.test(html) ? ['Görsel konulamaz.'] : []),
+    ...(/^# /mu.test(source) ? ['Başlıklar ## ile başlar; # sayfanın kendi başlığınındır.'] : []),
+    ...(kind === 'questions' ? faultsOfQuestions(source) : []),
+    ...(parseText(source) === '' ? ['Metinde söz yok.'] : []),
+  ];
+}
+
+function found(text: string, pattern: RegExp, say: (match: string) => string): string[] {
+  const [match] = pattern.exec(text) ?? [];
+  return match === undefined ? [] : [say(match)];
+}
+
+function unknownMarks(source: string): string[] {
+  const left = new Set(fillText(source, NOBODY).match(LEFT_MARK) ?? []);
+  return [...left].map((mark) => `${quoted(mark)} adında bir değer yok.`);
+}
+
+/** Names the marks whose figures stand in the line. */
+function figureFault(line: string): string {
+  const names = Object.entries(LAW_TEXTS).flatMap(([name, text]) => (line.includes(text) ? [`{{${name}}}`] : []));
+  const instead =
+    names.length > 0 ? ` Yerine ${[...new Set(names)].slice(0, 3).join(' ya da ')} yazın.` : ' Yerine adını yazın.';
+  return `Yasanın belirlediği sayı elle yazılmaz: ${quoted(line.trim())}.${instead}`;
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/ href="([^"]*)"/gu)].map(([, address = '']) => address);
+}
+
+function faultsOfQuestions(source: string): string[] {
+  const sections = parseSections(source);
+  if (sections.length === 0) return ['En az bir soru olmalıdır: ## ile başlayan bir satır.'];
+  const ids = new Set<string>();
+  return [
+    ...(source.startsWith('## ') ? [] : ['Metin bir soruyla başlamalıdır: ## ile başlayan bir satır.']),
+    ...sections.flatMap(({ id, title, text }) => {
+      if (text === '') return [`${quoted(title)} sorusunun yanıtı yok.`];
+      if (ids.has(id)) return [`${quoted(title)} sorusu iki kez var.`];
+      ids.add(id);
+      return [];
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { announcementSchema } from '../site/announcements.ts';
+import { cleanText } from '../text/turkish-text.ts';
+import { whySchema } from './why.ts';
+
+const MAX_ADDRESS = 300;
+const MAX_LABEL = 40;
+
+export const announcementIdSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Duyuru numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** A path of the site, or an https address: nothing that could run. */
+function isLinkAddress(address: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
+  return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
+}
+
+/** `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it shall be. No label, no link. */
+export const announcementGivenSchema = z
+  .object({
+    text: z
+      .string({ error: 'Duyuruyu yazın.' })
+      .transform(cleanText)
+      .pipe(z.string().min(10, 'Duyuru en az 10 karakter olmalıdır.').max(300, 'Duyuru en çok 300 karakter olabilir.')),
+    linkLabel: z
+      .string()
+      .transform(cleanText)
+      .pipe(z.string().max(MAX_LABEL, `Bağlantının sözleri en çok ${MAX_LABEL} karakter olabilir.`))
+      .default(''),
+    linkAddress: z
+      .string()
+      .trim()
+      .max(MAX_ADDRESS, `Adres en çok ${MAX_ADDRESS} karakter olabilir.`)
+      .refine((address) => address === '' || isLinkAddress(address), 'Adres / ile ya da https:// ile başlamalıdır.')
+      .default(''),
+    startsAt: z.iso.datetime({ error: 'Başlangıcı yazın.' }),
+    endsAt: z.iso.datetime({ error: 'Bitişi yazın.' }),
+    why: whySchema,
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    error: 'Bitiş, başlangıçtan sonra olmalıdır.',
+    path: ['endsAt'],
+  })
+  .refine(({ linkLabel, linkAddress }) => linkLabel !== '' || linkAddress === '', {
+    error: 'Bağlantının sözlerini yazın.',
+    path: ['linkLabel'],
+  })
+  .refine(({ linkLabel, linkAddress }) => linkAddress !== '' || linkLabel === '', {
+    error: 'Bağlantının adresini yazın.',
+    path: ['linkAddress'],
+  });
+export type AnnouncementGiven = z.infer<typeof announcementGivenSchema>;
+
+/** `GET /api/desk/announcements`: the latest end first. */
+export const deskAnnouncementsSchema = z.object({ announcements: z.array(announcementSchema), now: z.iso.datetime() });
+export type DeskAnnouncements = z.infer<typeof deskAnnouncementsSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { FIGURE_NAMES, FIGURE_PERIOD_NAMES } from './figures.ts';
+
+/** `GET /api/desk/figures` and `GET /api/desk/figures.csv`. */
+export const figuresAskedSchema = z.object({
+  by: z.enum(FIGURE_PERIOD_NAMES, 'Dönem gün, hafta ya da ay olmalıdır.').default('day'),
+});
+
+/** Periods from the earliest to the one that runs. Those before the first counted day are left out. */
+export const deskFiguresSchema = z.object({
+  periods: z.array(
+    z.object({
+      /** The first day, `yyyy-mm-dd`; a week begins on Monday. */
+      start: z.iso.date(),
+      values: z.partialRecord(z.enum(FIGURE_NAMES), z.number()),
+    }),
+  ),
+});
+export type DeskFigures = z.infer<typeof deskFiguresSchema>;

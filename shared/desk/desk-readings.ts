@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { NOTICE_VALUE_NAMES } from '../notice-values.ts';
+import { whySchema } from './why.ts';
+
+const field = z.enum(NOTICE_VALUE_NAMES, { error: 'Böyle bir alan okunmuyor.' });
+
+/** `POST /api/desk/listings/{id}/reading`: what the notice says instead; empty where it says nothing of it. */
+export const wrongReadingSchema = z.object({
+  field,
+  rightly: z
+    .string({ error: 'İlanda yazanı yazın.' })
+    .max(300, 'En çok 300 karakter yazın.')
+    .transform((text) => text.trim()),
+  why: whySchema,
+});
+export const readingUndoSchema = z.object({ field, why: whySchema });
+
+/** `GET /api/desk/listings/{id}/reading`: the notice beside what was read from it. */
+export const deskReadingSchema = z.object({
+  notice: z.string().nullable(),
+  values: z.array(z.object({ field, value: z.unknown(), sentence: z.string().nullable() })),
+  /** Said in two ways that cannot both be true, and therefore not read. */
+  conflicts: z.array(z.object({ field, sentences: z.array(z.string()) })),
+  wrong: z.array(z.object({ field, rightly: z.string(), markedAt: z.iso.datetime() })),
+});
+export type DeskReading = z.infer<typeof deskReadingSchema>;

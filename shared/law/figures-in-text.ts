@@ -1,0 +1,40 @@
+import { lawText, lawWords } from './figure-texts.ts';
+import { LAW, type LawFigure } from './law-figures.ts';
+
+const FIGURES: readonly LawFigure[] = Object.values(LAW);
+
+/** A paragraph without any of these words speaks of something else: the terms of the trial, the age of a cookie. */
+const ABOUT_LAW =
+  /İİK|TKHK|KVKK|teminat|artırma|ihale|muhammen|kıymet|teklif|fesh|fesih|tahliye|harc|harç|damga|cayma|cayabil|tutanağ|uzat|şikâyet|yanıt ver|yanıtlan|sonuçlandır/iu;
+/** Sentences that may hold such figures, each for a reason. */
+const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
+  [/“7 gün içinde”/u, 'the name of a preset filter'],
+  [/7 gün 24 saat/u, 'when messages are accepted'],
+  [/on yıllık bir kira/u, 'a lease'],
+  [/son 30 günde/u, 'a statistic of our own'],
+];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** All ways in which a figure may be written. */
+function spellingsOf(figure: LawFigure): string[] {
+  // “A day” is too ordinary a word to be told from the law’s.
+  if (figure.unit === 'day' && figure.value === 1) return [];
+  const text = lawText(figure);
+  const spellings = [escaped(text), escaped(lawWords(figure))];
+  if (figure.unit === 'clock') spellings.push(escaped(text.replace('.', ':')));
+  if (figure.unit === 'percent') spellings.push(`yüzde ${figure.value}`, `% ${figure.value}`);
+  if (figure.unit === 'lira')
+    spellings.push(`${escaped(text.replace(' lira', ''))}\\s?(?:₺|TL)`, `₺${escaped(text.replace(' lira', ''))}`);
+  if (figure.unit === 'permille')
+    spellings.push(escaped((figure.value / 1000).toLocaleString('tr', { maximumFractionDigits: 6 })));
+  return spellings;
+}
+
+const SPELT = new RegExp(`(?<![\\p{L}\\d.,/])(?:${FIGURES.flatMap(spellingsOf).join('|')})(?![\\d]|[.,]\\d)`, 'iu');
+/** The lines of a text that write a figure of law themselves, where a mark should stand. */
+export function figuresInText(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => ABOUT_LAW.test(line) && SPELT.test(line) && !MAY_SAY.some(([sentence]) => sentence.test(line)));
+}

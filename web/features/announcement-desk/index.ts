@@ -1,0 +1,1 @@
+export { AnnouncementDeskPage } from './announcement-desk-page.tsx';

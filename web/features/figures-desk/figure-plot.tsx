@@ -1,0 +1,114 @@
+import {
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { useEffect, useRef } from 'react';
+import type { FIGURE_GROUPS } from '#shared/desk/figures.ts';
+import { figureText } from './figure-texts.ts';
+
+Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
+
+type Line = {
+  label: string;
+  unit: (typeof FIGURE_GROUPS)[number]['figures'][number]['unit'];
+  values: readonly (number | null)[];
+};
+type Props = { labels: readonly string[]; lines: readonly Line[] };
+
+/** Names of colours of web/ui/styles.css, and dashes that tell the lines apart without them. */
+const COLOURS = ['--petrol', '--indigo', '--olive', '--amber', '--red', '--green', '--ink-soft'];
+const DASHES = [[], [8, 4], [3, 3], [12, 3, 3, 3], [2, 6], [10, 6], [6, 2]];
+const THIN = 1;
+
+/** Lines over time, drawn in the colours of the theme in force. The table below says the same to whoever can't see them. */
+export default function FigurePlot({ labels, lines }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const chart = new Chart(canvas.current, plotOf({ labels, lines }));
+    const repaint = new MutationObserver(() => {
+      const { data, options } = plotOf({ labels, lines });
+      chart.data = data;
+      if (options) chart.options = options;
+      chart.update('none');
+    });
+    repaint.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      repaint.disconnect();
+      chart.destroy();
+    };
+  }, [labels, lines]);
+  const names = lines.map(({ label }) => label).join(', ');
+  return <canvas ref={canvas} role="img" aria-label={`Çizim: ${names}. Sayılar aşağıdaki tabloda.`} />;
+}
+
+function plotOf({ labels, lines }: Props): ChartConfiguration<'line', (number | null)[]> {
+  const styles = getComputedStyle(document.documentElement);
+  const colour = (name: string) => styles.getPropertyValue(name).trim();
+  const [ink, faint, sheet] = [colour('--ink-soft'), colour('--line'), colour('--sheet')];
+  const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
+  const unitAt = (index: number) => lines[index]?.unit ?? 'count';
+  return {
+    type: 'line',
+    data: {
+      labels: [...labels],
+      datasets: lines.map(({ label, values }, index) => {
+        const own = colour(COLOURS[index % COLOURS.length] ?? '--ink');
+        return {
+          label,
+          data: [...values],
+          borderColor: own,
+          backgroundColor: own,
+          hoverBackgroundColor: own,
+          hoverBorderColor: own,
+          pointBackgroundColor: own,
+          borderDash: DASHES[index % DASHES.length] ?? [],
+          borderWidth: 2,
+          pointRadius: labels.length > 1 ? THIN : 4,
+          pointHoverRadius: 4,
+        };
+      }),
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      locale: 'tr-TR',
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: { ticks: { color: ink, font, maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
+        y: {
+          beginAtZero: true,
+          ticks: { color: ink, font, maxTicksLimit: 6, callback: (value) => figureText(Number(value), unitAt(0)) },
+          grid: { color: faint },
+        },
+      },
+      plugins: {
+        legend: {
+          display: lines.length > 1,
+          position: 'bottom',
+          labels: { color: ink, font, usePointStyle: true, pointStyle: 'line', boxWidth: 28 },
+        },
+        tooltip: {
+          backgroundColor: ink,
+          titleColor: sheet,
+          bodyColor: sheet,
+          footerColor: sheet,
+          titleFont: font,
+          bodyFont: font,
+          callbacks: {
+            label: ({ dataset, datasetIndex, parsed }) =>
+              `${dataset.label}: ${figureText(parsed.y, unitAt(datasetIndex))}`,
+          },
+        },
+      },
+    },
+  };
+}

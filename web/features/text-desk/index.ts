@@ -1,0 +1,1 @@
+export { TextDeskPage } from './text-desk-page.tsx';
