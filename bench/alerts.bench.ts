@@ -4,7 +4,7 @@ import { compileAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '#server/sample/make-sample-files.ts';
+import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
@@ -38,7 +38,7 @@ export async function benchAlerts(at: BenchServer): Promise<void> {
     // The mailer counts as configured, so that digests are queued; no mail is sent.
     const deps: Deps = { ...database.deps, mailer: { isConfigured: true, send: async () => undefined } };
     tell(`alerts: recording ${NEW_AUCTIONS} auctions`);
-    const files = await makeSampleFiles(deps.files);
+    const files = await sampleFiles(deps.files);
     const sample = generateSampleRecords({ size: NEW_AUCTIONS, now: deps.clock.now(), files });
     const records = [...sample].map(toOpen);
     await recordProperties(deps, records);

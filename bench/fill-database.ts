@@ -3,7 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '#server/sample/make-sample-files.ts';
+import { type SampleFiles, sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { copyProperties } from './copy-properties.ts';
@@ -22,7 +22,7 @@ export async function fillDatabase(
   deps: Deps,
   { open, archive = 0 }: { open: number; archive?: number },
 ): Promise<FillResult> {
-  const files = await makeSampleFiles(deps.files);
+  const files = await sampleFiles(deps.files);
   const now = deps.clock.now();
   const base = { open: Math.min(open, MOST_RECORDED), archive: Math.min(archive, MOST_RECORDED) };
   const start = performance.now();
@@ -50,12 +50,7 @@ async function tidy(deps: Deps): Promise<void> {
 }
 
 /** Sample listings with other end dates: `open` of them end within about a month, `archive` ended in the past. */
-function* benchRecords(
-  open: number,
-  archive: number,
-  now: Date,
-  files: Awaited<ReturnType<typeof makeSampleFiles>>,
-): Generator<PropertyRecord> {
+function* benchRecords(open: number, archive: number, now: Date, files: SampleFiles): Generator<PropertyRecord> {
   const size = open + archive;
   let row = 0;
   for (const record of generateSampleRecords({ size, now, files })) {

@@ -4,7 +4,7 @@ import { packSearch } from '#server/features/search/bits/index.ts';
 import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import { searchUnderstood } from '#server/features/search/understood/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { makeSampleFiles } from '#server/sample/make-sample-files.ts';
+import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';
@@ -21,7 +21,7 @@ export async function benchRanking(server: BenchServer): Promise<void> {
   const database = await openBenchDatabase(server, 'peyda_bench_ranking');
   try {
     const deps: Deps = { ...database.deps, clock: { now: () => GRADED_NOW } };
-    const files = await makeSampleFiles(deps.files);
+    const files = await sampleFiles(deps.files);
     const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })];
     await recordProperties(deps, records);
     await packSearch(deps);

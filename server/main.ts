@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { readProcessConfig } from './config.ts';
 import { BUILD_PAGES, buildPages } from './processes/build-pages.ts';
 import { endWithFailure, ROLES } from './processes/worker-messages.ts';
@@ -6,6 +8,8 @@ import { endWithFailure, ROLES } from './processes/worker-messages.ts';
 /** Each kind of process loads only what it needs. */
 async function start(): Promise<void> {
   const config = readProcessConfig();
+  // Later starts, and all processes after the first, take the code as Node has compiled it. Nobody else may write there.
+  enableCompileCache(join(config.DATA_DIR, 'compiled'));
   if (cluster.isWorker) {
     const role = ROLES.find((name) => name === process.argv[2]) ?? 'web';
     const { runWorker } = await import('./processes/run-worker.ts');

@@ -5,6 +5,7 @@ import { openReplicas } from './database/open-replicas.ts';
 import { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
 import { openLog } from './platform/open-log.ts';
@@ -47,7 +48,7 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
   return {
     db,
     clock: systemClock,
-    files: await openFileStore(config),
+    files: await openFiles(config),
     mailer: openMailer(config, log),
     log,
     config,
@@ -63,4 +64,11 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
       await stopTracing();
     },
   };
+}
+
+async function openFiles(config: Config): Promise<FileStore> {
+  const files = await openFileStore(config);
+  if (config.SOURCES.length > 0 || config.SAMPLE_SIZE === 0) return files;
+  const { withSampleFiles } = await import('./sample/index.ts');
+  return withSampleFiles(files);
 }

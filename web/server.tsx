@@ -1,6 +1,7 @@
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
+import { startAfterPaint } from './platform/start-after-paint.ts';
 
 /**
  * Renders a page as one text. A page waits for all its data and is cached as a whole, so a stream of its parts would only
@@ -9,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-    return new Response(new TextEncoder().encode(html), { status: getSsrStatus(router), headers: responseHeaders });
+    return new Response(new TextEncoder().encode(startAfterPaint(html)), { status: getSsrStatus(router), headers: responseHeaders });
   } finally {
     router.serverSsr?.cleanup();
   }

@@ -28,7 +28,7 @@ export function pagePolicy(page: Buffer): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default peyda-content',
+    'trusted-types default peyda-content peyda-start',
   ].join('; ');
 }
 

@@ -5,7 +5,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
-import { isFileKey } from '../platform/files/file-store.ts';
+import { type FileStore, isFileKey } from '../platform/files/file-store.ts';
 import { filePolicy, typeOfFile } from '../platform/files/served-files.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -15,7 +15,7 @@ const SHOWN_ELSEWHERE = /\/(?:og|icon-[\w-]+|apple-touch-icon)\.png$/;
 /** Serves the client's files (those with content hashes: cached for a year) and listings' pictures and documents. */
 export async function staticRoutes(app: App, deps: Deps): Promise<void> {
   if (deps.files.folder === undefined) serveFromStore(app, deps);
-  else await serveFromFolder(app, deps.files.folder);
+  else await serveFromFolder(app, deps.files, deps.files.folder);
   if (!existsSync(CLIENT_FOLDER)) {
     app.get('/assets/*', { schema: { hide: true } }, answerNoFile);
     return;
@@ -41,11 +41,16 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
   });
 }
 
-async function serveFromFolder(app: App, folder: string): Promise<void> {
+async function serveFromFolder(app: App, { complete }: FileStore, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.register(
     async (files) => {
       files.setNotFoundHandler(answerNoFile);
+      if (complete)
+        files.addHook<{ Params: { '*'?: string } }>('preHandler', async ({ params }) => {
+          const key = params['*'];
+          if (key !== undefined && isFileKey(key)) await complete(key);
+        });
       await files.register(serveStatic, {
         root: folder,
         index: false,
@@ -75,7 +80,9 @@ function serveFromStore(app: App, deps: Deps): void {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = request.params['*'];
     const type = typeOfFile(key);
-    const file = isFileKey(key) && type ? await deps.files.read(key) : undefined;
+    const isKnown = isFileKey(key) && type !== undefined;
+    if (isKnown) await deps.files.complete?.(key);
+    const file = isKnown ? await deps.files.read(key) : undefined;
     if (!file || !type) return answerNoFile(request, reply);
     return reply
       .header('cache-control', FILE_CACHING)

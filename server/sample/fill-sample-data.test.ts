@@ -1,28 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 import { removeSampleData } from './remove-sample-data.ts';
-import type { SampleFiles } from './sample-files.ts';
 
 let deps: TestDeps;
 beforeEach(async () => {
   deps = await openTestDeps();
 });
 afterEach(() => deps.close());
-
-const files: SampleFiles = {
-  // safe: every sub-category is a key
-  pictures: Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/1.webp']])) as unknown as Record<
-    SubCategory,
-    string[]
-  >,
-  documentSets: [],
-};
-const makeFiles = async () => files;
 
 /** Stores only what filling looks at: key, end, and the time of storing. Fails after `limit` listings. */
 async function store(records: Iterable<PropertyRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
@@ -59,34 +47,34 @@ async function endOf(sourceKey: string): Promise<Date | undefined> {
 
 describe('filling sample data', () => {
   it('fills an empty database once', async () => {
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBe(40);
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
     expect(await count()).toBe(40);
   });
 
   it('does nothing beside listings of another source, or when none are asked for', async () => {
-    expect(await fillSampleData(deps, { size: 0, record: store, makeFiles })).toBeUndefined();
+    expect(await fillSampleData(deps, { size: 0, record: store })).toBeUndefined();
     await insert('import', '1', null);
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
     expect(await count()).toBe(1);
   });
 
   it('completes a fill that was cut off, as of its own day', async () => {
-    const cutOff = fillSampleData(deps, { size: 40, record: (records) => store(records, 17), makeFiles });
+    const cutOff = fillSampleData(deps, { size: 40, record: (records) => store(records, 17) });
     await expect(cutOff).rejects.toThrow('killed');
     expect(await count()).toBe(17);
     const before = await endOf('5');
     deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBe(40);
     expect(await count()).toBe(40);
     expect(await endOf('5')).toEqual(before);
   });
 
   it('brings an old sample up to date when more is asked for', async () => {
-    await fillSampleData(deps, { size: 10, record: store, makeFiles });
+    await fillSampleData(deps, { size: 10, record: store });
     const before = await endOf('5');
     deps.setNow(new Date(TEST_NOW.getTime() + 20 * DAY_MS));
-    await fillSampleData(deps, { size: 20, record: store, makeFiles });
+    await fillSampleData(deps, { size: 20, record: store });
     expect(await count()).toBe(20);
     expect(await endOf('5')).not.toEqual(before);
   });
@@ -97,7 +85,7 @@ describe('filling sample data', () => {
       fills += 1;
       return store(records);
     };
-    const options = { size: 60, record, makeFiles };
+    const options = { size: 60, record };
     const results = await Promise.all([fillSampleData(deps, options), fillSampleData(deps, options)]);
     expect(results.toSorted()).toEqual([60, undefined]);
     expect(fills).toBe(1);
@@ -108,28 +96,27 @@ describe('filling sample data', () => {
     const failing = fillSampleData(deps, {
       size: 5,
       record: async () => Promise.reject(new Error('disk full')),
-      makeFiles,
     });
     await expect(failing).rejects.toThrow('disk full');
-    expect(await fillSampleData(deps, { size: 5, record: store, makeFiles })).toBe(5);
+    expect(await fillSampleData(deps, { size: 5, record: store })).toBe(5);
   });
 
   it('gives a sample of more than a week ago new dates, and leaves a younger one', async () => {
-    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    await fillSampleData(deps, { size: 40, record: store });
     const end = await endOf('40');
     deps.setNow(new Date(TEST_NOW.getTime() + 6 * DAY_MS));
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
     deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBe(40);
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBe(40);
     expect(await count()).toBe(40);
     expect(await endOf('40')).not.toEqual(end);
   });
 
   it('makes way for real listings', async () => {
-    await fillSampleData(deps, { size: 40, record: store, makeFiles });
+    await fillSampleData(deps, { size: 40, record: store });
     await insert('import', 'a', null);
     expect(await removeSampleData(deps)).toBe(40);
     expect(await count()).toBe(1);
-    expect(await fillSampleData(deps, { size: 40, record: store, makeFiles })).toBeUndefined();
+    expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
   });
 });

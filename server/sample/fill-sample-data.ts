@@ -5,7 +5,7 @@ import { startStep } from '#server/start-steps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
-import { makeSampleFiles } from './make-sample-files.ts';
+import { sampleFiles } from './sample-files.ts';
 
 /** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
@@ -22,7 +22,6 @@ export type FillOptions<Counts> = {
   readonly size: number;
   /** Stores listings in their order. A listing that is stored already may come again. */
   record(records: Iterable<PropertyRecord>): Promise<Counts>;
-  readonly makeFiles?: typeof makeSampleFiles;
 };
 
 /**
@@ -32,7 +31,7 @@ export type FillOptions<Counts> = {
  */
 export async function fillSampleData<Counts>(
   deps: FillDeps,
-  { size, record, makeFiles = makeSampleFiles }: FillOptions<Counts>,
+  { size, record }: FillOptions<Counts>,
 ): Promise<Counts | undefined> {
   if (size <= 0 || !(await needsFilling(deps, size))) return undefined;
   const client = await deps.db.$client.connect();
@@ -44,7 +43,7 @@ export async function fillSampleData<Counts>(
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     if (!(await needsFilling(deps, size))) return undefined;
     return await startStep(`Making a sample market of ${size.toLocaleString('en')} auctions`, async () => {
-      const files = await makeFiles(deps.files);
+      const files = await sampleFiles(deps.files);
       return record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
     });
   } finally {

@@ -1,3 +1,4 @@
 export { prepareSampleData } from './prepare-sample-data.ts';
 export { publishListings } from './publish-listings.ts';
 export { refuseUnnamedOperator } from './refuse-unnamed-operator.ts';
+export { withSampleFiles } from './with-sample-files.ts';

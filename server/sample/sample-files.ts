@@ -1,9 +1,76 @@
-import type { SubCategory } from '#shared/kinds/kinds.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
+import { pictureNames } from './pictures/sample-pictures.ts';
 
-/** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made once and kept in the file store. */
+/** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made when somebody first asks for them. */
 export type SampleFiles = {
   /** Several different pictures of each sub-category. */
   readonly pictures: Readonly<Record<SubCategory, readonly string[]>>;
   /** Each set is the documents of one listing: notice, conditions, appraisal, photos, an archive, a file of unknown type. */
   readonly documentSets: readonly (readonly string[])[];
 };
+
+/** The documents of one listing each. Together the sets need every kind of viewer. */
+const DOCUMENT_SETS: readonly (readonly string[])[] = [
+  [
+    'satis-ilani.pdf',
+    'satis-sartnamesi.pdf',
+    'kiymet-takdir-raporu.pdf',
+    'mimari-proje.tif',
+    'fotograf-konut-1.jpg',
+    'fotograf-konut-2.jpg',
+  ],
+  ['satis-ilani.pdf', 'kiymet-takdir-raporu.pdf', 'imar-capi.tif', 'fotograf-arazi-1.jpg', 'fotograf-arazi-2.jpg'],
+  [
+    'satis-ilani.udf',
+    'satis-sartnamesi.pdf',
+    'arac-ekspertiz-raporu.pdf',
+    'fotograf-arac-1.jpg',
+    'fotograf-arac-2.jpg',
+  ],
+  ['satis-ilani.pdf', 'dosya-ekleri.zip'],
+  [
+    'satis-ilani.pdf',
+    'satis-ilani.udf',
+    'kiymet-takdir-raporu.pdf',
+    'imar-capi.tif',
+    'dosya-ekleri.zip',
+    'kroki-olcumleri.dat',
+  ],
+  ['satis-ilani.pdf'],
+];
+
+const PICTURE = /^sample\/pictures\/([a-z]+(?:-[a-z]+)*-\d+)(?:-400)?\.webp$/;
+
+/** The key of a sample document in the file store. */
+export function documentKey(name: string): string {
+  return `sample/documents/${name}`;
+}
+
+/**
+ * A picture of 800 × 600, and its small form of 400 × 300 for cards: `-400.webp` in place of `.webp`, so that a page derives
+ * `srcset` from the one address a listing carries.
+ */
+export function pictureKeys(name: string): { readonly large: string; readonly small: string } {
+  return { large: `sample/pictures/${name}.webp`, small: `sample/pictures/${name}-400.webp` };
+}
+
+/** The drawing that the key of a picture, large or small, is made of. */
+export function pictureNameOf(key: string): string | undefined {
+  return PICTURE.exec(key)?.[1];
+}
+
+/** Where all pictures and documents of the sample are found, whether they are made already or not. */
+export async function sampleFiles({ urlOf }: Pick<FileStore, 'urlOf'>): Promise<SampleFiles> {
+  const pictures = await Promise.all(
+    ALL_SUB_CATEGORIES.map(async (subCategory) => {
+      const names = await pictureNames(subCategory);
+      return [subCategory, names.map((name) => urlOf(pictureKeys(name).large))] as const;
+    }),
+  );
+  return {
+    // safe: the keys are ALL_SUB_CATEGORIES, which has every sub-category
+    pictures: Object.fromEntries(pictures) as unknown as Record<SubCategory, readonly string[]>,
+    documentSets: DOCUMENT_SETS.map((names) => names.map((name) => urlOf(documentKey(name)))),
+  };
+}

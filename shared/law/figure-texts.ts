@@ -1,9 +1,10 @@
 import { formatNumber } from '../text/money.ts';
+import { turkishNumber } from '../text/turkish-number.ts';
 import { LAW, type LawFigure } from './law-figures.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
-const exact = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 5 });
-const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 });
+const exact = (value: number) => turkishNumber(value, { least: 0, most: 5 });
+const withKurus = (value: number) => turkishNumber(value, { least: 2, most: 2 });
 const WORDS: Readonly<Record<number, string>> = {
   1: 'bir',
   2: 'iki',
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<number, string>> = {
 const UNIT_TEXTS: Readonly<Record<LawFigure['unit'], (value: number) => string>> = {
   percent: (value) => `%${formatNumber(value)}`,
   permille: (value) => `binde ${formatNumber(value)}`,
-  lira: (value) => `${Number.isInteger(value) ? formatNumber(value) : withKurus.format(value)} lira`,
+  lira: (value) => `${Number.isInteger(value) ? formatNumber(value) : withKurus(value)} lira`,
   day: (value) => `${value} gün`,
   month: (value) => `${value} ay`,
   year: (value) => `${value} yıl`,
@@ -61,12 +62,12 @@ export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'fesih-cezasi': lawText(LAW.annulmentFinePercent),
   'tahliye-suresi': lawText(LAW.evictionDays),
   'damga-orani': lawText(LAW.stampDutyPermille),
-  'damga-carpani': exact.format(LAW.stampDutyPermille.value / 1000),
+  'damga-carpani': exact(LAW.stampDutyPermille.value / 1000),
   'damga-siniri': lawText(LAW.stampDutyCapLira),
   'damga-yili': LAW.stampDutyCapLira.validFrom.slice(0, 4),
   'tapu-harci': lawText(LAW.titleFeePercent),
   'tapu-harci-alici': lawText(LAW.buyerTitleFeePercent),
-  'tapu-harci-carpani': exact.format(LAW.buyerTitleFeePercent.value / 100),
+  'tapu-harci-carpani': exact(LAW.buyerTitleFeePercent.value / 100),
   'cayma-suresi': lawText(LAW.withdrawalDays),
   'cayma-uzamasi': lawText(LAW.withdrawalExtensionYears),
   'cayma-iade-suresi': lawText(LAW.withdrawalRefundDays),

@@ -1,15 +1,13 @@
-const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', maximumFractionDigits: 0 });
-const liraWithKurus = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', minimumFractionDigits: 2 });
-const plainNumber = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
+import { turkishNumber } from './turkish-number.ts';
 
 /** Lira as the spec shows prices (§9): Turkish, no decimals. `1694357` → `₺1.694.357`. */
 export function formatLira(amount: number): string {
-  return lira.format(amount);
+  return withSign(turkishNumber(amount, { least: 0, most: 0 }));
 }
 
 /** Lira with kuruş, for the small amounts of plans: `29.99` → `₺29,99`. */
 export function formatLiraExact(amount: number): string {
-  return liraWithKurus.format(amount);
+  return withSign(turkishNumber(amount, { least: 2, most: 2 }));
 }
 
 /** An amount that is kept in kuruş: `2999` → `₺29,99`. */
@@ -19,7 +17,12 @@ export function formatKurus(kurus: number): string {
 
 /** A number in Turkish notation: `12480` → `12.480`. */
 export function formatNumber(value: number): string {
-  return plainNumber.format(value);
+  return turkishNumber(value, { least: 0, most: 2 });
+}
+
+/** The sign of the lira stands after a minus. */
+function withSign(number: string): string {
+  return number.startsWith('-') ? `-₺${number.slice(1)}` : `₺${number}`;
 }
 
 const TURKISH_NUMBER = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;

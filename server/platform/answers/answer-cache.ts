@@ -63,7 +63,9 @@ export class AnswerCache {
     this.#entries.set(key, entry, { size: ENTRY_BYTES });
     try {
       const answer = await entry.answer;
-      if (this.#entries.peek(key) === entry) this.#entries.set(key, entry, { size: ENTRY_BYTES + weightOf(answer) });
+      // A copy: for the value it has already, the cache would not look at the new size.
+      if (this.#entries.peek(key) === entry)
+        this.#entries.set(key, { ...entry }, { size: ENTRY_BYTES + weightOf(answer) });
       return answer;
     } catch (error) {
       if (this.#entries.peek(key) === entry) this.#entries.delete(key);

@@ -14,7 +14,8 @@ export type KeptBody = {
 };
 
 /** Prepares a body that is stored and sent many times. */
-export function keepBody(bytes: Buffer): KeptBody {
+export function keepBody(body: Buffer): KeptBody {
+  const bytes = withOwnMemory(body);
   const hash = createHash('sha1').update(bytes).digest('base64url');
   const compressions = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -22,11 +23,19 @@ export function keepBody(bytes: Buffer): KeptBody {
     // Weak: the same for the body and its compressed forms.
     etag: `W/"${hash}"`,
     compressed(encoding) {
-      const started = compressions.get(encoding) ?? COMPRESS[encoding](bytes);
+      const started = compressions.get(encoding) ?? COMPRESS[encoding](bytes).then(withOwnMemory);
       compressions.set(encoding, started);
       return started;
     },
   };
+}
+
+/** Node cuts small buffers out of slabs of 64 kB. Kept, a body of a few bytes would hold a whole slab in memory. */
+function withOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Most bytes that a kept body can use: the compressed forms together are not longer than the body itself. */

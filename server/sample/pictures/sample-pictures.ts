@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SubCategory } from '#shared/kinds/kinds.ts';
 import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
@@ -15,4 +15,12 @@ export async function pictureNames(subCategory: SubCategory): Promise<readonly s
 /** The file of a drawing: an SVG of 800 × 600, which lies in the folder of its sub-category. */
 export function picturePath(name: string): string {
   return fileURLToPath(new URL(`${name.replace(/-\d+$/, '')}/${name}.svg`, FOLDER));
+}
+
+/** Whether there is a drawing of this name. */
+export function hasPicture(name: string): Promise<boolean> {
+  return access(picturePath(name)).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { beMember, newEmail, PASSWORD, playMember, toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -40,7 +40,7 @@ test('one registers from where one is, fills in the profile, signs out and in ag
   await page.getByLabel('Soyad').fill('Güneş');
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
   await expect(toastOf(page, 'Profil güncellendi')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Işıl');
 
   await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test.use({ storageChoice: 'none' });
@@ -21,8 +21,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(bar(page)).toBeVisible();
     await answer(page, 'Reddet').click();
     await expect(bar(page)).toBeHidden();
-    await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await reload(page);
     await page.waitForTimeout(500);
     await expect(bar(page)).toBeHidden();
   });

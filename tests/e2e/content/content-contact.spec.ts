@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playAccount, playMember } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const MESSAGE = 'Merhaba, hisseli bir satış hakkında sorum var.';
@@ -118,6 +118,6 @@ test('who is signed in finds name and address filled in, and what was typed stay
   gate.resolve();
   await expect(page.getByRole('textbox', { name: 'E-posta adresiniz' })).toHaveValue('ayse@ornek.example');
   await expect(page.getByRole('textbox', { name: 'Adınız soyadınız' })).toHaveValue('A. Yılmaz');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('textbox', { name: 'Adınız soyadınız' })).toHaveValue('Ayşe Yılmaz');
 });

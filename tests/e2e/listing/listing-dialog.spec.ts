@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDetail, DETAIL_CALL } from '../support/listing-answers.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -112,8 +112,7 @@ test('a reload of the dialog’s address gives the listing’s own page, and bac
   await openStirred(page);
   await cards(page).first().getByRole('link').click();
   const name = await heading(page).textContent();
-  await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await reload(page);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -21,8 +21,7 @@ test('a reload after more was loaded shows the same listings in the same place',
   const at = cards(page).nth(60);
   await at.scrollIntoViewIfNeeded();
   await expect(at).toBeInViewport();
-  await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await reload(page);
   await expect(cards(page)).toHaveCount(72);
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
   await expect(at).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, open, reload, test } from '../support/open-page.ts';
 import { dialogOf, storeState, upgradeButton } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
 
@@ -73,7 +73,7 @@ test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, 
   await openFiltersFromHome(page);
   await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });
   await expect(page).toHaveURL(/category=2/);
-  await page.reload();
+  await reload(page);
   await expect(filterButton(page)).toHaveText('Filtrele (1)');
   await expect(sheet(page)).toHaveCount(0);
   await page.goBack();
@@ -116,7 +116,7 @@ test('a reload with a document above a listing above the list leaves the listing
   await cards(page).first().getByRole('link').click();
   await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
   await expect(viewer(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialogs(page)).toHaveCount(0);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -129,7 +129,7 @@ test('a reload with a document above a listing above the list leaves the listing
 test('the premium sheet closes by Back on a listing’s page too', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   await open(page, '/search');
-  await page.goto(`/ilan/${id}`);
+  await open(page, `/ilan/${id}`);
   await upgradeButton(page).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { changeDetail, UNLOCKED } from '../support/listing-answers.ts';
 import { beMember } from '../support/members-world.ts';
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, open, reload, test } from '../support/open-page.ts';
 import { storeState } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
 
@@ -116,8 +116,7 @@ test('a dealer goes through four makes as a table, by price, opens one beside an
   expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(total + 1);
   expect(keys).toBeLessThanOrEqual(total + 40);
   const shown = await results(page).count();
-  await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await reload(page);
   await expect(results(page)).toHaveCount(shown);
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { newEmail, PASSWORD } from '../support/members-world.ts';
-import { expect, expectAccessible, open } from '../support/open-page.ts';
+import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
 import { agree, payByCard, sayWhoBuys, TEST_COMPANY, test } from '../support/shop-world.ts';
 import { dialogOf } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
@@ -121,7 +121,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
       .textContent(),
   );
   expect(await shop.tell(`arrived ${reference} 2999`)).toBe('opened');
-  await page.reload();
+  await reload(page);
   // Nobody agreed that the service begins at once, so it begins when the right of withdrawal is over.
   await expect(page.getByRole('heading', { name: 'Ödemeniz alındı' })).toBeVisible();
   await expect(page.getByText(/günü sonuna kadar cayabilirsiniz/)).toBeVisible();
@@ -156,7 +156,7 @@ test('whoever withdraws within 14 days gets all of it back; before deleting the 
   // It never opened, so nothing closes.
   await expect(page.getByText(/başında kapanır/)).toHaveCount(0);
   await shop.tell('settle');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^Cayma; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
 });
 
@@ -225,7 +225,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Siparişten vazgeç' }).click();
     await expect(page.getByRole('heading', { name: 'Siparişten vazgeçildi' })).toBeVisible();
     expect(await shop.tell(`arrived ${shown} 2999`)).toBe('sentBack');
-    await page.reload();
+    await reload(page);
     await page.getByLabel('Paranın gönderileceği IBAN').fill('TR00');
     await page.getByRole('button', { name: 'IBAN’ı bildir' }).click();
     await expect(page.getByLabel('Paranın gönderileceği IBAN')).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 import { DETAIL_CALL, listingOf, UNLOCKED } from '../support/listing-answers.ts';
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, open, reload, test } from '../support/open-page.ts';
 import {
   answerAccount,
   answerTrial,
@@ -29,7 +29,7 @@ test('a visitor starts the trial once, and the dialog closes', async ({ page }) 
   await expect(upgradeButton(page)).toHaveText(/7 gün/);
   expect(await storedState(page)).toMatchObject({ isPremium: true, trialUsed: false, trialStartDate: start });
   expect(seen.calls).toBe(1);
-  await page.reload();
+  await reload(page);
   await upgradeButton(page).click();
   await expect(dialogOf(page).getByRole('heading', { name: 'Premium Deneme Aktif' })).toBeVisible();
   expect(seen.calls).toBe(1);

@@ -39,6 +39,16 @@ export { expect };
 /** Opens an address and waits until the page answers to clicks. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await answersClicks(page);
+}
+
+/** Loads the page again and waits until it answers to clicks. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await answersClicks(page);
+}
+
+async function answersClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 

@@ -1,9 +1,10 @@
 import type { NoticeDeposit, NoticeTime } from '#shared/notice-values.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
+import { turkishNumber } from '#shared/text/turkish-number.ts';
 import { possessive } from '#shared/text/turkish-suffixes.ts';
 
-const squareMetres = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const squareMetres = (value: number) => turkishNumber(value, { least: 2, most: 2 });
 
 /** Lira with kuruş where there are any: a deposit that is too low does not count. */
 export function exactLira(amount: number): string {
@@ -29,7 +30,7 @@ export function kdvText(rates: readonly number[]): string {
 
 /** `125,50 m²`. */
 export function areaText(areaM2: number): string {
-  return `${Number.isInteger(areaM2) ? formatNumber(areaM2) : squareMetres.format(areaM2)} m²`;
+  return `${Number.isInteger(areaM2) ? formatNumber(areaM2) : squareMetres(areaM2)} m²`;
 }
 
 function timeText({ at, isDayOnly }: NoticeTime): string {

@@ -1,5 +1,5 @@
 import { cashDepositDeadline, officeDeadline } from '#shared/law/deadlines.ts';
-import { istanbulMidnight } from '#shared/text/dates.ts';
+import { istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { type RoundedProperty, saleRounds } from './sale-rounds.ts';
 
@@ -59,7 +59,7 @@ function stamp(date: Date): string {
 }
 
 function istanbulDay(date: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(date).replaceAll('-', '');
+  return istanbulDate(date).replaceAll('-', '');
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,33 @@
+/**
+ * Runs where the page's code would be loaded. It waits for the first frame, so that a slow connection carries what can be
+ * seen first; a page in the background has no frames, so a time limit starts it too.
+ */
+const STARTER = `{
+const starter = document.currentScript, code = starter.previousElementSibling;
+starter.remove();
+const start = () => {
+  if (code.src) return;
+  for (const link of document.querySelectorAll('link[rel=codepreload]')) link.rel = 'modulepreload';
+  const address = code.dataset.src;
+  code.src = self.trustedTypes ? trustedTypes.createPolicy('peyda-start', { createScriptURL: () => address }).createScriptURL('') : address;
+};
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, 1500);
+}`.replaceAll('\n', '');
+
+const CODE = /<script type="module" async="" src="([^"]+)"><\/script>/;
+const CODE_PRELOAD = '<link rel="modulepreload"';
+
+/**
+ * A rendered page whose code is loaded after its first frame. The elements stay where React expects them, only inert until
+ * then. A page without code stays as it is.
+ */
+export function startAfterPaint(html: string): string {
+  return html
+    .replace(
+      CODE,
+      (_, address: string) =>
+        `<script type="module" async="" data-src="${address}"></script><script>${STARTER}</script>`,
+    )
+    .replaceAll(CODE_PRELOAD, '<link rel="codepreload"');
+}
