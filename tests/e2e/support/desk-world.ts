@@ -20,6 +20,20 @@ export async function appoint(page: Page, role: OperatorRole): Promise<{ email: 
   return { email, password: PASSWORD };
 }
 
+const NOTE_FIGURES = `
+  import { readProcessConfig } from '#server/config.ts';
+  import { noteFigures } from '#server/features/figures/index.ts';
+  import { openDeps } from '#server/open-deps.ts';
+  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
+  await noteFigures(deps);
+  await deps.close();`;
+
+/** What the job of figures would do within ten minutes. */
+export async function noteFiguresNow(): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };
+  await run(process.execPath, ['--input-type=module', '--eval', NOTE_FIGURES], { env });
+}
+
 /** The code that the app shows for the secret that a page shows. */
 export async function codeShown(page: Page): Promise<string> {
   const secret = ((await page.getByText(/^Anahtar:/).textContent()) ?? '').replace(/Anahtar:|\s/g, '');

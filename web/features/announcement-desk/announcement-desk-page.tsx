@@ -18,7 +18,8 @@ export function AnnouncementDeskPage() {
     staleTime: 0,
   });
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">Yazılmış duyurular</h2>
       {data ? (
         <List {...data} />
       ) : error ? (

@@ -11,6 +11,8 @@ type Props = { group: FigureGroup; periods: DeskFigures['periods']; by: FigurePe
 export function FigureSection({ group, periods, by }: Props) {
   const titleId = `sayi-${group.id}`;
   const last = periods.at(-1);
+  // One axis has one unit; what is counted otherwise stands above and in the table.
+  const plotted = group.figures.filter(({ unit }) => unit === group.figures[0]?.unit);
   const labels = periods.map(({ start }) => periodText(start, by));
   return (
     <section aria-labelledby={titleId} className="sheet min-w-0 p-4 sm:p-5">
@@ -19,20 +21,23 @@ export function FigureSection({ group, periods, by }: Props) {
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">{group.says}</p>
       {last ? (
-        <dl className="tabular mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          {group.figures.map(({ label, unit, of }) => (
-            <div key={label}>
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="text-lg font-semibold">{figureText(of(last.values), unit)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p className="tabular mt-3 text-sm text-ink-soft">Son dönem: {periodText(last.start, by)}</p>
+          <dl className="tabular mt-1 flex flex-wrap gap-x-6 gap-y-2">
+            {group.figures.map(({ label, unit, of }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="text-lg font-semibold">{figureText(of(last.values), unit)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       ) : null}
       <div className="mt-4 h-60">
         <Suspense fallback={null}>
           <FigurePlot
             labels={labels}
-            lines={group.figures.map(({ label, unit, of }) => ({
+            lines={plotted.map(({ label, unit, of }) => ({
               label,
               unit,
               values: periods.map(({ values }) => of(values)),
