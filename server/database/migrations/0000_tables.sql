@@ -1,4 +1,7 @@
 -- The tables, as drizzle-kit made them from server/database/tables: what a table or a column is for is said there.
+-- Trusted since PostgreSQL 13: the owner of the database may create it.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
 CREATE TABLE "attempt_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"level" double precision DEFAULT 0 NOT NULL,

@@ -1,8 +1,5 @@
 -- What searches read, beside the tables that drizzle-kit knows: partitions, blocks of bits and their indexes.
 
--- Trusted since PostgreSQL 13: the owner of the database may create it.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
 -- The lexemes by which a listing is found, made by `listingWords` of the server: without a mark those of all texts, with ^ those
 -- of title, place and kind, with = those of place and kind, with @ the values of filters, with # what identifies a listing.
 ALTER TABLE properties ADD COLUMN words tsvector NOT NULL DEFAULT '';
