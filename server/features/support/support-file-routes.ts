@@ -68,7 +68,14 @@ function personRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/support/files/:conversation/:seq',
-    { schema: { tags, summary: 'Görüşmedeki bir dosya, indirme olarak', params: supportFileAskedSchema } },
+    {
+      schema: {
+        tags,
+        summary: 'Görüşmedeki bir dosya, indirme olarak',
+        params: supportFileAskedSchema,
+        response: refusals,
+      },
+    },
     async (request, reply) => {
       const { conversation: conversationId, seq } = request.params;
       const owner = await requireOwner(deps, request);
