@@ -56,8 +56,8 @@ export class Admission {
    * so long lately that the turn would come too late, and later when it did not come in time all the same.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const { waiting, patienceMs } = this.#limits;
-    if (this.waiting >= waiting || this.#expectedWaitMs() > patienceMs) throw this.#refusal();
+    this.refuseIfFull();
+    const { patienceMs } = this.#limits;
     return new Promise<T>((resolve, reject) => {
       let isExpired = false;
       const timer = setTimeout(() => {
@@ -72,6 +72,12 @@ export class Admission {
       };
       void this.#turns(start);
     });
+  }
+
+  /** Throws what `run` would throw at once, for callers who can refuse before they have prepared a task. */
+  refuseIfFull(): void {
+    const { waiting, patienceMs } = this.#limits;
+    if (this.waiting >= waiting || this.#expectedWaitMs() > patienceMs) throw this.#refusal();
   }
 
   /** With a free place there is no wait, however long tasks took before. */

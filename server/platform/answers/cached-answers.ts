@@ -24,12 +24,17 @@ export class CachedAnswers {
     this.#admission = admission;
   }
 
-  /** A route's `onRequest` hook. */
+  /** A route's `onRequest` hook: answers what was answered before, and refuses what `answer` would refuse. */
   readonly answerRepeated = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const key = this.#keysByAddress.find(request.raw.url);
-    if (key === undefined) return undefined;
-    const answer = await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
-    return answer && sendAnswer(request, reply, answer);
+    const answer =
+      key === undefined
+        ? undefined
+        : await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
+    if (answer) return sendAnswer(request, reply, answer);
+    // In a crowd it counts what a refusal costs: nothing has been read or checked yet.
+    if (!isRendering(request.headers)) this.#admission?.refuseIfFull();
+    return undefined;
   };
 
   /**
