@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { deskCall, operatorOf } from '#server/features/accounts/index.ts';
 import { planOf } from '#server/features/subscriptions/index.ts';
@@ -68,7 +69,14 @@ function personRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/support/files/:conversation/:seq',
-    { schema: { tags, summary: 'Görüşmedeki bir dosya, indirme olarak', params: supportFileAskedSchema } },
+    {
+      schema: {
+        tags,
+        summary: 'Görüşmedeki bir dosya, indirme olarak',
+        params: supportFileAskedSchema,
+        response: { 200: { description: 'Dosya', content: { [FILE_TYPE]: { schema: z.string() } } }, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { conversation: conversationId, seq } = request.params;
       const owner = await requireOwner(deps, request);
