@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { deskCall, operatorOf } from '#server/features/accounts/index.ts';
 import { planOf } from '#server/features/subscriptions/index.ts';
@@ -73,7 +74,7 @@ function personRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Görüşmedeki bir dosya, indirme olarak',
         params: supportFileAskedSchema,
-        response: refusals,
+        response: { 200: { description: 'Dosya', content: { [FILE_TYPE]: { schema: z.string() } } }, ...refusals },
       },
     },
     async (request, reply) => {

@@ -76,7 +76,7 @@ export function ColleagueNotes({ path, me }: { path: string; me: DeskMe }) {
         <ul aria-label="Notlar" className="mt-3 flex flex-col gap-3">
           {data.notes.map(({ id, by, text, at }) => (
             <li key={id}>
-              <p className="tabular text-sm break-all text-ink-soft">
+              <p className="tabular text-sm break-words text-ink-soft">
                 {by}, {formatDateTime(new Date(at))}
               </p>
               <p className="break-words whitespace-pre-wrap">{text}</p>

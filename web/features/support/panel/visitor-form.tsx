@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import { contactFault } from '#shared/contact-rules.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,6 +13,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Who writes without an account gives a name and an e-mail address first. */
 export function VisitorForm({ onKnown }: { onKnown: () => void }) {
+  const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: object) => sendJson<Done>('POST', '/api/support/visitor', body),
@@ -48,7 +50,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
         type="email"
         label="E-posta adresiniz"
         autoComplete="email"
-        hint="Siz yokken gelen yanıt bu adrese gider."
+        hint={company?.sendsMail ? 'Siz yokken gelen yanıt bu adrese gider.' : undefined}
         error={errors.email}
       />
       <p className="text-sm text-ink-soft">

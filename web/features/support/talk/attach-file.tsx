@@ -45,7 +45,7 @@ export function AttachFile({ path, onSent }: Props) {
   }
 
   return (
-    <div className="min-w-0">
+    <>
       <label
         htmlFor={id}
         className={buttonClass(
@@ -65,10 +65,10 @@ export function AttachFile({ path, onSent }: Props) {
         />
       </label>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-red">
+        <p id={`${id}-error`} role="alert" className="order-last basis-full text-sm font-medium text-red">
           {error}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function LineList({ messages, own, readTo, isTyping, fileOf }: Props) {
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
         }}
-        className="relative max-h-[45dvh] min-h-20 overflow-y-auto overscroll-contain rounded-control"
+        className="relative max-h-[max(9rem,calc(92dvh_-_30rem))] min-h-20 overflow-y-auto overscroll-contain rounded-control"
       >
         <ol className="flex flex-col gap-2.5">
           {messages.map((line) => (
