@@ -24,6 +24,7 @@ const MAY_LIST: Readonly<Record<string, string>> = {
   'notice-values.ts': 'the values of a notice',
   'notice-reading.ts': 'what the reader reads, in its own units',
   'correctable-fields.ts': 'which of them the desk corrects, and what they are called',
+  'reading-names.ts': 'what the desk calls the values of a notice',
   'parse-property-fields.ts': 'makes a record of what stands in a file',
   'parse-ad.ts': 'makes a record of an ad',
   'parse-rows.ts': 'makes a record of a row',
