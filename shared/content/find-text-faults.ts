@@ -61,7 +61,8 @@ function found(text: string, pattern: RegExp, say: (match: string) => string): s
   return match === undefined ? [] : [say(match)];
 }
 
-function unknownMarks(source: string): string[] {
+/** Sentences about the marks of a text that nobody knows. */
+export function unknownMarks(source: string): string[] {
   const left = new Set(fillText(source, NOBODY).match(LEFT_MARK) ?? []);
   return [...left].map((mark) => `${quoted(mark)} adında bir değer yok.`);
 }

@@ -55,7 +55,7 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
 }
 
 /** A mask as the list of removals has it, without the number of its listing. */
-export type KnownMask = Omit<Mask, 'propertyId'>;
+type KnownMask = Omit<Mask, 'propertyId'>;
 
 /**
  * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, and enough. A mask

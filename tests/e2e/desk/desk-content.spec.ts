@@ -49,6 +49,10 @@ test(
     await expect(shown).toHaveCount(0);
     await open(page, '/yardim-merkezi');
     await expect(shown).toHaveCount(0);
+    // From the first paint on, before any script of ours has run.
+    const hides = () =>
+      document.adoptedStyleSheets.some(({ cssRules: [rule] }) => rule?.cssText.includes('data-announcement'));
+    expect(await page.evaluate(hides)).toBe(true);
 
     await page.goto('/yonetim/duyurular');
     await own.getByRole('button', { name: /^Kaldır/ }).press('Enter');

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Company } from '#shared/company.ts';
-import { fillText } from '#shared/content/fill-marks.ts';
+import { unknownMarks } from '#shared/content/find-text-faults.ts';
 import { parsePage, parseSections, parseText, splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
 
@@ -14,22 +13,6 @@ function namesIn(folder: string, ending: string): string[] {
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length));
 }
-/** An operator who has entered no particulars. */
-const NOBODY: Company = {
-  name: null,
-  address: null,
-  mersis: null,
-  kep: null,
-  supportEmail: null,
-  supportPhone: null,
-  salesEmail: null,
-  salesPhone: null,
-  privacyEmail: null,
-  origin: null,
-  sendsMail: false,
-  launchEndsOn: null,
-  sendsTexts: false,
-};
 const read = (name: string) => readFileSync(`${CONTENT}/${name}`, 'utf8');
 
 const ARTICLES = namesIn('content/help', '.md');
@@ -68,7 +51,7 @@ describe.each(FILES)('%s', (name) => {
   });
 
   test('asks only for particulars and figures that are known', () => {
-    expect(fillText(source, NOBODY).match(/\{\{.*?\}\}/gu) ?? []).toEqual([]);
+    expect(unknownMarks(source)).toEqual([]);
   });
 
   test('is set with typographic quotes and without exclamation marks', () => {
