@@ -19,9 +19,9 @@ export const CODE_GROUPS = [
     priority: 40,
   },
   {
-    // What needs Radix belongs to the groups of Radix below.
+    // What needs Radix belongs to the groups of Radix below; the table of vehicles only filters and alerts need.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\/(?!content\/)/,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\/(?!kinds\/vehicle-models)(?!content\/)/,
     minShareCount: 3,
     priority: 35,
   },

@@ -1,7 +1,7 @@
 type Decimals = { readonly least: number; readonly most: number };
 
-/** Above it a double no longer holds every decimal that is asked for. */
-const MOST = 1e12;
+/** So many digits a double holds exactly. */
+const EXACT_DIGITS = 15;
 /** Numbers below a millionth are written with an exponent. */
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
 
@@ -11,9 +11,9 @@ const PLAIN = /^(\d+)(?:\.(\d+))?$/;
  */
 export function turkishNumber(value: number, { least, most }: Decimals): string {
   const [, whole, fraction = ''] = PLAIN.exec(String(Math.abs(value))) ?? [];
-  if (whole === undefined || Math.abs(value) >= MOST)
-    return new Intl.NumberFormat('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
   const kept = `${whole}${fraction.slice(0, most).padEnd(most, '0')}`;
+  if (whole === undefined || kept.length > EXACT_DIGITS)
+    return new Intl.NumberFormat('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
   const digits = String(Number(kept) + (fraction.charAt(most) >= '5' ? 1 : 0)).padStart(most + 1, '0');
   const decimals = trimZeros(digits.slice(digits.length - most), least);
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';

@@ -12,7 +12,7 @@ export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Su
       <p>
         {opensAt === null
           ? `Şu anda çalışıyoruz; ilk yanıtı en geç ${answerHours} çalışma saati içinde veririz.`
-          : `Şu anda kapalıyız; yazabilirsiniz. ${formatDateTime(new Date(opensAt))} tarihinde açılır, ilk yanıtı ondan sonra en geç ${answerHours} çalışma saati içinde veririz.`}{' '}
+          : `Şu anda kapalıyız; yazabilirsiniz. ${formatDateTime(new Date(opensAt))} tarihinde açılıyoruz; ilk yanıtı ondan sonra en geç ${answerHours} çalışma saati içinde veririz.`}{' '}
         {company?.sendsMail ? 'Siz yokken gelen yanıtı e-postayla da göndeririz.' : ''}
       </p>
       <p className="tabular mt-1">
