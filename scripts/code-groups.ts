@@ -21,7 +21,7 @@ export const CODE_GROUPS = [
   {
     // What needs Radix belongs to the groups of Radix below; the table of vehicles only filters and alerts need.
     name: 'common',
-    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\/(?!kinds\/vehicle-models)(?!content\/)/,
+    test: /\/web\/(platform|ui\/(?!modal|switch|toasts\/toaster|layers\/(?:layer-history|use-back-closes)))|\/shared\/(?!kinds\/vehicle-models|content\/)/,
     minShareCount: 3,
     priority: 35,
   },
