@@ -10,7 +10,10 @@ import { startAfterPaint } from './platform/start-after-paint.ts';
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-    return new Response(new TextEncoder().encode(startAfterPaint(html)), { status: getSsrStatus(router), headers: responseHeaders });
+    return new Response(new TextEncoder().encode(startAfterPaint(html)), {
+      status: getSsrStatus(router),
+      headers: responseHeaders,
+    });
   } finally {
     router.serverSsr?.cleanup();
   }
