@@ -136,6 +136,8 @@ test.describe('when signing in fails', () => {
     const { token } = await beMember(page);
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
+    // None of the calls that the page makes by itself shall be the one that notices.
+    await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await expect(toastOf(page, 'Oturumunuz sona erdi')).toBeVisible();

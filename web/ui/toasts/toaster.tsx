@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 };
 
 /**
- * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right. While a menu
+ * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right, above the button of live support. While a menu
  * is open they stand where none opens: at the foot of a phone, else at the lower left. F8 goes there.
  */
 export function Toaster() {
@@ -36,7 +36,7 @@ export function Toaster() {
         // read out.
         aria-live="off"
         label="Bildirimler ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-4 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
+        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-19 sm:max-lg:in-[html:has([data-bottom-bar])]:pb-35 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
       />
       <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
     </Toast.Provider>
