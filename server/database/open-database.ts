@@ -13,10 +13,10 @@ import * as limitTables from './tables/limits.ts';
 import * as amendmentTables from './tables/listing-amendments.ts';
 import * as lotTables from './tables/lots.ts';
 import * as notificationTables from './tables/notifications.ts';
-import * as orderTables from './tables/orders.ts';
-import * as paymentArchiveTables from './tables/payment-archive.ts';
 import * as propertyTables from './tables/properties.ts';
 import * as savedAdTables from './tables/saved-ads.ts';
+import * as orderTables from './tables/selling/orders.ts';
+import * as paymentArchiveTables from './tables/selling/payment-archive.ts';
 import * as subscriptionTables from './tables/subscriptions.ts';
 import * as supportTables from './tables/support.ts';
 

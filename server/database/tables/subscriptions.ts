@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
-import { orders } from './orders.ts';
+import { orders } from './selling/orders.ts';
 
 /** Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret. */
 export const trials = pgTable(

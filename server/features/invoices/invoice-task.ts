@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { invoices } from '#server/database/tables/invoices.ts';
-import { orders, refunds } from '#server/database/tables/orders.ts';
+import { invoices } from '#server/database/tables/selling/invoices.ts';
+import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { type Buyer, type OrderPeriod, type PaymentMethod, vatInside } from '#shared/orders/order-rules.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { invoiceFiles, invoices } from '#server/database/tables/invoices.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { invoiceFileName } from '#shared/orders/invoice-names.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
-import { invoices } from '#server/database/tables/invoices.ts';
+import { invoices } from '#server/database/tables/selling/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { postWebhook } from '#server/platform/webhooks/post-webhook.ts';
 import { type InvoiceTask, listTasks, mayBeIssued } from './invoice-task.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { invoiceFiles, invoices } from '#server/database/tables/invoices.ts';
+import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { pdfText } from '#server/features/notices/index.ts';
 import { queueMail } from '#server/features/orders/index.ts';

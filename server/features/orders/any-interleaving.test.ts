@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { orders, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { toKurus } from '#shared/orders/order-rules.ts';
 import type { ShownReckoning } from '#shared/orders/orders.ts';

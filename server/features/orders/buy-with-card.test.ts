@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { orderChanges, orderPapers, refunds } from '#server/database/tables/orders.ts';
+import { orderChanges, orderPapers, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { orders, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
+import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { failureText } from '#server/features/payments/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { refunds } from '#server/database/tables/orders.ts';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { refunds } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { endOfPeriod, reckonEnding } from '#shared/orders/order-rules.ts';
 import type { ShownReckoning } from '#shared/orders/orders.ts';

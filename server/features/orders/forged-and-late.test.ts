@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempts } from '#server/database/tables/orders.ts';
+import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import { LOG_OPTIONS } from '#server/platform/open-log.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { reportOf, startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';

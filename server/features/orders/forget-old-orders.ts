@@ -1,5 +1,5 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';

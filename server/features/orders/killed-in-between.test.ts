@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
-import { orders, paymentAttempts, refunds } from '#server/database/tables/orders.ts';
+import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';

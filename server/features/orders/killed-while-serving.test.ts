@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { orderMails, orders, refunds } from '#server/database/tables/orders.ts';
+import { orderMails, orders, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';

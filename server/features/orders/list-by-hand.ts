@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { orders, refunds } from '#server/database/tables/orders.ts';
+import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import type { DeskPayments } from '#shared/desk/desk-payments.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
-import { orderChanges, orders } from '#server/database/tables/orders.ts';
+import { orderChanges, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { mayBecome, type OrderState } from '#shared/orders/order-rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { endOfPeriod, type OrderPeriod, withdrawalEnd } from '#shared/orders/order-rules.ts';

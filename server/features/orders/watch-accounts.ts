@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropRenewalOf } from './consent/drop-renewal.ts';
 import { endWithAccount } from './ending/end-with-account.ts';

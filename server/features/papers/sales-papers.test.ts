@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { orderPapers } from '#server/database/tables/orders.ts';
+import { orderPapers } from '#server/database/tables/selling/orders.ts';
 import { type OrderPaper, orderConfirmationSchema } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';

@@ -1,5 +1,5 @@
 import { notifications } from '#server/database/tables/notifications.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { TestApp } from '../open-test-app.ts';
 import { inDays, TEST_NOW } from '../test-now.ts';
 import type { Headers } from './roles.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { cardsToForget, renewals } from '#server/database/tables/orders.ts';
+import { cardsToForget, renewals } from '#server/database/tables/selling/orders.ts';
 
 export type RenewalRow = typeof renewals.$inferSelect;
 

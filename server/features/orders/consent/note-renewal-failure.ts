@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { renewals } from '#server/database/tables/orders.ts';
+import { renewals } from '#server/database/tables/selling/orders.ts';
 import { RENEWAL } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { queueMail } from '../mails/queue-mail.ts';

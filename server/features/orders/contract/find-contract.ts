@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderPapers, orders } from '#server/database/tables/orders.ts';
+import { orderPapers, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { findOwnOrder, type OrderRow, type Reader } from '../order-row.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';

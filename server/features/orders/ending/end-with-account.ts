@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { OrderRow, Reader } from '../order-row.ts';
 import { findPaidPeriod } from '../paid-periods.ts';
 import { carryOut, mayEnd, reckonFor, type WayOut, withdrawableUntil } from './end-contract.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { orders, refunds } from '#server/database/tables/orders.ts';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { orders, refunds } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import type { Deletion } from '#shared/orders/orders.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';

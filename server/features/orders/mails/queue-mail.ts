@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderMails } from '#server/database/tables/orders.ts';
+import { orderMails } from '#server/database/tables/selling/orders.ts';
 import type { OrderMailKind } from './order-mail-texts.ts';
 
 type NewMail = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { invoiceFiles, invoices } from '#server/database/tables/invoices.ts';
-import { orderMails, orders } from '#server/database/tables/orders.ts';
+import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
+import { orderMails, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { letterTo } from '#server/platform/letter.ts';
 import type { MailAttachment } from '#server/platform/mailer.ts';

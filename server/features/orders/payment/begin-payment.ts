@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { paymentAttempts } from '#server/database/tables/orders.ts';
+import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Bill, openProvider, type PaymentProvider, ProviderAway } from '#server/features/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';

@@ -1,4 +1,4 @@
-import type { paymentAttempts } from '#server/database/tables/orders.ts';
+import type { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Bill } from '#server/features/payments/index.ts';
 import type { OrderRow } from '../order-row.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '#server/database/tables/orders.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, COMMAND, noteInAudit } from '#server/features/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orders, paymentAttempts } from '#server/database/tables/orders.ts';
+import { orders, paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, ProviderAway } from '#server/features/payments/index.ts';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';

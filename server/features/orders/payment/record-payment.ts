@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orders } from '#server/database/tables/orders.ts';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { type PaymentMethod, toLira } from '#shared/orders/order-rules.ts';
 import { queueMail } from '../mails/queue-mail.ts';

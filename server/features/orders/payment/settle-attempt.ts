@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { paymentAttempts } from '#server/database/tables/orders.ts';
+import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Charge, openProvider, type PaymentProvider } from '#server/features/payments/index.ts';
 import { noteRenewalFailure } from '../consent/note-renewal-failure.ts';

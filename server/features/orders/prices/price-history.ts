@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { priceHistory } from '#server/database/tables/prices.ts';
+import { priceHistory } from '#server/database/tables/selling/prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ORDER_PERIODS, type OrderPeriod } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';

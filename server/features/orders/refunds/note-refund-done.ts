@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { refunds } from '#server/database/tables/orders.ts';
+import { refunds } from '#server/database/tables/selling/orders.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
 /** Money has gone back: noted once, and told by mail. The IBAN is forgotten. False if it was noted before. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/open-database.ts';
-import { refunds } from '#server/database/tables/orders.ts';
+import { refunds } from '#server/database/tables/selling/orders.ts';
 import { CONSUMER_TERMS, type PaymentMethod, type RefundReason } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { refunds } from '#server/database/tables/orders.ts';
-import { paymentArchive } from '#server/database/tables/payment-archive.ts';
+import { refunds } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/payments/index.ts';

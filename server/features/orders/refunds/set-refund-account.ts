@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { refunds } from '#server/database/tables/orders.ts';
+import { refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { holdOwnOrder } from '../order-row.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderMails, orders, paymentAttempts, renewals } from '#server/database/tables/orders.ts';
+import { orderMails, orders, paymentAttempts, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentProvider } from '#server/features/payments/index.ts';
 import { endOfPeriod, RENEWAL } from '#shared/orders/order-rules.ts';

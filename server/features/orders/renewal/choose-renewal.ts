@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { orders, renewals } from '#server/database/tables/orders.ts';
+import { orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, ProviderAway } from '#server/features/payments/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { renewals } from '#server/database/tables/orders.ts';
+import { renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentProvider } from '#server/features/payments/index.ts';
 import type { RenewalRow } from '../consent/drop-renewal.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { orders, renewals } from '#server/database/tables/orders.ts';
+import { orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { REMINDER_DAYS } from '#shared/orders/order-rules.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import { cardsToForget, orders, renewals } from '#server/database/tables/orders.ts';
+import { cardsToForget, orders, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/payments/index.ts';
 import { queueMail } from '../mails/queue-mail.ts';

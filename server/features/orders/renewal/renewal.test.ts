@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cardsToForget, orderPapers, orders, renewals } from '#server/database/tables/orders.ts';
+import { cardsToForget, orderPapers, orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { endOfPeriod } from '#shared/orders/order-rules.ts';
 import type { Orders } from '#shared/orders/orders.ts';

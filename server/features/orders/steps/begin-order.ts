@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderChanges, orders } from '#server/database/tables/orders.ts';
+import { orderChanges, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { EXTEND_DAYS, ORDER_TERMS, type OrderPeriod } from '#shared/orders/order-rules.ts';

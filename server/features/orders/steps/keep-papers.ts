@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderPapers } from '#server/database/tables/orders.ts';
+import { orderPapers } from '#server/database/tables/selling/orders.ts';
 import type { OrderPaper } from '#shared/orders/orders.ts';
 
 type Kept = { readonly papers: OrderPaper[]; readonly papersHash: string };

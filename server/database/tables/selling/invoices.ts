@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

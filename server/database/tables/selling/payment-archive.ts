@@ -1,5 +1,5 @@
 import { bigint, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant.ts';
+import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 /**

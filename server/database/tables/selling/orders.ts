@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Buyer, OrderPeriod, OrderState, PaymentMethod, RefundReason } from '#shared/orders/order-rules.ts';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
 
 /** Contracts on premium (spec §4, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
 export const orders = pgTable(
