@@ -32,7 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
-    trace: 'retain-on-failure',
+    // A story that needs its second try leaves a trace of it; tracing all of them takes a third of the time.
+    trace: 'on-first-retry',
   },
   projects: [
     // A story runs once, on the desktop, unless it carries a mark of tests/e2e/support/widths.ts.

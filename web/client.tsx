@@ -3,13 +3,22 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
-// Start's own client would also load the code of its server functions, which this product does not have.
-const router = getRouter();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+/** Each step is a task of its own, between which the browser answers taps and draws. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function startPage(): Promise<void> {
+  await nextTask();
+  // Start's own client would also load the code of its server functions, which this product does not have.
+  const router = getRouter();
+  await nextTask();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+void startPage();

