@@ -71,7 +71,9 @@ test('the notice’s words for what the page tells anyway are a click away', asy
 
 test('for everybody a sample listing names what is locked, and quotes nothing', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-  await expect(section(page).getByText(/^KDV oranı(, .*)? ve ilandaki ifadeler premium üyelikle açılır\.$/)).toBeVisible();
+  await expect(
+    section(page).getByText(/^KDV oranı(, .*)? ve ilandaki ifadeler premium üyelikle açılır\.$/),
+  ).toBeVisible();
   await expect(section(page).getByRole('button', { name: /İlandaki ifade/ })).toHaveCount(0);
   await section(page).getByRole('button', { name: 'İfadeleri açın' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
