@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { supportLineSchema, supportSentSchema } from '#shared/support/support.ts';
 
 const AGAIN_AFTER_MS = 250;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** A message that somebody has sent: when, and the number under which it was acknowledged. */
 export type Sent = { readonly clientId: string; readonly text: string; readonly sentAt: number; seq?: number };
@@ -30,12 +32,15 @@ export class Reader {
     await this.#done;
   }
 
+  /** Comes back at the pace of a browser (web/platform/event-stream.ts). */
   async #follow(): Promise<void> {
     const { signal } = this.#ending;
-    while (!signal.aborted) {
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      const before = this.connections;
       // A server that was killed answers nothing for a while.
       await this.#connect().catch(() => undefined);
-      if (!signal.aborted) await sleep(AGAIN_AFTER_MS);
+      if (this.connections > before) pauseMs = FIRST_PAUSE_MS;
+      if (!signal.aborted) await sleep(pauseMs * (0.5 + Math.random()));
     }
   }
 

@@ -108,6 +108,15 @@ export const supportSchema = z.object({
 });
 export type Support = z.infer<typeof supportSchema>;
 
+/** `GET /api/support/unread`: what a closed panel has to tell. */
+export const supportUnreadSchema = z.object({
+  /** Answers that the person has not seen. */
+  unread: z.number().int(),
+  /** Whether answers may still come. */
+  isOpen: z.boolean(),
+});
+export type SupportUnread = z.infer<typeof supportUnreadSchema>;
+
 export const supportSeqSchema = z.object({ seq: z.number().int().min(0).max(999_999_999) });
 export const supportRatingSchema = z.object({
   rating: z

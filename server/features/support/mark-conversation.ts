@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { supportConversations } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -22,9 +22,18 @@ export async function markSupportRead(
   if (changed.rowCount) await tellOfConversation(db, { id });
 }
 
+/** So exactly is it known when the person was there: far below the minutes after which an answer goes by mail. */
+const SEEN_STEP_MS = 45_000;
+
 /** Notes that the person has the conversation on the screen, for whether an answer has to go by mail. */
 export async function notePersonThere({ db, clock }: Marking, id: number): Promise<void> {
-  await db.update(supportConversations).set({ personSeenAt: clock.now() }).where(eq(supportConversations.id, id));
+  const now = clock.now();
+  const { id: own, personSeenAt } = supportConversations;
+  const isOld = or(isNull(personSeenAt), lt(personSeenAt, new Date(now.getTime() - SEEN_STEP_MS)));
+  await db
+    .update(supportConversations)
+    .set({ personSeenAt: now })
+    .where(and(eq(own, id), isOld));
 }
 
 /** Keeps what the person thinks of the last conversation, 1 to 5. Throws 409 while it goes on. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { supportConversations, supportFiles, supportMessages } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
-import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
+import type { SupportLine, SupportMarks, SupportUnread } from '#shared/support/support.ts';
 import type { SupportOwner } from './support-owner-routes.ts';
 
 const MARKS = {
@@ -64,6 +64,21 @@ export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: nu
     file,
     at: at.toISOString(),
   }));
+}
+
+/** How many answers of the owner's last conversation nobody has looked at. Asking is no looking: they still go by mail. */
+export async function unreadOf(deps: Pick<Deps, 'db'>, owner: SupportOwner): Promise<SupportUnread> {
+  const marks = await lastConversation(deps, owner);
+  if (!marks) return { unread: 0, isOpen: false };
+  const unread = await deps.db.$count(
+    supportMessages,
+    and(
+      eq(supportMessages.conversationId, marks.id),
+      eq(supportMessages.author, 'operator'),
+      gt(supportMessages.seq, marks.personRead),
+    ),
+  );
+  return { unread, isOpen: marks.state !== 'closed' };
 }
 
 /** Whether a conversation is the caller's, open or over. */

@@ -16,13 +16,14 @@ import {
   supportSchema,
   supportSentSchema,
   supportSeqSchema,
+  supportUnreadSchema,
   supportVisitorSchema,
 } from '#shared/support/support.ts';
 import { supportOpensAt } from '#shared/support/support-hours.ts';
 import { takeOver } from './conversation-link.ts';
 import { deskSupportRoutes } from './desk-support-routes.ts';
 import { markSupportRead, notePersonThere, rateSupport } from './mark-conversation.ts';
-import { lastConversation, linesAfter, seenByPerson } from './read-conversation.ts';
+import { lastConversation, linesAfter, seenByPerson, unreadOf } from './read-conversation.ts';
 import { SupportChannel, tellOfConversation } from './support-channel.ts';
 import { supportFileRoutes } from './support-file-routes.ts';
 import { keepVisitor, markVisitor, ownerOf, requireOwner } from './support-owner-routes.ts';
@@ -87,6 +88,22 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
         conversation,
         messages: conversation ? await linesAfter(deps, conversation.id, known === conversation.id ? after : 0) : [],
       };
+    },
+  );
+  app.get(
+    '/api/support/unread',
+    {
+      config: WRITING,
+      schema: {
+        tags,
+        summary: 'Henüz bakılmamış destek yanıtlarının sayısı',
+        response: { 200: supportUnreadSchema, 400: apiErrorSchema, 429: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
+      const owner = await ownerOf(deps, request);
+      return owner ? unreadOf(deps, owner) : { unread: 0, isOpen: false };
     },
   );
   app.get(

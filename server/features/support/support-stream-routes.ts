@@ -101,7 +101,11 @@ export class SupportStreams {
       body.push(':\n\n');
       if (!(await onBeat())) body.push(null);
     };
-    const timer = setInterval(() => void beat().catch(fail), BEAT_MS);
+    // Streams that were opened together, as after a restart, ask at different times.
+    let timer = setTimeout(() => {
+      timer = setInterval(() => void beat().catch(fail), BEAT_MS);
+      void beat().catch(fail);
+    }, Math.random() * BEAT_MS);
     const stop = this.#channel.listen(id, (news) => {
       if (news?.isMoved) void beat().catch(fail);
       else if (news?.typing === undefined) void wake().catch(fail);
@@ -109,7 +113,8 @@ export class SupportStreams {
     });
     void wake().catch(fail);
     return () => {
-      clearInterval(timer);
+      // Ends an interval, too.
+      clearTimeout(timer);
       stop();
     };
   }

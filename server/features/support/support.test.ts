@@ -74,6 +74,24 @@ describe('a person', () => {
     expect((await other('POST', '/api/support/read', { seq: 1 })).status).toBe(404);
   });
 
+  test('is told how many answers wait; asking does not count as looking', async () => {
+    const [visitor, operator] = [await newVisitor(), await newOperator()];
+    const unread = async () => (await visitor('GET', '/api/support/unread')).json;
+    expect(await unread()).toEqual({ unread: 0, isOpen: false });
+    const { conversationId } = (await visitor('POST', '/api/support/messages', message('Soru'))).json;
+    expect(await unread()).toEqual({ unread: 0, isOpen: true });
+    await operator('POST', `/${conversationId}/messages`, message('Bir'));
+    await operator('POST', `/${conversationId}/messages`, message('İki'));
+    expect(await unread()).toEqual({ unread: 2, isOpen: true });
+    await visitor('POST', '/api/support/read', { seq: 2 });
+    expect(await unread()).toEqual({ unread: 1, isOpen: true });
+    await db.query(`update support_conversations set state = 'closed'`);
+    expect(await unread()).toEqual({ unread: 1, isOpen: false });
+    later(30);
+    await mailAnswers(deps);
+    expect(answersSent()).toHaveLength(1);
+  });
+
   test('gets a newer conversation whole, whatever number of the older one a window had', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const write = async (text: string) =>

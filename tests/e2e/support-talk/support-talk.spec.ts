@@ -47,7 +47,8 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await write(desk, 'Başka sorunuz var mı?');
-  await openPanel(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Destek 1 yeni mesaj' }).click();
   await expect(log(page).getByText('Başka sorunuz var mı?')).toHaveCount(1);
   await expect(log(page).getByRole('listitem')).toHaveCount(3);
 

@@ -78,6 +78,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/support/stream': againstAnother([401, 404], undefined),
   'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
   'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
+  'GET /api/support/unread': { ...againstAnother(200, undefined), sees: 'own' },
   // Not a file, and not one's own conversation; support-files.test.ts tries real ones.
   'POST /api/support/files': againstAnother([400, 401], undefined),
   'GET /api/support/files/{conversation}/{seq}': againstAnother([400, 401, 404], undefined),

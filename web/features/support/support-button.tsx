@@ -11,7 +11,7 @@ const PLACE = [
 ].join(' ');
 
 /** The button of live support in the corner of a page. Without JavaScript it leads to the page with the form. */
-export function SupportButton({ propertyId }: { propertyId: number | undefined }) {
+export function SupportButton({ propertyId, unread }: { propertyId: number | undefined; unread: number }) {
   function open(event: MouseEvent): void {
     event.preventDefault();
     requestSupport(propertyId);
@@ -21,6 +21,12 @@ export function SupportButton({ propertyId }: { propertyId: number | undefined }
       <Headset size={22} aria-hidden="true" />
       {/* A narrow phone shows the icon alone; a screen reader still reads the word. */}
       <span className="max-sm:sr-only">Destek</span>
+      {unread > 0 ? (
+        <span className="tabular absolute -top-1.5 -right-1 min-w-6 rounded-full bg-petrol px-1.5 text-center text-sm leading-6 font-bold text-on-petrol">
+          {unread}
+          <span className="sr-only"> yeni mesaj</span>
+        </span>
+      ) : null}
     </a>
   );
 }

@@ -4,11 +4,13 @@ import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { SupportButton } from './support-button.tsx';
 import { closeSupportRequest, requestSupport, useSupportRequest } from './support-request.ts';
+import { useUnread } from './use-unread.ts';
 
 /** Is on every page once: the button of live support; what it opens is loaded with the first click. */
 export function SupportGate() {
   useMailedLink();
   const request = useSupportRequest();
+  const unread = useUnread(request !== undefined);
   const listing = useRouterState({ select: ({ location }) => /^\/ilan\/(\d{1,15})/.exec(location.pathname)?.[1] });
   const Panel = useLoaded(
     request !== undefined,
@@ -21,7 +23,10 @@ export function SupportGate() {
   return (
     <>
       <section aria-label="Yardım">
-        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} />
+        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} unread={unread} />
+        <p role="status" className="sr-only">
+          {unread > 0 ? `Destekten ${unread} yeni mesaj var.` : ''}
+        </p>
       </section>
       {Panel && request ? <Panel {...request} onClose={closeSupportRequest} /> : null}
     </>

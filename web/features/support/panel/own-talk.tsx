@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import type { Support, SupportSent } from '#shared/support/support.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { noteConversation } from '../support-mark.ts';
 import type { Told } from '../talk/add-lines.ts';
 import { AttachFile } from '../talk/attach-file.tsx';
 import { LineList } from '../talk/line-list.tsx';
@@ -39,6 +40,8 @@ export function OwnTalk({ first, propertyId }: Props) {
   const [isAttached, setAttached] = useState(true);
   useReadMark({ marks, messages }, 'operator', marks?.personRead ?? 0, (seq) => signal('/api/support/read', { seq }));
   const isOver = marks?.state === 'closed';
+  const isOpen = marks !== null && !isOver;
+  useEffect(() => noteConversation(isOpen), [isOpen]);
 
   async function send(message: Draft): Promise<void> {
     const about = propertyId !== undefined && isAttached ? { propertyId } : {};

@@ -1,0 +1,32 @@
+import type { SupportUnread } from '#shared/support/support.ts';
+import { UNREAD_POLL_MS } from '#shared/support/support-rules.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { noteConversation } from '../support-mark.ts';
+
+/** Asks for answers while somebody looks at the page and the panel is closed; returns what ends that. */
+export function watchAnswers(tell: (unread: number) => void): () => void {
+  const gone = new AbortController();
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible') return;
+    const { unread, isOpen } = await getJson<SupportUnread>('/api/support/unread', gone.signal);
+    if (gone.signal.aborted) return;
+    tell(unread);
+    if (isOpen || unread > 0) return;
+    noteConversation(false);
+    end();
+  }
+  const look = () =>
+    void ask().catch((error: unknown) => {
+      if (!gone.signal.aborted) logWarning('Support could not be asked for answers.', error);
+    });
+  const timer = setInterval(look, UNREAD_POLL_MS);
+  const end = () => {
+    gone.abort();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return end;
+}
