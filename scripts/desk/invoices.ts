@@ -15,8 +15,8 @@ import { issuedInvoiceSchema } from '#shared/orders/invoices.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
-import { runCommands } from './run-commands.ts';
 import { say } from '../show-progress.ts';
+import { runCommands } from './run-commands.ts';
 
 const USAGE = `Kullanım:
   npm run invoices                                     faturası düzenlenecek ödemeler ve iadeler

@@ -3,8 +3,8 @@ import type { OpenDeps } from '#server/open-deps.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
-import { kurusOf, runCommands } from './run-commands.ts';
 import { say } from '../show-progress.ts';
+import { kurusOf, runCommands } from './run-commands.ts';
 import { TRANSFER_WORDS } from './transfer-words.ts';
 
 const USAGE = `Kullanım:
