@@ -1,30 +1,32 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Database } from './database/open-database.ts';
 import type { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes, opensDesk } from './features/accounts/index.ts';
-import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
+import { alertRoutes } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { editedTextRoutes } from './features/edited-texts/index.ts';
 import { figureRoutes, tallyUse } from './features/figures/index.ts';
-import { exportInvoices, invoiceRoutes } from './features/invoices/index.ts';
+import { invoiceRoutes } from './features/invoices/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
 import { listingDeskRoutes } from './features/listing-desk/index.ts';
+import { memberDeskRoutes } from './features/member-desk/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
-import { exportNotifications, notificationRoutes } from './features/notifications/index.ts';
-import { exportOrders, followAccount, orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
+import { orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
-import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
+import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
-import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
-import { exportConversations, supportRoutes } from './features/support/index.ts';
+import { subscriptionRoutes } from './features/subscriptions/index.ts';
+import { supportRoutes } from './features/support/index.ts';
 import { openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
@@ -129,18 +131,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingDeskRoutes(app, deps);
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
-  accountRoutes(app, deps, {
-    exportParts: [
-      exportSubscription,
-      exportOrders,
-      exportInvoices,
-      exportSavedAds,
-      exportAlerts,
-      exportNotifications,
-      exportConversations,
-    ],
-    watchers: [keepTrialMarks, followAccount],
-  });
+  accountRoutes(app, deps, ACCOUNT_EXTENSIONS);
+  memberDeskRoutes(app, deps, ACCOUNT_EXTENSIONS);
   subscriptionRoutes(app, deps);
   orderRoutes(app, deps, options.papers ?? salesPapers);
   await providerRoutes(app, deps);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
-import { DESK_ROWS, type DeskRow, deskCallsIn } from './support/access/desk-rows.ts';
+import { DESK_ROWS, type DeskRow, deskCallsIn, MEMBER_EMAIL } from './support/access/desk-rows.ts';
 import { openRoles, type Role } from './support/access/roles.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { enterDesk } from './support/accounts/enter-desk.ts';
@@ -18,6 +18,7 @@ const testApp = await openTestApp();
 const { app, deps } = testApp;
 const roles = openRoles(testApp);
 let propertyId = 0;
+let memberId = '';
 
 beforeAll(async () => {
   await recordListings(deps, {});
@@ -26,6 +27,10 @@ beforeAll(async () => {
   // A conversation with the same number as the listing.
   const payload = { name: 'Ad Soyad', email: 'ad@ornek.example', subject: 'Konu', message: 'Mesaj' };
   await app.inject({ method: 'POST', url: '/api/contact', payload });
+  const member = { email: MEMBER_EMAIL, phoneNumber: '05350000001', password: 'gizli-sifre' };
+  await app.inject({ method: 'POST', url: '/api/auth/register', payload: member });
+  const found = await deps.db.$client.query('select id from users where email = $1', [MEMBER_EMAIL]);
+  memberId = found.rows[0].id;
 });
 afterAll(() => deps.close());
 
@@ -34,7 +39,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function make(call: string, { body }: DeskRow, headers: Headers) {
   const [method, path = ''] = call.split(' ');
-  const url = path.replace(/:\w+/, String(propertyId));
+  const url = path.replace(/:\w+/, path.startsWith('/api/desk/members/') ? memberId : String(propertyId));
   // safe: the rows use these methods
   const given = { method: method as Method, url, headers, ...(body && { payload: body({ propertyId }) }) };
   if (path.endsWith('/stream')) return makeStream(given);

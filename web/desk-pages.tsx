@@ -4,6 +4,7 @@ import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
 import { FiguresPage } from '#web/features/figures-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
+import { MemberDeskPage } from '#web/features/member-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/support-desk/index.ts';
@@ -15,6 +16,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
   destek: SupportDeskPage,
+  uyeler: MemberDeskPage,
   metinler: TextDeskPage,
   duyurular: AnnouncementDeskPage,
   odemeler: PaymentDeskPage,

@@ -1,45 +1,87 @@
-import { readProcessConfig } from '#server/config.ts';
-import { grantRole } from '#server/features/accounts/index.ts';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { ACCOUNT_EXTENSIONS } from '#server/account-extensions.ts';
+import { closeAccount, grantRole, reopenAccount } from '#server/features/accounts/index.ts';
 import { COMMAND } from '#server/features/audit/index.ts';
 import { hideListing, maskListing, unhideListing } from '#server/features/listing-desk/index.ts';
+import { deleteMember, exportMember, findMemberByEmail } from '#server/features/member-desk/index.ts';
 import { confirmTransfer } from '#server/features/orders/index.ts';
-import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import { giveDays } from '#server/features/subscriptions/index.ts';
+import type { OpenDeps } from '#server/open-deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { mostGiftDays } from '#shared/desk/member-rules.ts';
 import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
-import { toKurus } from '#shared/orders/order-rules.ts';
-import { parseTurkishNumber } from '#shared/text/money.ts';
-import { say } from '../show-progress.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { kurusOf, runCommands, whyOf } from './run-commands.ts';
+import { TRANSFER_WORDS } from './transfer-words.ts';
 
 const USAGE = `Kullanım:
   npm run operator -- hide <ilan no> <gerekçe>               ilanı gizler
   npm run operator -- unhide <ilan no> <gerekçe>             gizlenen ilanı yeniden gösterir
   npm run operator -- forget <ilan no> <sözcükler> <gerekçe> sözcükleri ilanda kapatır, belgelerini kaldırır
   npm run operator -- confirm-transfer <sipariş kodu> <tutar> havale hesaba geçti: premium açılır
+  npm run operator -- grant <e-posta> <gün> <gerekçe>        üyeye premium gün verir
+  npm run operator -- close <e-posta> <gerekçe>              hesabı kapatır: oturumlar biter, üye giremez
+  npm run operator -- reopen <e-posta> <gerekçe>             kapatılan hesabı açar
+  npm run operator -- export <e-posta> <dosya> <gerekçe>     üyenin bütün verilerini dosyaya yazar
+  npm run operator -- delete <e-posta> <gerekçe>             hesabı siler; geri alınamaz
   npm run operator -- role <e-posta> <destek|icerik|yonetici|yok>   masada görev verir ya da alır
 Her işlem masadaki işlem kaydına yazılır.`;
-const EXIT = { done: 0, refused: 1, failed: 2 } as const;
+/** A person's data stand in such a file. */
+const OWNER_ONLY = 0o600;
 
-type Command = (deps: OpenDeps, given: readonly string[]) => Promise<string>;
-
-const COMMANDS: Readonly<Record<string, readonly [given: number, run: Command]>> = {
-  hide: [2, async (deps, [id, why]) => told(hideListing(deps, named(id, why), COMMAND), 'İlan gizlendi.')],
+await runCommands(USAGE, {
+  hide: [2, async (deps, [id, why]) => told(hideListing(deps, listing(id, why), COMMAND), 'İlan gizlendi.')],
   unhide: [
     2,
-    async (deps, [id, why]) => told(unhideListing(deps, named(id, why), COMMAND), 'İlan yeniden gösteriliyor.'),
+    async (deps, [id, why]) => told(unhideListing(deps, listing(id, why), COMMAND), 'İlan yeniden gösteriliyor.'),
   ],
   forget: [
     3,
     async (deps, [id, words = '', why]) => {
-      const given = { ...named(id, why), words, takesDocuments: true };
+      const given = { ...listing(id, why), words, takesDocuments: true };
       return told(maskListing(deps, given, COMMAND), 'Sözcükler kapatıldı, belgeler kaldırıldı.');
     },
   ],
   'confirm-transfer': [
     2,
-    async (deps, [reference = '', price = '']) => {
-      const amount = parseTurkishNumber(price);
-      if (amount === undefined) throw new ExpectedError(400, 'AMOUNT', `Tutar anlaşılamadı: ${price}`);
-      return RECEIPTS[await confirmTransfer(deps, { reference, kurus: toKurus(amount) }, COMMAND)];
+    async (deps, [reference = '', price]) =>
+      TRANSFER_WORDS[await confirmTransfer(deps, { reference, kurus: kurusOf(price) }, COMMAND)],
+  ],
+  grant: [
+    3,
+    async (deps, [email, days, why]) => {
+      const given = { ...(await member(deps, email, why)), days: daysOf(days), clientId: randomUUID() };
+      return `Premium ${formatDateTime(await giveDays(deps, given, COMMAND))} tarihine kadar sürecek.`;
+    },
+  ],
+  close: [
+    2,
+    async (deps, [email, why]) => {
+      const { watchers } = ACCOUNT_EXTENSIONS;
+      const given = { ...(await member(deps, email, why)), watchers };
+      return told(closeAccount(deps, given, COMMAND), 'Hesap kapatıldı; açık oturumları sona erdi.');
+    },
+  ],
+  reopen: [
+    2,
+    async (deps, [email, why]) =>
+      told(reopenAccount(deps, await member(deps, email, why), COMMAND), 'Hesap yeniden açıldı.'),
+  ],
+  export: [
+    3,
+    async (deps, [email, file = '', why]) => {
+      const given = { ...(await member(deps, email, why)), parts: ACCOUNT_EXTENSIONS.exportParts };
+      await writeFile(file, JSON.stringify(await exportMember(deps, given, COMMAND), null, 2), { mode: OWNER_ONLY });
+      return `Veriler ${file} dosyasına yazıldı.`;
+    },
+  ],
+  delete: [
+    2,
+    async (deps, [email = '', why]) => {
+      const { watchers } = ACCOUNT_EXTENSIONS;
+      const given = { ...(await member(deps, email, why)), email: email.trim().toLowerCase(), watchers };
+      return told(deleteMember(deps, given, COMMAND), 'Hesap ve verileri silindi.');
     },
   ],
   role: [
@@ -51,39 +93,25 @@ const COMMANDS: Readonly<Record<string, readonly [given: number, run: Command]>>
       return `${email}: önce ${before ?? 'görevi yoktu'}, şimdi ${role ?? 'görevi yok'}.`;
     },
   ],
-};
-const RECEIPTS = {
-  opened: 'Premium açıldı.',
-  known: 'Bu havale daha önce işlenmişti; bir şey değişmedi.',
-  sentBack: 'Sipariş artık geçerli değil; para iade edilecekler arasına yazıldı.',
-} as const;
+});
 
-function named(id = '', why = ''): { id: number; why: string } {
+function listing(id = '', why?: string): { id: number; why: string } {
   if (!/^\d{1,15}$/.test(id)) throw new ExpectedError(400, 'ID', `İlan numarası bir sayı olmalıdır: ${id}`);
-  if (why.trim().length < 3) throw new ExpectedError(400, 'WHY', 'Gerekçeyi yazın.');
-  return { id: Number(id), why: why.trim() };
+  return { id: Number(id), why: whyOf(why) };
+}
+
+async function member(deps: OpenDeps, email = '', why?: string): Promise<{ id: string; why: string }> {
+  return { why: whyOf(why), id: await findMemberByEmail(deps, email) };
+}
+
+function daysOf(text = ''): number {
+  const most = mostGiftDays('yonetici');
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > most) throw new ExpectedError(400, 'DAYS', `Gün 1 ile ${most} arasında bir sayı olmalıdır.`);
+  return days;
 }
 
 async function told(act: Promise<void>, words: string): Promise<string> {
   await act;
   return words;
-}
-
-const [name = '', ...given] = process.argv.slice(2);
-const [wanted, run] = COMMANDS[name] ?? [];
-if (!run || given.length !== wanted) {
-  say(USAGE);
-  process.exitCode = EXIT.refused;
-} else {
-  try {
-    const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-    try {
-      say(await run(deps, given));
-    } finally {
-      await deps.close();
-    }
-  } catch (error) {
-    process.stderr.write(`Yapılamadı: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = error instanceof ExpectedError ? EXIT.refused : EXIT.failed;
-  }
 }

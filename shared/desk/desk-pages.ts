@@ -20,6 +20,11 @@ export const DESK_PAGES = {
     roles: ['icerik'],
   },
   destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },
+  uyeler: {
+    label: 'Üyeler',
+    hint: 'Üyeliği, siparişleri, girişleri; gün verin, hesabı kapatın ya da açın.',
+    roles: ['destek'],
+  },
   duyurular: { label: 'Duyurular', hint: 'Her sayfanın üstünde, başlangıcı ve bitişiyle.', roles: ['icerik'] },
   metinler: {
     label: 'Metinler',

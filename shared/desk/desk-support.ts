@@ -50,7 +50,8 @@ export type SupportQueue = z.infer<typeof supportQueueSchema>;
 export const supportOpenedSchema = supportRowSchema.extend({
   name: z.string(),
   email: z.string(),
-  isMember: z.boolean(),
+  /** Null for a visitor. */
+  memberId: z.uuid().nullable(),
   subject: z.string().nullable(),
   marks: supportMarksSchema,
   messages: z.array(supportLineSchema),

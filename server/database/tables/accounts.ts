@@ -38,6 +38,8 @@ export const users = pgTable(
     passiveSince: instant(),
     /** When its owner was told so by mail; null while no mail could be sent. */
     passiveWarnedAt: instant(),
+    /** Since when the desk keeps it closed: nobody signs in, nothing is sent to it. */
+    closedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

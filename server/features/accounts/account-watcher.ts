@@ -4,15 +4,17 @@ import type { Deps } from '#server/deps.ts';
 
 type Watched = Pick<typeof users.$inferSelect, 'id' | 'email' | 'phoneNumber' | 'phoneNumberVerified'>;
 
+export type AccountEvent = 'changed' | 'closed' | 'removed';
+
 /**
- * How another feature follows accounts: called inside the transaction, after an e-mail or number has `changed` or just
- * before the account is `removed`. If it throws, nothing happens to the account.
+ * How another feature follows accounts: called inside the transaction, after an e-mail or number has `changed`, when the
+ * account is `closed` by the desk, or just before it is `removed`. If it throws, nothing happens to the account.
  */
 export type AccountWatcher = (
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,
   account: Watched,
-  event: 'changed' | 'removed',
+  event: AccountEvent,
 ) => Promise<void>;
 
 /** Calls every watcher, one after the other. */
@@ -20,7 +22,7 @@ export async function tellWatchers(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,
   account: Watched,
-  { watchers, event }: { readonly watchers: readonly AccountWatcher[]; readonly event: 'changed' | 'removed' },
+  { watchers, event }: { readonly watchers: readonly AccountWatcher[]; readonly event: AccountEvent },
 ): Promise<void> {
   for (const watch of watchers) await watch(deps, tx, account, event);
 }

@@ -1,8 +1,10 @@
+import type { GenericEndpointContext } from '@better-auth/core';
 import { type PasskeyOptions, passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import {
   userCredentials,
@@ -22,7 +24,19 @@ import { bearerSessions } from './sessions/bearer-sessions.ts';
 import { hashingSessionTokens } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
 import { endOldestSessions } from './sessions/sessions.ts';
+import { accountClosed } from './upkeep/close-account.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
+
+/**
+ * Stands before every session: password, code, passkey. Asks within the library's transaction where there is one: a second
+ * connection for each of many registrations at once could wait for ever.
+ */
+async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: GenericEndpointContext | null) {
+  const [user] = context
+    ? [await context.context.internalAdapter.findUserById(userId)]
+    : await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
+  if (user && 'closedAt' in user && user.closedAt) throw accountClosed();
+}
 
 /** A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face). */
 const PASSKEY_RULES = {
@@ -75,7 +89,10 @@ async function makeAuth(deps: Deps) {
     advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },
     user: {
       fields: { name: 'firstName' },
-      additionalFields: { phoneNumber: { type: 'string', required: true } },
+      additionalFields: {
+        phoneNumber: { type: 'string', required: true },
+        closedAt: { type: 'date', required: false, input: false, returned: false },
+      },
     },
     session: {
       fields: { token: 'tokenHash', updatedAt: 'lastUsedAt', ipAddress: 'addressHash' },
@@ -96,6 +113,7 @@ async function makeAuth(deps: Deps) {
       session: {
         create: {
           before: async (session, context) => {
+            await refuseClosed(deps, session.userId, context);
             const now = deps.clock.now();
             const ipAddress = context?.headers?.get(CALLER_HEADERS.address) ?? (session.ipAddress || null);
             const times = { createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) };

@@ -1,15 +1,16 @@
 import type { Deps } from '#server/deps.ts';
-import type { Account } from './find-account.ts';
+import type { User } from '#shared/accounts.ts';
 import { listSessions } from './sessions/sessions.ts';
 
 /** Returns the data of one feature about a member. The export contains the `rows` under `name`. */
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;
 
 /** Returns all data about a member (KVKK art. 11): the account, its sessions, and the `parts` of other features. */
-export async function exportAccount(deps: Deps, account: Account, parts: readonly ExportPart[]) {
-  const { sessionId: _, sessionBegunAt: _begun, ...user } = account;
-  const sessions = (await listSessions(deps, account)).map(({ isCurrent: _isCurrent, ...session }) => session);
-  const added = await Promise.all(parts.map((part) => part(deps, account.id)));
+export async function exportAccount(deps: Deps, user: User, parts: readonly ExportPart[]) {
+  const sessions = (await listSessions(deps, { id: user.id, sessionId: '' })).map(
+    ({ isCurrent: _isCurrent, ...session }) => session,
+  );
+  const added = await Promise.all(parts.map((part) => part(deps, user.id)));
   const own = { exportedAt: deps.clock.now().toISOString(), user, sessions };
   const names = [...Object.keys(own), ...added.map(({ name }) => name)];
   if (new Set(names).size < names.length) throw new Error(`Two parts of an export share a name: ${names.join(', ')}`);

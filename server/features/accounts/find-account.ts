@@ -21,7 +21,7 @@ const USE_STEP_MS = 10 * 60 * 1000;
 
 /**
  * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
- * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after hours. Nothing is cached, so a deleted
+ * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after hours, or the account closed. Nothing is cached, so a deleted
  * session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
@@ -38,6 +38,7 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
       and(
         eq(userSessions.tokenHash, hashToken(token)),
         gt(userSessions.expiresAt, now),
+        isNull(users.closedAt),
         or(isNull(operators.userId), gt(createdAt, operatorSessionsSince(now))),
       ),
     );
@@ -63,7 +64,8 @@ export async function requireAccount(deps: Deps, authorization: string | undefin
 
 /** Converts a member's row to the form that the API returns to the member. */
 export function toUser(row: typeof users.$inferSelect): User {
-  const { updatedAt: _, lastUsedAt: _use, passiveSince: _since, passiveWarnedAt: _warned, createdAt, ...rest } = row;
+  const { updatedAt: _, lastUsedAt: _use, passiveSince: _since, passiveWarnedAt: _warned, ...shown } = row;
+  const { closedAt: _closed, createdAt, ...rest } = shown;
   return { ...rest, createdAt: createdAt.toISOString() };
 }
 

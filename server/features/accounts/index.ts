@@ -1,10 +1,13 @@
-export { accountRoutes } from './account-routes.ts';
-export type { AccountWatcher } from './account-watcher.ts';
-export type { ExportPart } from './export-account.ts';
-export { findAccount, requireAccount } from './find-account.ts';
+export { type AccountExtensions, accountRoutes } from './account-routes.ts';
+export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
+export { removeAccount } from './delete-account.ts';
+export { type ExportPart, exportAccount } from './export-account.ts';
+export { findAccount, requireAccount, toUser } from './find-account.ts';
 export { deskCall, operatorOf } from './operators/desk-guard-routes.ts';
 export { opensDesk } from './operators/desk-mark-routes.ts';
 export { grantRole } from './operators/grant-role.ts';
 export { type Operator, requireOperator } from './operators/require-operator.ts';
+export { listSessions } from './sessions/sessions.ts';
 export { cleanAccounts } from './upkeep/clean-accounts.ts';
+export { closeAccount, holdForDesk, reopenAccount, unknownMember } from './upkeep/close-account.ts';
 export { forgetPassiveAccounts } from './upkeep/forget-passive-accounts.ts';

@@ -119,7 +119,8 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
     async (request, reply) => {
       const account = await requireAccount(deps, request.headers.authorization);
       void reply.header('content-disposition', 'attachment; filename="peyda-verilerim.json"');
-      return exportAccount(deps, account, exportParts);
+      const { sessionId: _, sessionBegunAt: _begun, ...user } = account;
+      return exportAccount(deps, user, exportParts);
     },
   );
   app.delete(

@@ -13,7 +13,7 @@ const countOf = (from: string, instant: string, value = 'count(*)') =>
 
 const PAYMENTS = `(select amount, paid_at, valid_from, valid_until from payments
   union all select amount, paid_at, valid_from, valid_until from payment_archive) p
-  where coalesce(valid_from, paid_at) < valid_until`;
+  where coalesce(valid_from, paid_at) < valid_until and amount > 0`;
 
 /**
  * How each figure is counted: days with their values from an instant ($1) on. Of `kept` ones the most that was counted stays,

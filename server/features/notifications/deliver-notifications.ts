@@ -135,12 +135,12 @@ function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
 
 type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] };
 
-/** Returns undefined when the reader has switched the channel off, has no confirmed address or number, or all notifications of the delivery are deleted. */
+/** Returns undefined when the reader's account is closed, the reader has switched the channel off, has no confirmed address or number, or all notifications of the delivery are deleted. */
 async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
   const wanted =
     channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications and phone_number_verified';
   const readers = await client.query<ReaderRow>(
-    `select email, phone_number, first_name, ${wanted} as is_wanted from users where id = $1`,
+    `select email, phone_number, first_name, ${wanted} and closed_at is null as is_wanted from users where id = $1`,
     [due.user_id],
   );
   const [row] = readers.rows;

@@ -19,7 +19,7 @@ export function notifyClause(rows: string, now: string): string {
         cross join lateral (values
           ('email', u.email_notifications and u.email_verified), ('sms', u.phone_notifications and u.phone_number_verified)
         ) c(channel, is_wanted)
-      where c.is_wanted
+      where c.is_wanted and u.closed_at is null
     )
     select count(*)::int as told from told_now`;
 }

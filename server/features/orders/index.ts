@@ -1,3 +1,4 @@
+export { describeDeletion } from './ending/describe-deletion.ts';
 export { exportOrders } from './export-orders.ts';
 export { forgetOldOrders } from './forget-old-orders.ts';
 export { listByHand } from './list-by-hand.ts';

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import type { AccountEvent } from '#server/features/accounts/index.ts';
 import { dropRenewalOf } from './consent/drop-renewal.ts';
 import { endWithAccount } from './ending/end-with-account.ts';
 import { changeState } from './order-row.ts';
@@ -9,7 +10,7 @@ import { changeState } from './order-row.ts';
 type Account = { readonly id: string; readonly email: string };
 
 /**
- * Follows accounts: mails about orders go where the member reads them; when the account is removed, running plans end and what is
+ * Follows accounts: mails about orders go where the member reads them; a closed account is renewed no more; when the account is removed, running plans end and what is
  * left of them goes back, nothing is charged any more, open orders are given up (money that arrives goes back), and drafts go. What was
  * paid stays on record (spec §9).
  */
@@ -17,7 +18,7 @@ export async function followAccount(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
   { id: userId, email }: Account,
-  event: 'changed' | 'removed',
+  event: AccountEvent,
 ): Promise<void> {
   const own = eq(orders.userId, userId);
   if (event === 'changed') {
@@ -25,6 +26,11 @@ export async function followAccount(
     return;
   }
   const at = clock.now();
+  if (event === 'closed') {
+    // Nobody is charged for what they cannot use.
+    await dropRenewalOf(tx, userId, at);
+    return;
+  }
   await endWithAccount(tx, userId, at);
   await dropRenewalOf(tx, userId, at);
   await tx.delete(orders).where(and(own, or(eq(orders.state, 'draft'), eq(orders.state, 'shown'))));

@@ -3,6 +3,8 @@ export { countView, forgetOldViews } from './count-view.ts';
 export { type Entitlements, FREE, type LockableField, maySee } from './entitlements.ts';
 export { exportSubscription } from './export-subscription.ts';
 export { forgetOldPayments } from './forget-old-payments.ts';
+export { getSubscription } from './get-subscription.ts';
+export { giveDays } from './give-days.ts';
 export { forgetOldTrials, keepTrialMarks } from './keep-trial-marks.ts';
 export { premiumMembersClause } from './premium-clause.ts';
 export { hasCredentials, planOf, rightsOf, subscriptionRoutes, visitorOf } from './subscription-routes.ts';

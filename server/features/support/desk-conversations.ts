@@ -97,7 +97,7 @@ export async function openConversationAtDesk(deps: Deps, id: number, by: Operato
   return {
     ...rowOf(found.conversation, found.assignee),
     ...{ name, email, subject, marks },
-    isMember: userId !== null,
+    memberId: userId,
     isEmailProven: emailProvenAt !== null,
     messages: await linesAfter(deps, id, 0),
     listings: userId === null ? [] : await lastListings(deps, userId),

@@ -156,7 +156,7 @@ describe('the desk', () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Soru'))).json.conversationId;
     const opened = await operator('GET', `/${id}`);
-    expect(opened.json).toMatchObject({ isMember: true, messages: [{ text: 'Soru' }], listings: [] });
+    expect(opened.json).toMatchObject({ memberId: member.id, messages: [{ text: 'Soru' }], listings: [] });
     const { rows } = await db.query(
       `select subject_id from audit_log where act = 'support.open' order by id desc limit 1`,
     );
@@ -341,7 +341,7 @@ test('who deletes the account takes the conversation out of reach: nobody opens 
   await db.query('delete from users where id = $1', [member.id]);
   later(10);
   expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
-  expect((await operator('GET', `/${json.conversationId}`)).json).toMatchObject({ isMember: false });
+  expect((await operator('GET', `/${json.conversationId}`)).json).toMatchObject({ memberId: null });
 });
 
 test('a conversation is forgotten three years after its last message', async () => {

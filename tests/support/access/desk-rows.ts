@@ -13,6 +13,8 @@ export type DeskRow = {
 };
 
 const why = 'Matris';
+/** The member whom the calls about members name. */
+export const MEMBER_EMAIL = 'matris-uyesi@ornek.example';
 const ANNOUNCEMENT = {
   text: 'Yarın bakım var.',
   startsAt: '2026-11-01T00:00:00.000Z',
@@ -54,6 +56,17 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
   },
   'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/members/search': { roles: ['destek'], status: 200, body: () => ({ q: MEMBER_EMAIL }) },
+  'POST /api/desk/members/:id': { roles: ['destek'], status: 200 },
+  'POST /api/desk/members/:id/days': {
+    roles: ['destek'],
+    status: 200,
+    body: () => ({ days: 1, clientId: randomUUID(), why }),
+  },
+  'POST /api/desk/members/:id/close': { roles: [], status: 200, body: () => ({ why }) },
+  'POST /api/desk/members/:id/reopen': { roles: [], status: 200, body: () => ({ why }) },
+  'POST /api/desk/members/:id/export': { roles: [], status: 200, body: () => ({ why }) },
+  'POST /api/desk/members/:id/delete': { roles: [], status: 200, body: () => ({ email: MEMBER_EMAIL, why }) },
   'POST /api/desk/announcements': {
     roles: ['icerik'],
     // Two at a time, whoever writes them.

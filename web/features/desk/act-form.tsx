@@ -18,21 +18,23 @@ type Props = {
   /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
   read?: (data: FormData) => { body: object } | { errors: FormErrors };
   children?: (errors: FormErrors) => ReactNode;
-  onDone?: () => void;
+  /** Said when it is done; the server's words where none are given. */
+  said?: string;
+  onDone?: (answer: Done) => void;
 };
 
 /** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
-export function ActForm({ title, hint, button, path, read, children, onDone }: Props) {
+export function ActForm({ title, hint, button, path, read, children, said, onDone }: Props) {
   const id = useId();
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: object) => sendJson<Done>('POST', path, body),
-    onSuccess: async ({ message }) => {
-      showToast({ kind: 'done', title: message });
+    onSuccess: async (answer) => {
+      showToast({ kind: 'done', title: said ?? answer.message });
       form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;

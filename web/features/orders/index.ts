@@ -3,3 +3,4 @@ export { FileButton } from './file-button.tsx';
 export { MembershipSection } from './membership/membership-section.tsx';
 export { RunningPlanNote } from './membership/running-plan-note.tsx';
 export { OrderPage } from './order-page/order-page.tsx';
+export { PLAN_NAMES, STATE_NAMES } from './order-words.ts';

@@ -3,7 +3,7 @@ import type { DeskPayments } from '#shared/desk/desk-payments.ts';
 import { toKurus, toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact, parseTurkishNumber } from '#shared/text/money.ts';
-import { ActForm } from '#web/features/desk/index.ts';
+import { ActForm, DeskTable } from '#web/features/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -19,7 +19,7 @@ export function PaymentDeskPage() {
   if (!data) return <LoadingRows label="Ödemeler yükleniyor" />;
   return (
     <div className="flex flex-col gap-5">
-      <Table
+      <DeskTable
         title="Beklenen havaleler"
         none="Beklenen havale yok."
         columns={['Sipariş', 'Tutar', 'Son gün']}
@@ -44,7 +44,7 @@ export function PaymentDeskPage() {
           </>
         )}
       </ActForm>
-      <Table
+      <DeskTable
         title="Elle ödenecek iadeler"
         none="Elle ödenecek iade yok."
         columns={['Sipariş', 'Tutar', 'IBAN', 'En geç']}
@@ -85,44 +85,4 @@ function readTransfer(data: FormData) {
       kurus: amount === undefined ? 'Tutarı 990 ya da 29,99 gibi yazın.' : undefined,
     },
   };
-}
-
-type TableProps = { title: string; none: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
-
-function Table({ title, none, columns, rows }: TableProps) {
-  return (
-    <section aria-label={title} className="sheet p-5">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{none}</p>
-      ) : (
-        // A narrow phone scrolls the table alone, also by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section aria-label={`${title}, tablo`} tabIndex={0} className="mt-3 overflow-x-auto">
-          <table className="tabular w-full text-left text-sm">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.join(' ')} className="border-t border-line">
-                  {row.map((cell, index) => (
-                    <td key={columns[index]} className="py-2 pr-4">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-    </section>
-  );
 }

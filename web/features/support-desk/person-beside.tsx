@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { SupportOpened } from '#shared/desk/desk-support.ts';
 
 const LINK = 'inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline';
@@ -5,7 +6,7 @@ const PLAN_NAMES = { premium: 'Premium', free: 'Ücretsiz' } as const;
 
 /** Who writes, and which listings it may be about. */
 export function PersonBeside({ opened }: { opened: SupportOpened }) {
-  const { name, email, isMember, plan, propertyId, listings } = opened;
+  const { name, email, memberId, propertyId, listings } = opened;
   return (
     <section aria-labelledby="kisi" className="sheet p-5">
       <h2 id="kisi" className="text-lg font-semibold">
@@ -17,11 +18,18 @@ export function PersonBeside({ opened }: { opened: SupportOpened }) {
         <dt className="text-ink-soft">E-posta</dt>
         <dd className="break-all">{email}</dd>
         <dt className="text-ink-soft">Üyelik</dt>
-        <dd>{isMember ? (plan === null ? 'Üye' : PLAN_NAMES[plan]) : (plan && PLAN_NAMES[plan]) || 'Üye değil'}</dd>
+        <dd>{planText(opened)}</dd>
       </dl>
-      {isMember || opened.isEmailProven ? null : (
+      {memberId !== null || opened.isEmailProven ? null : (
         <p className="mt-2 text-sm text-amber">
           Adres doğrulanmadı: yazan, bu adresin sahibi olmayabilir. Kişisel bilgi vermeyin.
+        </p>
+      )}
+      {memberId === null ? null : (
+        <p className="mt-3 text-sm">
+          <Link to="/yonetim/$" params={{ _splat: `uyeler/${memberId}` }} className={LINK}>
+            Üyenin sayfası
+          </Link>
         </p>
       )}
       {propertyId === null ? null : (
@@ -49,4 +57,9 @@ export function PersonBeside({ opened }: { opened: SupportOpened }) {
       <p className="mt-3 text-sm text-ink-soft">Bu görüşmeyi açtığınız işlem kaydına yazıldı.</p>
     </section>
   );
+}
+
+function planText({ memberId, plan }: SupportOpened): string {
+  if (plan !== null) return PLAN_NAMES[plan];
+  return memberId === null ? 'Üye değil' : 'Üye';
 }

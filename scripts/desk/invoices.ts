@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProcessConfig } from '#server/config.ts';
 import {
   DOCUMENT_NAMES,
   invoiceCsv,
@@ -10,24 +9,24 @@ import {
   queueInvoices,
   takeInvoice,
 } from '#server/features/invoices/index.ts';
-import { type OpenDeps, openDeps } from '#server/open-deps.ts';
+import type { OpenDeps } from '#server/open-deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { issuedInvoiceSchema } from '#shared/orders/invoices.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
-import { say } from './show-progress.ts';
+import { say } from '../show-progress.ts';
+import { runCommands } from './run-commands.ts';
 
 const USAGE = `Kullanım:
   npm run invoices                                     faturası düzenlenecek ödemeler ve iadeler
   npm run invoices -- csv <dosya>                      hepsi tablo olarak
   npm run invoices -- ubl <klasör>                     her biri UBL-TR 2.1 taslağı olarak
   npm run invoices -- kesildi <işlem> <numara> <yyyy-aa-gg> <PDF>   düzenlenen fatura: üyeye gönderilir`;
-const EXIT = { done: 0, refused: 1, failed: 2 } as const;
 /** Names and addresses stand in these files. */
 const OWNER_ONLY = 0o600;
 
-async function list(deps: OpenDeps): Promise<void> {
+async function list(deps: OpenDeps): Promise<undefined> {
   const tasks = await listTasks(deps);
   if (tasks.length === 0) say('Düzenlenecek fatura yok.');
   for (const task of tasks) {
@@ -40,7 +39,7 @@ async function list(deps: OpenDeps): Promise<void> {
   }
 }
 
-async function writeDrafts(deps: OpenDeps, folder: string): Promise<void> {
+async function writeDrafts(deps: OpenDeps, folder: string): Promise<undefined> {
   const tasks = await listTasks(deps);
   const drafts = tasks.filter(mayBeIssued).map((task) => ({
     name: `${task.reference}-${task.id}.xml`,
@@ -55,7 +54,7 @@ async function writeDrafts(deps: OpenDeps, folder: string): Promise<void> {
   if (waiting > 0) say(`${waiting} iade, satışının faturası işlenince yazılır.`);
 }
 
-async function enter(deps: OpenDeps, [id, number, issuedOn, path]: string[]): Promise<void> {
+async function enter(deps: OpenDeps, [id, number, issuedOn, path]: readonly string[]): Promise<undefined> {
   const file = await readFile(path ?? '').catch(() => undefined);
   if (!file) throw new ExpectedError(400, 'NO_FILE', `Dosya okunamıyor: ${path}`);
   const said = issuedInvoiceSchema.omit({ pdf: true }).safeParse({ id, number, issuedOn });
@@ -64,31 +63,24 @@ async function enter(deps: OpenDeps, [id, number, issuedOn, path]: string[]): Pr
   say(outcome === 'taken' ? 'Fatura işlendi; üyeye gönderilecek.' : 'Bu fatura daha önce işlenmişti.');
 }
 
-async function run(deps: OpenDeps, [what, ...given]: string[]): Promise<number> {
-  await queueInvoices(deps);
-  const [first] = given;
-  if (what === undefined) await list(deps);
-  else if (what === 'csv' && first && given.length === 1) {
-    const tasks = await listTasks(deps);
-    await writeFile(first, invoiceCsv(tasks), { mode: OWNER_ONLY });
-    say(`${tasks.length} satır ${first} dosyasına yazıldı.`);
-  } else if (what === 'ubl' && first && given.length === 1) await writeDrafts(deps, first);
-  else if (what === 'kesildi' && given.length === 4) await enter(deps, given);
-  else {
-    say(USAGE);
-    return EXIT.refused;
-  }
-  return EXIT.done;
-}
+/** Every command first notes what must be invoiced. */
+const queued =
+  (run: (deps: OpenDeps, given: readonly string[]) => Promise<string | undefined>) =>
+  async (deps: OpenDeps, given: readonly string[]) => {
+    await queueInvoices(deps);
+    return run(deps, given);
+  };
 
-try {
-  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-  try {
-    process.exitCode = await run(deps, process.argv.slice(2));
-  } finally {
-    await deps.close();
-  }
-} catch (error) {
-  process.stderr.write(`Yapılamadı: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof ExpectedError ? EXIT.refused : EXIT.failed;
-}
+await runCommands(USAGE, {
+  '': [0, queued(list)],
+  csv: [
+    1,
+    queued(async (deps, [file = '']) => {
+      const tasks = await listTasks(deps);
+      await writeFile(file, invoiceCsv(tasks), { mode: OWNER_ONLY });
+      return `${tasks.length} satır ${file} dosyasına yazıldı.`;
+    }),
+  ],
+  ubl: [1, queued((deps, [folder = '']) => writeDrafts(deps, folder))],
+  kesildi: [4, queued(enter)],
+});

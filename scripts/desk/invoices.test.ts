@@ -15,7 +15,7 @@ import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-paper
 import { outputOf } from '#tests/support/output-of.ts';
 
 cheapHashes();
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SETTINGS = {
   ...SELLER_SETTINGS,
   ...TRANSFER_SETTINGS,
@@ -48,7 +48,7 @@ afterAll(() => deps.close());
 
 function run(...args: string[]) {
   const env = { ...process.env, ...SETTINGS, DATABASE_URL: deps.databaseUrl, DATA_DIR: folder };
-  return outputOf(spawn(process.execPath, ['scripts/invoices.ts', ...args], { cwd: ROOT, env }));
+  return outputOf(spawn(process.execPath, ['scripts/desk/invoices.ts', ...args], { cwd: ROOT, env }));
 }
 
 test('what must be invoiced is listed and exported for its operator alone, and what was issued is entered by hand, once', async () => {

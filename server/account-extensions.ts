@@ -1,0 +1,22 @@
+import type { AccountExtensions } from './features/accounts/index.ts';
+import { exportAlerts } from './features/alerts/index.ts';
+import { exportInvoices } from './features/invoices/index.ts';
+import { exportNotifications } from './features/notifications/index.ts';
+import { exportOrders, followAccount } from './features/orders/index.ts';
+import { exportSavedAds } from './features/saved-ads/index.ts';
+import { exportSubscription, keepTrialMarks } from './features/subscriptions/index.ts';
+import { exportConversations } from './features/support/index.ts';
+
+/** What features add to accounts: their part of a member's export, and what they do when an account changes. */
+export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
+  exportParts: [
+    exportSubscription,
+    exportOrders,
+    exportInvoices,
+    exportSavedAds,
+    exportAlerts,
+    exportNotifications,
+    exportConversations,
+  ],
+  watchers: [keepTrialMarks, followAccount],
+};

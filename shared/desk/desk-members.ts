@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { userSchema, userSessionSchema } from '../accounts.ts';
+import { ORDER_PERIODS, ORDER_STATES, PAYMENT_METHODS } from '../orders/order-rules.ts';
+import { mostGiftDays } from './member-rules.ts';
+import { OPERATOR_ROLES } from './operators.ts';
+import { whySchema } from './why.ts';
+
+export const memberIdSchema = z.object({ id: z.uuid('Üye numarası geçersiz.') });
+
+/** `POST /api/desk/members/search`: a whole e-mail address, a phone number, an order's code, or three letters of a name. */
+export const memberSearchSchema = z.object({
+  q: z.string({ error: 'Ne arandığını yazın.' }).trim().min(3, 'En az üç karakter yazın.').max(254, 'Daha kısa yazın.'),
+});
+
+/** A list tells no more of a person than whether it is the one that was meant. */
+const memberRowSchema = z.object({
+  id: z.uuid(),
+  /** `a***@ornek.com`. */
+  email: z.string(),
+  /** `05** *** ** 67`. */
+  phoneNumber: z.string(),
+  createdAt: z.iso.datetime(),
+  isPremium: z.boolean(),
+  isClosed: z.boolean(),
+});
+export type MemberRow = z.infer<typeof memberRowSchema>;
+export const memberRowsSchema = z.object({ members: z.array(memberRowSchema) });
+export type MemberRows = z.infer<typeof memberRowsSchema>;
+
+const instant = z.iso.datetime();
+const kurus = z.number().int();
+
+/** `POST /api/desk/members/{id}`: each opening stands in the audit log. No secret of a member is in it, nor a bank account. */
+export const memberOpenedSchema = z.object({
+  member: userSchema.extend({
+    closedAt: instant.nullable(),
+    lastUsedAt: instant,
+    /** About to be deleted because nobody uses the account. */
+    passiveSince: instant.nullable(),
+    passkeys: z.number().int(),
+    operatorRole: z.enum(OPERATOR_ROLES).nullable(),
+  }),
+  plan: z.object({
+    isPremium: z.boolean(),
+    premiumUntil: instant.nullable(),
+    trialStartedAt: instant.nullable(),
+    renews: z.boolean(),
+    /** Times of premium, the latest first; without an order they were given. */
+    periods: z.array(z.object({ from: instant, until: instant, paidKurus: kurus, reference: z.string().nullable() })),
+  }),
+  orders: z.array(
+    z.object({
+      reference: z.string(),
+      state: z.enum(ORDER_STATES),
+      period: z.enum(ORDER_PERIODS),
+      method: z.enum(PAYMENT_METHODS).nullable(),
+      totalKurus: kurus,
+      createdAt: instant,
+      paidAt: instant.nullable(),
+      refunds: z.array(z.object({ amountKurus: kurus, isDone: z.boolean(), dueBy: instant })),
+    }),
+  ),
+  invoices: z.array(
+    z.object({ number: z.string(), kind: z.enum(['sale', 'refund']), amountKurus: kurus, issuedOn: z.iso.date() }),
+  ),
+  sessions: z.array(userSessionSchema.omit({ isCurrent: true })),
+  counts: z.object({ savedAds: z.number().int(), alerts: z.number().int(), conversations: z.number().int() }),
+  /** What deleting the account would do to what was bought, in the words that the member reads. */
+  deletion: z.array(z.string()),
+});
+export type MemberOpened = z.infer<typeof memberOpenedSchema>;
+
+/** `POST /api/desk/members/{id}/days`. `clientId` is made by the form: sent twice, days are given once. */
+export const memberDaysSchema = z.object({
+  days: z
+    .number({ error: 'Gün sayısını yazın.' })
+    .int('Gün sayısı tam sayı olmalıdır.')
+    .min(1, 'En az 1 gün verilir.')
+    .max(mostGiftDays('yonetici'), `En çok ${mostGiftDays('yonetici')} gün verilir.`),
+  clientId: z.uuid('İşlem numarası geçersiz.'),
+  why: whySchema,
+});
+
+/** `POST /api/desk/members/{id}/close`, `…/reopen` and `…/export`. */
+export const memberActSchema = z.object({ why: whySchema });
+
+/** `POST /api/desk/members/{id}/delete`: the address is typed once more, because nothing brings an account back. */
+export const memberDeleteSchema = z.object({
+  email: z.string({ error: 'Üyenin e-posta adresini yazın.' }).trim().toLowerCase().max(254),
+  why: whySchema,
+});

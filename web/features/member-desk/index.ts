@@ -1,0 +1,1 @@
+export { MemberDeskPage } from './member-desk-page.tsx';

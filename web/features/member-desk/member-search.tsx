@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { MemberRow, MemberRows } from '#shared/desk/desk-members.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Finds members; what is searched for stays out of the address and out of the browser's history. */
+export function MemberSearch() {
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (q: string) => sendJson<MemberRows>('POST', '/api/desk/members/search', { q }),
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+      else showFailure('Üye aranamadı.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const q = textOf(new FormData(event.currentTarget), 'q').trim();
+    if (!isPending && !refuse({ q: q.length < 3 ? 'En az üç karakter yazın.' : undefined })) mutate(q);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="sheet flex max-w-160 flex-col gap-4 p-5">
+        <TextField
+          id="uye-ara"
+          name="q"
+          label="Üye ara"
+          hint="E-posta adresinin tamamı, telefon numarası, sipariş kodu ya da adın en az üç harfi."
+          autoComplete="off"
+          maxLength={254}
+          error={errors.q}
+        />
+        <div>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Aranıyor…' : 'Ara'}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{data ? <Found members={data.members} /> : null}</div>
+    </div>
+  );
+}
+
+function Found({ members }: { members: readonly MemberRow[] }) {
+  if (members.length === 0) return <p className="text-ink-soft">Böyle bir üye bulunamadı.</p>;
+  return (
+    <ul aria-label="Üyeler" className="sheet divide-y divide-line">
+      {members.map(({ id, email, phoneNumber, createdAt, isPremium, isClosed }) => (
+        <li key={id} className="p-4">
+          <Link
+            to="/yonetim/$"
+            params={{ _splat: `uyeler/${id}` }}
+            className="inline-block min-h-6 font-semibold break-all text-petrol underline-offset-4 hover:underline"
+          >
+            {email}
+          </Link>
+          <p className="tabular mt-1 text-sm text-ink-soft">
+            {phoneNumber}, {formatDate(new Date(createdAt))} gününden beri üye
+            {isPremium ? ', premium' : ''}
+            {isClosed ? ', hesabı kapalı' : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
