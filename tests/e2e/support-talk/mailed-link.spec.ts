@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, open, test } from '../support/open-page.ts';
 import { introduce, log, openPanel, panel, write } from '../support/support-world.ts';
-import { PHONE_ONLY } from '../support/widths.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Headset } from '#web/ui/icons.tsx';
 import { requestSupport } from './support-request.ts';
+import { useUnread } from './use-unread.ts';
 
 const PLACE = [
   'fixed right-3 bottom-3 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border sm:px-4',
@@ -11,7 +12,8 @@ const PLACE = [
 ].join(' ');
 
 /** The button of live support in the corner of a page. Without JavaScript it leads to the page with the form. */
-export function SupportButton({ propertyId, unread }: { propertyId: number | undefined; unread: number }) {
+export function SupportButton({ propertyId }: { propertyId: number | undefined }) {
+  const unread = useUnread();
   function open(event: MouseEvent): void {
     event.preventDefault();
     requestSupport(propertyId);

@@ -4,13 +4,14 @@ import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { SupportButton } from './support-button.tsx';
 import { closeSupportRequest, requestSupport, useSupportRequest } from './support-request.ts';
-import { useUnread } from './use-unread.ts';
+import { useAnswerWatch, useUnread } from './use-unread.ts';
 
 /** Is on every page once: the button of live support; what it opens is loaded with the first click. */
 export function SupportGate() {
   useMailedLink();
   const request = useSupportRequest();
-  const unread = useUnread(request !== undefined);
+  const unread = useUnread();
+  useAnswerWatch(request !== undefined);
   const listing = useRouterState({ select: ({ location }) => /^\/ilan\/(\d{1,15})/.exec(location.pathname)?.[1] });
   const Panel = useLoaded(
     request !== undefined,
@@ -23,7 +24,7 @@ export function SupportGate() {
   return (
     <>
       <section aria-label="Yardım">
-        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} unread={unread} />
+        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} />
         <p role="status" className="sr-only">
           {unread > 0 ? `Destekten ${unread} yeni mesaj var.` : ''}
         </p>

@@ -1,18 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { mayGetAnswers } from './support-mark.ts';
 
-/** How many answers came while the panel was closed. Who has no conversation asks for nothing and loads nothing. */
-export function useUnread(isPanelOpen: boolean): number {
-  const [unread, setUnread] = useState(0);
+const unread = createStore(0);
+
+/** How many answers came while the panel was closed. */
+export const useUnread = () => useStore(unread, 0);
+
+/** Counts answers while the panel is closed. Who has no conversation asks for nothing and loads nothing. */
+export function useAnswerWatch(isPanelOpen: boolean): void {
   useEffect(() => {
-    if (isPanelOpen) setUnread(0);
+    if (isPanelOpen) unread.set(0);
     if (isPanelOpen || !mayGetAnswers()) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     import('./panel/watch-answers.ts')
       .then(({ watchAnswers }) => {
-        if (!isOver) end = watchAnswers(setUnread);
+        if (!isOver) end = watchAnswers(unread.set);
       })
       .catch((error: unknown) => logWarning('Answers of support are not watched.', error));
     return () => {
@@ -20,5 +25,4 @@ export function useUnread(isPanelOpen: boolean): number {
       end?.();
     };
   }, [isPanelOpen]);
-  return unread;
 }

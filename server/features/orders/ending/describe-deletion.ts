@@ -32,7 +32,7 @@ export async function describeDeletion(
     refunds,
     explanation: [
       ...(until
-        ? [`Premium üyeliğiniz ${formatDateTime(until)} tarihine kadar ödenmiş; hesabı silince hemen biter.`]
+        ? [`Premium üyeliğiniz ${formatDateTime(until)} tarihine kadar sürer; hesabı silince hemen biter.`]
         : []),
       ...refunds.map(explainRefund),
       ...(until && refunds.length === 0 ? ['Kalan süre için geri ödeme yapılmaz.'] : []),
