@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { MAX_SCENARIO_NAME, MAX_SCENARIOS, type Calculation } from './law/bid/calculation.ts';
-import { type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from './law/bid/costs.ts';
+import { type Calculation, MAX_SCENARIO_NAME, MAX_SCENARIOS } from './law/bid/calculation.ts';
+import { COSTS, type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from './law/bid/costs.ts';
 import { MAX_KURUS } from './law/bid/kurus.ts';
 
 /** Calculations that a member keeps at most. */
@@ -21,43 +21,42 @@ function percent(most: number) {
     .max(most * 100, message);
 }
 
+/** Fields with a refusal in Turkish for what is missing or something else than it should be. */
+const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, { error: 'Hesapta eksik ya da yanlış bir alan var.' });
+
 const switchMessage = 'isOn true ya da false olmalıdır.';
 const isOn = z.boolean({ error: switchMessage });
-const givenCost = z.object({ isOn, value: sum.nullable() }) satisfies z.ZodType<GivenCost>;
-const shareOfBid = z.object({ isOn, value: percent(100).nullable() });
-const SHARES: readonly GivenCostName[] = ['kdv', 'titleFee', 'brokerage'];
+const givenCost = fields({ isOn, value: sum.nullable() }) satisfies z.ZodType<GivenCost>;
+const shareOfBid = fields({ isOn, value: percent(100).nullable() });
 const monthsMessage = `Vade 0 ile ${MAX_MONTHS} ay arasında bir tam sayı olmalıdır.`;
 
-const costSettingsSchema: z.ZodType<CostSettings> = z.object({
+const costSettingsSchema: z.ZodType<CostSettings> = fields({
   // safe: all their names
   ...(Object.fromEntries(
-    GIVEN_COST_NAMES.map((name) => [name, SHARES.includes(name) ? shareOfBid : givenCost]),
+    GIVEN_COST_NAMES.map((name) => [name, COSTS[name].basis === 'percent' ? shareOfBid : givenCost]),
   ) as Record<GivenCostName, typeof givenCost>),
-  stampDuty: z.object({ isOn }),
-  finance: z.object({
+  stampDuty: fields({ isOn }),
+  finance: fields({
     isOn,
     borrowed: percent(100),
     monthlyRate: percent(20),
-    months: z
-      .number({ error: monthsMessage })
-      .int(monthsMessage)
-      .min(0, monthsMessage)
-      .max(MAX_MONTHS, monthsMessage),
+    months: z.number({ error: monthsMessage }).int(monthsMessage).min(0, monthsMessage).max(MAX_MONTHS, monthsMessage),
   }),
 });
 
 const goalSchema = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('discount'), ownValue: sum, discount: percent(90) }),
-    z.object({
+    fields({ kind: z.literal('discount'), ownValue: sum, discount: percent(90) }),
+    fields({
       kind: z.literal('resale'),
       resalePrice: sum,
       resaleCosts: percent(90),
       gainTax: percent(90),
       profit: percent(1000),
     }),
-    z.object({ kind: z.literal('rent'), monthlyRent: sum, yearlyCosts: sum, yield: percent(100) }),
+    fields({ kind: z.literal('rent'), monthlyRent: sum, yearlyCosts: sum, yield: percent(100) }),
   ],
   { error: 'Hedef discount, resale ya da rent olmalıdır.' },
 );
@@ -66,8 +65,8 @@ const nameMessage = `Senaryonun adı 1 ile ${MAX_SCENARIO_NAME} karakter arasın
 const scenariosMessage = `En az bir, en çok ${MAX_SCENARIOS} senaryo olabilir.`;
 
 /** What a member works out for a listing: sums in kuruş, shares in hundredths of a per cent. */
-export const calculationSchema = z.object({
-  legal: z.object({
+export const calculationSchema: z.ZodType<Calculation> = fields({
+  legal: fields({
     priorClaims: sum.nullable(),
     saleCosts: sum.nullable(),
     highestBid: sum.nullable(),
@@ -75,7 +74,7 @@ export const calculationSchema = z.object({
   }),
   scenarios: z
     .array(
-      z.object({
+      fields({
         name: z.string({ error: nameMessage }).trim().min(1, nameMessage).max(MAX_SCENARIO_NAME, nameMessage),
         bid: sum.nullable(),
         costs: costSettingsSchema,
@@ -85,7 +84,7 @@ export const calculationSchema = z.object({
     )
     .min(1, scenariosMessage)
     .max(MAX_SCENARIOS, scenariosMessage),
-}) satisfies z.ZodType<Calculation>;
+});
 
 /** The path of the calls for one listing. */
 export const calculationPathSchema = z.object({
@@ -104,7 +103,7 @@ export const keptCalculationSchema = z.object({
 export type KeptCalculation = z.infer<typeof keptCalculationSchema>;
 
 /** `PUT /api/user/usual-costs`: with which costs new calculations of a kind begin; null for the house's own. */
-export const usualCostsSchema = z.object({
+export const usualCostsSchema = fields({
   categoryNumber: z.enum(CATEGORY_NUMBERS, { error: 'Tür 1, 2 ya da 3 olmalıdır.' }),
   costs: costSettingsSchema.nullable(),
 });

@@ -35,7 +35,9 @@ export function calculationRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await keepUsualCosts(deps, await requireCalculator(deps, request), request.body);
-      return { message: request.body.costs === null ? 'Varsayılan masraflar silindi' : 'Varsayılan masraflar saklandı' };
+      return {
+        message: request.body.costs === null ? 'Varsayılan masraflar silindi' : 'Varsayılan masraflar saklandı',
+      };
     },
   );
 }
@@ -93,7 +95,6 @@ function listingCalls(app: App, deps: Deps): void {
 async function requireCalculator(deps: Deps, request: FastifyRequest): Promise<string> {
   const { id } = await requireAccount(deps, request.headers.authorization);
   const { mayCalculate } = await rightsOf(deps, request);
-  if (!mayCalculate)
-    throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Hesap saklamak premium üyelikle açılır.');
+  if (!mayCalculate) throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Hesap saklamak premium üyelikle açılır.');
   return id;
 }

@@ -15,10 +15,7 @@ export async function findCalculation(
     .select({ calculation: calculations.calculation, changedAt: calculations.changedAt, costs: usualCosts.costs })
     .from(properties)
     .leftJoin(calculations, and(eq(calculations.propertyId, properties.id), eq(calculations.userId, userId)))
-    .leftJoin(
-      usualCosts,
-      and(eq(usualCosts.categoryNumber, properties.categoryNumber), eq(usualCosts.userId, userId)),
-    )
+    .leftJoin(usualCosts, and(eq(usualCosts.categoryNumber, properties.categoryNumber), eq(usualCosts.userId, userId)))
     .where(and(eq(properties.id, propertyId), isNull(properties.hiddenAt)));
   if (!row) throw noListing();
   const { calculation, changedAt, costs } = row;

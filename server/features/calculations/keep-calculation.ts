@@ -43,7 +43,5 @@ export function keepCalculation(
 
 /** Deletes a member's calculation for a listing; does nothing if there is none. */
 export async function deleteCalculation({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<void> {
-  await db
-    .delete(calculations)
-    .where(and(eq(calculations.userId, userId), eq(calculations.propertyId, propertyId)));
+  await db.delete(calculations).where(and(eq(calculations.userId, userId), eq(calculations.propertyId, propertyId)));
 }

@@ -32,7 +32,7 @@ export function saleFrame({ appraisal, priorClaims, saleCosts, highestBid }: Sal
   const limit = toKurus(
     saleLimitOf({ appraisal: toLira(appraisal), priorClaims: toLira(priorClaims), costs: toLira(saleCosts) }),
   );
-  const nextBid = highestBid === null ? opening : Math.max(opening, highestBid + step);
+  const nextBid = highestBid === null ? opening : nextLawfulBid({ opening, step }, highestBid);
   return { opening, step, limit, nextBid, leastWinning: Math.max(nextBid, limit + 1) };
 }
 
@@ -47,7 +47,7 @@ export function bidFault({ opening, nextBid, limit }: SaleFrame, bid: Kurus): Bi
 }
 
 /** The least lawful bid above a bid (İİK 111/b). */
-export function nextLawfulBid({ opening, step }: SaleFrame, bid: Kurus): Kurus {
+export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'step'>, bid: Kurus): Kurus {
   return bid < opening ? opening : bid + step;
 }
 
