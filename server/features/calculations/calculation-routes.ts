@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
-import { rightsOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
@@ -11,10 +8,12 @@ import {
   calculationSchema,
   keptCalculationSchema,
   usualCostsSchema,
-} from '#shared/calculations.ts';
+} from '#shared/calculations/kept-calculations.ts';
+import { calculationFileRoutes } from './calculation-file-routes.ts';
 import { findCalculation } from './find-calculation.ts';
 import { deleteCalculation, keepCalculation } from './keep-calculation.ts';
 import { keepUsualCosts } from './keep-usual-costs.ts';
+import { requireCalculator } from './require-calculator.ts';
 
 const PATH = '/api/user/calculations/:propertyId';
 const tags = ['Hesap'];
@@ -23,6 +22,7 @@ const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema
 /** Calls for what members work out for listings: they come with premium, deleting is open to all members. */
 export function calculationRoutes(app: App, deps: Deps): void {
   listingCalls(app, deps);
+  calculationFileRoutes(app, deps);
   app.put(
     '/api/user/usual-costs',
     {
@@ -34,7 +34,8 @@ export function calculationRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await keepUsualCosts(deps, await requireCalculator(deps, request), request.body);
+      const { userId } = await requireCalculator(deps, request);
+      await keepUsualCosts(deps, userId, request.body);
       return {
         message: request.body.costs === null ? 'Varsayılan masraflar silindi' : 'Varsayılan masraflar saklandı',
       };
@@ -55,7 +56,8 @@ function listingCalls(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return findCalculation(deps, await requireCalculator(deps, request), request.params.propertyId);
+      const { userId } = await requireCalculator(deps, request);
+      return findCalculation(deps, userId, request.params.propertyId);
     },
   );
   app.put(
@@ -69,7 +71,7 @@ function listingCalls(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const userId = await requireCalculator(deps, request);
+      const { userId } = await requireCalculator(deps, request);
       await keepCalculation(deps, userId, request.params.propertyId, request.body);
       return { message: 'Hesap saklandı' };
     },
@@ -89,12 +91,4 @@ function listingCalls(app: App, deps: Deps): void {
       return { message: 'Hesap silindi' };
     },
   );
-}
-
-/** The member who calls, who must have the right to work out costs. Throws an ExpectedError 401 or 403. */
-async function requireCalculator(deps: Deps, request: FastifyRequest): Promise<string> {
-  const { id } = await requireAccount(deps, request.headers.authorization);
-  const { mayCalculate } = await rightsOf(deps, request);
-  if (!mayCalculate) throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Hesap saklamak premium üyelikle açılır.');
-  return id;
 }

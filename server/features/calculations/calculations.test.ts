@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { keptCalculationSchema } from '#shared/calculations.ts';
+import { keptCalculationSchema } from '#shared/calculations/kept-calculations.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';

@@ -4,7 +4,7 @@ import { calculations } from '#server/database/tables/calculations.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { MAX_CALCULATIONS } from '#shared/calculations.ts';
+import { MAX_CALCULATIONS } from '#shared/calculations/kept-calculations.ts';
 import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { noListing } from './find-calculation.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { usualCosts } from '#server/database/tables/calculations.ts';
 import type { Deps } from '#server/deps.ts';
-import type { UsualCosts } from '#shared/calculations.ts';
+import type { UsualCosts } from '#shared/calculations/kept-calculations.ts';
 
 /** Keeps the costs with which a member's new calculations of a kind begin; null forgets them. */
 export async function keepUsualCosts(

@@ -2,7 +2,7 @@ import { formatKurus } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
 import { LAW } from '../law-figures.ts';
 import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
-import type { Kurus } from './kurus.ts';
+import { type Kurus, toKurus } from './kurus.ts';
 import { depositDue } from './sale-frame.ts';
 
 /** Where a figure comes from: the notice, the law alone, the user, or nowhere, so that something had to be assumed. */
@@ -16,7 +16,9 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
 
 export type LegalRow = {
   readonly label: string;
-  readonly value: string;
+  readonly sum: Kurus;
+  /** The sum is not known and was taken for nothing. */
+  readonly isUnknown?: boolean;
   readonly article: string;
   readonly explanation: string;
   readonly origin: Origin;
@@ -24,6 +26,20 @@ export type LegalRow = {
 
 /** The deposit of a listing and whether its notice names it; null where it is not known or named in two ways. */
 export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean } | null;
+
+/** The sum of a line: `₺0,00 sayıldı` where it is not known. */
+export function legalSumText({ sum, isUnknown }: LegalRow): string {
+  return isUnknown ? `${formatKurus(sum)} sayıldı` : formatKurus(sum);
+}
+
+/** The deposit as a listing tells it. */
+export function knownDepositOf(listing: {
+  readonly deposit: number | null;
+  readonly noticeValues: { readonly values: { readonly deposit?: unknown } } | null;
+}): KnownDeposit {
+  if (listing.deposit === null) return null;
+  return { amount: toKurus(listing.deposit), isNamed: listing.noticeValues?.values.deposit !== undefined };
+}
 
 const OPENING = lawText(LAW.openingPercent);
 
@@ -36,7 +52,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
   return [
     {
       label: 'Muhammen bedel',
-      value: formatKurus(subject.appraisal),
+      sum: subject.appraisal,
       article: 'İİK 87, 128',
       explanation:
         'Bilirkişinin biçtiği değer. Hisse satışında payın bedelidir; bütün oranlar bu bedel üzerinden hesaplanır.',
@@ -44,14 +60,14 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
     },
     {
       label: 'Açılış bedeli',
-      value: formatKurus(frame.opening),
+      sum: frame.opening,
       article: LAW.openingPercent.article,
       explanation: `Muhammen bedelin ${OPENING}’si. Birinci ihalede de ikincide de aynıdır; altında teklif verilemez.`,
       origin: byLaw,
     },
     {
       label: 'En az artış',
-      value: formatKurus(frame.step),
+      sum: frame.step,
       article: LAW.leastStepPermille.article,
       explanation: `Muhammen bedelin ${lawText(LAW.leastStepPermille)}’i, ${lawText(LAW.leastStepLira)}dan az olamaz.`,
       origin: byLaw,
@@ -65,7 +81,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
     }),
     {
       label: 'Aşılması gereken sınır',
-      value: formatKurus(frame.limit),
+      sum: frame.limit,
       article: 'İİK 115',
       explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan büyük olanı, üstüne giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar sıfır sayıldı: gerçek sınır daha yüksek olabilir.' : ''}`,
       origin: bounded,
@@ -75,7 +91,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
       : [
           {
             label: 'Portaldaki en yüksek teklif',
-            value: formatKurus(legal.highestBid),
+            sum: legal.highestBid,
             article: 'İİK 111/b',
             explanation: 'Sizin yazdığınız tutar. Süre boyunca değişebilir; portaldaki tutarı esas alın.',
             origin: 'given' as const,
@@ -83,7 +99,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
         ]),
     {
       label: 'Şimdi verilebilecek en az teklif',
-      value: formatKurus(frame.nextBid),
+      sum: frame.nextBid,
       article: 'İİK 111/b, 115',
       explanation:
         'Açılış bedeli ya da son teklifin en az artış kadar üstü. Sınırın altındaysa verilebilir, ama onunla satış yapılmaz.',
@@ -91,7 +107,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
     },
     {
       label: 'Kazanabilecek en az teklif',
-      value: formatKurus(frame.leastWinning),
+      sum: frame.leastWinning,
       article: 'İİK 111/b, 115',
       explanation: 'Hem verilebilecek hem sınırı aşan en düşük tutar.',
       origin: bounded,
@@ -103,7 +119,8 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
 function givenRow(label: string, sum: Kurus | null, { explanation }: { readonly explanation: string }): LegalRow {
   return {
     label,
-    value: sum === null ? `${formatKurus(0)} sayıldı` : formatKurus(sum),
+    sum: sum ?? 0,
+    isUnknown: sum === null,
     article: 'İİK 115',
     explanation,
     origin: sum === null ? 'assumed' : 'given',
@@ -114,7 +131,7 @@ function depositRows({ ownClaim }: LegalGiven, deposit: KnownDeposit): LegalRow[
   if (!deposit) return [];
   const row: LegalRow = {
     label: 'Teminat',
-    value: formatKurus(deposit.amount),
+    sum: deposit.amount,
     article: LAW.depositPercent.article,
     explanation: deposit.isNamed
       ? 'İlanda yazan teminat. Portalda başka bir tutar görünüyorsa onu esas alın.'
@@ -126,7 +143,7 @@ function depositRows({ ownClaim }: LegalGiven, deposit: KnownDeposit): LegalRow[
     row,
     {
       label: 'Sizden istenecek teminat',
-      value: formatKurus(depositDue(deposit.amount, ownClaim)),
+      sum: depositDue(deposit.amount, ownClaim),
       article: LAW.depositPercent.article,
       explanation:
         'Satışı isteyen alacaklıdan alacağı, ortaklığın giderilmesinde paydaştan payı ölçüsünde teminat istenmez. Bunun için daireye zamanında başvurulur.',

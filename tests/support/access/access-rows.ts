@@ -167,6 +167,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
+  'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
+  'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'PUT /api/user/calculations/{propertyId}': calculating({
     body: ({ word }) => ({ legal: NOTHING_GIVEN, scenarios: [newScenario(word)] }),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { type Calculation, MAX_SCENARIO_NAME, MAX_SCENARIOS } from './law/bid/calculation.ts';
-import { COSTS, type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from './law/bid/costs.ts';
-import { MAX_KURUS } from './law/bid/kurus.ts';
+import { CATEGORY_NUMBERS } from '../kinds/kinds.ts';
+import { type Calculation, MAX_SCENARIO_NAME, MAX_SCENARIOS } from '../law/bid/calculation.ts';
+import { COSTS, type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from '../law/bid/costs.ts';
+import { MAX_KURUS } from '../law/bid/kurus.ts';
 
 /** Calculations that a member keeps at most. */
 export const MAX_CALCULATIONS = 1000;

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A sum, a share or a number of months in Turkish notation. While what is typed is no number, the last one counts. */
-export function NumberField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange }: Props) {
+export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState(writeHundredths(value));
   const isWrong = readHundredths(text, most) === undefined;
