@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -44,11 +45,15 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
-      return reply
-        .type(XLSX)
-        .header('content-disposition', `attachment; filename="peyda-hesap-${propertyId}.xlsx"`)
-        .header('cache-control', 'private, no-store')
-        .send(await calculationXlsx(report));
+      return sendXlsx(reply, { name: `peyda-hesap-${propertyId}.xlsx`, content: await calculationXlsx(report) });
     },
   );
+}
+
+function sendXlsx(reply: FastifyReply, file: { readonly name: string; readonly content: Buffer }): FastifyReply {
+  return reply
+    .type(XLSX)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(file.content);
 }
