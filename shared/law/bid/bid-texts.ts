@@ -1,7 +1,7 @@
 import { formatKurus, formatNumber } from '../../text/money.ts';
 import type { CostName } from './costs.ts';
 import type { Goal, GoalKind, GoalOutcome } from './goals.ts';
-import type { Hundredths, Kurus } from './kurus.ts';
+import type { Hundredths } from './kurus.ts';
 import type { BidFault } from './sale-frame.ts';
 import type { FigureName } from './sensitivity.ts';
 
@@ -78,9 +78,4 @@ const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
 /** What is wrong with a bid, or that nothing is. */
 export function bidText(fault: BidFault): string {
   return fault === null ? 'Verilebilir ve alt sınırı aşıyor.' : FAULTS[fault];
-}
-
-/** A sum, or words for one that is not known. */
-export function sumText(sum: Kurus | null, unknown = 'bilinmiyor, toplama katılmadı'): string {
-  return sum === null ? unknown : formatKurus(sum);
 }

@@ -1,5 +1,5 @@
 import { formatKurus } from '../../text/money.ts';
-import { bidText, COST_LABELS, goalText, outcomeText, shareText, sumText } from './bid-texts.ts';
+import { bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
 import { answerOf, isGoalSet, type Scenario, type ScenarioAnswer, type Subject } from './calculation.ts';
 import { type CostName, costsOfKind } from './costs.ts';
 import type { Kurus } from './kurus.ts';
@@ -43,7 +43,7 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
     row('Hesaplanan teklif', ({ shown: { bid } }) => money(bid)),
     row('Bu teklif', ({ shown: { fault } }) => words(bidText(fault))),
     ...costRows(subject, answers).map((name) => row(COST_LABELS[name], (answer) => costCell(answer, name))),
-    row('Toplam maliyet', ({ shown: { total } }) => money(total), true),
+    row('Toplam maliyet', totalCell, true),
     ...(subject.areaM2 === null
       ? []
       : [row('m² başına', ({ shown: { perM2 } }) => (perM2 === null ? words('–') : money(perM2)))]),
@@ -63,17 +63,21 @@ function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   return highest.lawful === null ? words('Kazanabilecek en az teklif bile pahalı') : money(highest.lawful);
 }
 
-/** The costs that any scenario has. */
+/** The costs that any scenario has; KDV also where its rate is missing, because it may be the largest. */
 function costRows({ kind }: Subject, answers: readonly ScenarioAnswer[]): CostName[] {
   return costsOfKind(kind).filter((name) =>
-    answers.some(({ shown }) =>
-      shown.lines.some((line) => line.name === name && (line.amount !== 0 || name === 'kdv')),
-    ),
+    answers.some(({ shown }) => shown.lines.some((line) => line.name === name && (name === 'kdv' || line.amount))),
   );
 }
 
 function costCell({ shown: { lines } }: ScenarioAnswer, name: CostName): ComparisonCell {
   const line = lines.find((cost) => cost.name === name);
   if (!line) return words('katılmadı');
-  return { text: sumText(line.amount), sum: line.amount };
+  if (line.amount !== null) return money(line.amount);
+  return words(name === 'kdv' ? 'oranı bilinmiyor, toplama katılmadı' : 'yazılmadı');
+}
+
+function totalCell({ shown: { total, lines } }: ScenarioAnswer): ComparisonCell {
+  const lacksKdv = lines.some(({ name, amount }) => name === 'kdv' && amount === null);
+  return { text: lacksKdv ? `${formatKurus(total)} (KDV hariç)` : formatKurus(total), sum: total };
 }

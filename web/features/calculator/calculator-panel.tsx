@@ -29,7 +29,7 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
       </p>
     );
   return (
-    <div className="mt-3 grid gap-4">
+    <div className="mt-3 grid grid-cols-1 gap-4">
       {kept.isLoading ? (
         <LoadingRows label="Hesap yükleniyor" />
       ) : kept.error ? (
@@ -63,7 +63,7 @@ function Calculator({ detail, subject, user, kept }: Props) {
         onChange={(next) => setCalculation({ ...calculation, legal: next })}
       />
       {detail.mayCalculate ? (
-        <div className="sheet grid gap-5 p-4">
+        <div className="sheet grid grid-cols-1 gap-5 p-4">
           <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
           <ScenarioEditor
             subject={subject}

@@ -54,6 +54,15 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       >
         {isUsual ? 'Masraflar varsayılan' : 'Masrafları varsayılan yap'}
       </Button>
+      {kept?.usualCosts ? (
+        <Button
+          look="quiet"
+          disabled={keep.usualCosts.isPending}
+          onClick={() => keep.usualCosts.mutate({ categoryNumber: kind, costs: null })}
+        >
+          Varsayılan masrafları unut
+        </Button>
+      ) : null}
       <PrintButton />
       {isKept ? <DownloadButtons propertyId={propertyId} /> : null}
       {kept?.calculation ? (

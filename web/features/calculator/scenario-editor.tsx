@@ -67,7 +67,7 @@ export function ScenarioEditor({ subject, scenarios, at, kdvHint, onChange }: Pr
         ) : null}
       </div>
       {/* Each scenario has fields of its own, so that what is half typed in one does not show in another. */}
-      <div key={`${at} ${scenarios.length}`} className="mt-3 grid gap-5">
+      <div key={`${at} ${scenarios.length}`} className="mt-3 grid grid-cols-1 gap-5">
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             id="senaryo-adi"
