@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { calculationSchema, type KeptCalculation, usualCostsSchema } from '#shared/calculations/kept-calculations.ts';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { answerAccount, inDays, signIn } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 /** A flat of two million, of which the notice says one rate of KDV. */
@@ -63,4 +65,52 @@ test('premium works out the highest bid, side by side with another scenario', BO
   await expect(panel.getByRole('heading', { name: 'En çok neye bağlı: Beklenen' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Yazdır / PDF' })).toBeVisible();
   await expectAccessible(page);
+});
+
+/** Plays the calls for one listing; what they are sent must fit the contract. */
+async function playCalculations(page: Page): Promise<{ kept: KeptCalculation }> {
+  const world: { kept: KeptCalculation } = { kept: { calculation: null, changedAt: null, usualCosts: null } };
+  await page.route('**/api/user/usual-costs', async (route) => {
+    const { costs } = usualCostsSchema.parse(route.request().postDataJSON());
+    world.kept = { ...world.kept, usualCosts: costs };
+    await route.fulfill({ json: { message: 'Varsayılan masraflar saklandı' } });
+  });
+  await page.route(/\/api\/user\/calculations\/\d+$/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: world.kept });
+    const calculation = request.method() === 'PUT' ? calculationSchema.parse(request.postDataJSON()) : null;
+    world.kept = { ...world.kept, calculation, changedAt: inDays(0) };
+    return route.fulfill({ json: { message: calculation ? 'Hesap saklandı' : 'Hesap silindi' } });
+  });
+  await page.route(/\/api\/user\/calculations\/\d+\/xlsx$/, (route) => route.fulfill({ body: 'dosya' }));
+  return world;
+}
+
+test('a member keeps the calculation, finds it again, downloads and deletes it', async ({ page }) => {
+  await signIn(page);
+  await answerAccount(page, {
+    get: { body: { isPremium: true, trialUsed: true, subscriptionEndDate: inDays(20) } },
+  });
+  await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
+  const world = await playCalculations(page);
+  const panel = await openCalculator(page);
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  await panel.getByLabel('Onarım: tutar').fill('120.000,50');
+  await button('Masrafları varsayılan yap').click();
+  await expect(button('Masraflar varsayılan')).toBeDisabled();
+  expect(world.kept.usualCosts?.repair).toEqual({ isOn: true, value: 12_000_050 });
+  await expect(button('XLSX indir')).toHaveCount(0);
+  await button('Hesabı sakla').click();
+  await expect(button('Hesap saklandı')).toBeDisabled();
+  const again = await openCalculator(page);
+  await expect(again.getByLabel('Onarım: tutar')).toHaveValue('120.000,50');
+  const download = page.waitForEvent('download');
+  await button('XLSX indir').click();
+  expect((await download).suggestedFilename()).toMatch(/^peyda-hesap-\d+\.xlsx$/);
+  await panel.getByLabel('Senaryonun adı').fill('');
+  await expect(button('Hesabı sakla')).toBeDisabled();
+  await expect(panel.getByText('Saklamak için her senaryoya bir ad verin.')).toBeVisible();
+  await button('Saklanan hesabı sil').click();
+  await expect(button('Saklanan hesabı sil')).toHaveCount(0);
+  expect(world.kept.calculation).toBeNull();
 });
