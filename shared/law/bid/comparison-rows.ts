@@ -1,6 +1,13 @@
 import { formatKurus } from '../../text/money.ts';
 import { bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
-import { answerOf, isGoalSet, type Scenario, type ScenarioAnswer, type Subject } from './calculation.ts';
+import {
+  answerOf,
+  isGoalSet,
+  type Reckoning,
+  type Scenario,
+  type ScenarioAnswer,
+  type Subject,
+} from './calculation.ts';
 import { type CostName, costsOfKind } from './costs.ts';
 import type { Kurus } from './kurus.ts';
 import type { SaleFrame } from './sale-frame.ts';
@@ -43,7 +50,7 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
     row('Hesaplanan teklif', ({ shown: { bid } }) => money(bid)),
     row('Bu teklif', ({ shown: { fault } }) => words(bidText(fault))),
     ...costRows(subject, answers).map((name) => row(COST_LABELS[name], (answer) => costCell(answer, name))),
-    row('Toplam maliyet', totalCell, true),
+    row('Toplam maliyet', ({ shown }) => ({ text: totalText(shown), sum: shown.total }), true),
     ...(subject.areaM2 === null
       ? []
       : [row('m² başına', ({ shown: { perM2 } }) => (perM2 === null ? words('–') : money(perM2)))]),
@@ -77,7 +84,8 @@ function costCell({ shown: { lines } }: ScenarioAnswer, name: CostName): Compari
   return words(name === 'kdv' ? 'oranı bilinmiyor, toplama katılmadı' : 'yazılmadı');
 }
 
-function totalCell({ shown: { total, lines } }: ScenarioAnswer): ComparisonCell {
+/** The total of a bid: `₺1.025.690,01 (KDV hariç)` while the rate of KDV is missing. */
+export function totalText({ total, lines }: Reckoning): string {
   const lacksKdv = lines.some(({ name, amount }) => name === 'kdv' && amount === null);
-  return { text: lacksKdv ? `${formatKurus(total)} (KDV hariç)` : formatKurus(total), sum: total };
+  return lacksKdv ? `${formatKurus(total)} (KDV hariç)` : formatKurus(total);
 }

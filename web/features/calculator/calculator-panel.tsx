@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
-import { type Calculation, frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
-import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
+import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
+import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { useMember } from '#web/features/accounts/index.ts';
@@ -53,6 +53,11 @@ function Calculator({ detail, subject, user, kept }: Props) {
   const [at, setAt] = useState(0);
   const { legal, scenarios } = calculation;
   const current = scenarios[at];
+  const { mayCalculate } = detail;
+  const comparison = useMemo(
+    () => compareScenarios(subject, frameOf(subject, legal), mayCalculate ? scenarios : []),
+    [subject, legal, scenarios, mayCalculate],
+  );
   return (
     <>
       <LegalPart
@@ -62,20 +67,21 @@ function Calculator({ detail, subject, user, kept }: Props) {
         isShared={detail.sulhMahkeme === '1'}
         onChange={(next) => setCalculation({ ...calculation, legal: next })}
       />
-      {detail.mayCalculate ? (
+      {mayCalculate ? (
         <div className="sheet grid grid-cols-1 gap-5 p-4">
           <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
           <ScenarioEditor
             subject={subject}
             scenarios={scenarios}
             at={at}
+            answer={comparison.answers[at]}
             kdvHint={kdvHint(detail)}
             onChange={(next, nextAt) => {
               setCalculation({ ...calculation, scenarios: next });
               setAt(nextAt);
             }}
           />
-          <Results subject={subject} calculation={calculation} />
+          <Results comparison={comparison} />
           {current ? (
             <KeepingBar
               propertyId={detail.id}
@@ -97,11 +103,7 @@ function Calculator({ detail, subject, user, kept }: Props) {
   );
 }
 
-function Results({ subject, calculation: { legal, scenarios } }: { subject: Subject; calculation: Calculation }) {
-  const comparison = useMemo(
-    () => compareScenarios(subject, frameOf(subject, legal), scenarios),
-    [subject, legal, scenarios],
-  );
+function Results({ comparison }: { comparison: Comparison }) {
   return (
     <div>
       <ComparisonTable comparison={comparison} />

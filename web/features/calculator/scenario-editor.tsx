@@ -3,12 +3,14 @@ import {
   MAX_SCENARIO_NAME,
   MAX_SCENARIOS,
   type Scenario,
+  type ScenarioAnswer,
   type Subject,
 } from '#shared/law/bid/calculation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Plus, Trash2 } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { AnswerLine } from './answer-line.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { FigureField } from './figure-field.tsx';
 import { GoalFields } from './goal-fields.tsx';
@@ -19,12 +21,14 @@ type Props = {
   scenarios: Calculation['scenarios'];
   /** Which one is being edited. */
   at: number;
+  /** What comes of it. */
+  answer: ScenarioAnswer | undefined;
   kdvHint: string;
   onChange: (scenarios: Calculation['scenarios'], at: number) => void;
 };
 
 /** The figures of the scenarios, one at a time. */
-export function ScenarioEditor({ subject, scenarios, at, kdvHint, onChange }: Props) {
+export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChange }: Props) {
   const scenario = scenarios[at];
   if (!scenario) return null;
   const change = (given: Partial<Scenario>) =>
@@ -85,6 +89,7 @@ export function ScenarioEditor({ subject, scenarios, at, kdvHint, onChange }: Pr
           />
         </div>
         <GoalFields goal={scenario.goal} onChange={(goal) => change({ goal })} />
+        <AnswerLine answer={answer} />
         <div>
           <h4 className="font-semibold">Masraflar</h4>
           <CostFields
