@@ -30,7 +30,7 @@ export async function calculationPdf(report: CalculationReport): Promise<Buffer>
     writtenOn: istanbulDate(changedAt),
   });
   write(sheet, 'H1', `Hesap: ${title}`);
-  write(sheet, 'P', `İlan ${propertyId}. Hesap ${formatDateTime(changedAt)} zamanında saklandı.`);
+  write(sheet, 'P', `İlan ${propertyId}. Hesap ${formatDateTime(changedAt)} tarihinde saklandı.`);
   write(sheet, 'H2', 'Yasal sınırlar');
   writeTable(
     sheet,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
@@ -54,9 +54,11 @@ function Calculator({ detail, subject, user, kept }: Props) {
   const { legal, scenarios } = calculation;
   const current = scenarios[at];
   const { mayCalculate } = detail;
+  // A few thousand totals: a slow phone works them out after what was typed is shown.
+  const settled = useDeferredValue(calculation);
   const comparison = useMemo(
-    () => compareScenarios(subject, frameOf(subject, legal), mayCalculate ? scenarios : []),
-    [subject, legal, scenarios, mayCalculate],
+    () => compareScenarios(subject, frameOf(subject, settled.legal), mayCalculate ? settled.scenarios : []),
+    [subject, settled, mayCalculate],
   );
   return (
     <>
