@@ -56,7 +56,7 @@ test('premium works out the highest bid, side by side with another scenario', BO
   // 1,600,000 ÷ 1.02569, and the step of 10,000 below it: docs/worked-examples.md.
   await expect(cells('Hedefi tutan en yüksek teklif')).toHaveText(['₺1.559.925,51']);
   await expect(cells('Verilebilecek en yüksek teklif')).toHaveText(['₺1.550.000,00']);
-  await expect(panel.getByRole('status')).toContainText('Verilebilecek en yüksek teklif ₺1.550.000,00');
+  await expect(panel.getByText('Verilebilecek en yüksek teklif ₺1.550.000,00, masraflarıyla')).toBeVisible();
   await panel.getByRole('button', { name: 'Senaryo ekle' }).click();
   await panel.getByLabel('İstenen indirim').fill('60');
   await expect(cells('Verilebilecek en yüksek teklif')).toHaveText([
