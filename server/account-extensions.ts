@@ -1,5 +1,6 @@
 import type { AccountExtensions } from './features/accounts/index.ts';
 import { exportAlerts } from './features/alerts/index.ts';
+import { exportCalculations } from './features/calculations/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
 import { exportNotifications } from './features/notifications/index.ts';
 import { exportOrders, followAccount } from './features/orders/index.ts';
@@ -14,6 +15,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportOrders,
     exportInvoices,
     exportSavedAds,
+    exportCalculations,
     exportAlerts,
     exportNotifications,
     exportConversations,

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
+import { calculationRoutes } from './features/calculations/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { editedTextRoutes } from './features/edited-texts/index.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await providerRoutes(app, deps);
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
+  calculationRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

@@ -202,6 +202,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   viewsLeftToday: z.number().int().nullable(),
   /** Locked documents that the caller may still open today, each by a call of its own (D28); null without a limit. */
   documentsLeftToday: z.number().int().nullable(),
+  /** Whether the caller works out all costs and the highest bid of the listing. */
+  mayCalculate: z.boolean(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 

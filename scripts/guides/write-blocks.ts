@@ -8,8 +8,8 @@ import {
   TEXT_WIDTH,
   tagged,
 } from '#server/platform/pdf/pdf-sheet.ts';
+import { roomForTable, writeTable } from '#server/platform/pdf/write-table.ts';
 import type { GuideBlock, Run } from './guide-blocks.ts';
-import { roomForTable, writeTable } from './write-table.ts';
 
 const TEXT_PT = 11;
 const LINE_GAP = 3;

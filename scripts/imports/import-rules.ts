@@ -22,6 +22,10 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
+  'server/features/calculations': [
+    `${GROUND} server/database server/features`,
+    `node:* ${FASTIFY} drizzle-orm zod write-excel-file`,
+  ],
   'server/features/*': [
     `${GROUND} server/database server/features`,
     `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/* @zxcvbn-ts/language-common`,

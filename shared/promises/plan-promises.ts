@@ -34,6 +34,10 @@ export const PROMISES = {
     text: 'Bedel, açılış bedeli, teminat, süreler, yer ve satışı yapan daire',
     keptBy: ['server/features/listing/shown-notice-values.test.ts', 'without it only what the listing tells everybody'],
   },
+  legalBounds: {
+    text: 'Yasal sınırların ve sıradaki geçerli teklifin hesabı',
+    keptBy: ['shared/law/bid/highest-bid.test.ts', 'the next lawful bid above a bid is lawful after it'],
+  },
   favourites: {
     text: 'Üyelere favoriler ve arama uyarıları',
     keptBy: [PLAN_RIGHTS, 'a member of the free plan saves listings and alerts'],
@@ -74,6 +78,13 @@ export const PROMISES = {
       'kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused',
     ],
   },
+  calculator: {
+    text: 'Bütün masraflarla ve en yüksek teklifle hesap, ilanla birlikte saklanır',
+    keptBy: [
+      'server/features/calculations/calculations.test.ts',
+      'comes with premium: others are refused, and learn nothing',
+    ],
+  },
   liveSupport: { text: 'Telefonla canlı destek', keptBy: ACCESS },
   prioritySupport: {
     text: 'Öncelikli destek',
@@ -103,7 +114,7 @@ export const PLAN_PROMISES: Readonly<
   Record<PlanId, { readonly features: readonly PromiseName[]; readonly limitations: readonly PromiseName[] }>
 > = {
   free: {
-    features: ['dailyViews', 'searching', 'openFacts', 'favourites', 'dailyDocument', 'adFree'],
+    features: ['dailyViews', 'searching', 'openFacts', 'legalBounds', 'favourites', 'dailyDocument', 'adFree'],
     limitations: ['previewOnly', 'closedLinks', 'noVisitorDocuments'],
   },
   premium: {
@@ -114,6 +125,7 @@ export const PLAN_PROMISES: Readonly<
       'links',
       'officeContact',
       'advancedFilters',
+      'calculator',
       'mailAlerts',
       'liveSupport',
       'prioritySupport',

@@ -54,6 +54,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     lastConfirmedAt: '2026-11-20T08:00:00.000Z',
     viewsLeftToday: null,
     documentsLeftToday: null,
+    mayCalculate: true,
     ...given,
   };
 }

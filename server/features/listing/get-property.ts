@@ -115,6 +115,7 @@ export async function getProperty(
     descriptionPreview: preview,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
     locked,
+    mayCalculate: rights.mayCalculate,
     lockedDocuments: locked.includes('documentFiles') ? lockable.documentFiles.map(describeDocument) : [],
     sourceUrl: openSourceUrl(row, rights),
     firstSeenAt: row.firstSeenAt.toISOString(),

@@ -11,16 +11,28 @@ export type Entitlements = {
   readonly viewsPerDay: number | null;
   /** How many different documents, each asked for by itself, while the field `documentFiles` is locked; null means no limit. */
   readonly documentsPerDay: number | null;
+  /** Whether the visitor works out all costs and the highest bid, and keeps calculations; what the law asks is worked out for all. */
+  readonly mayCalculate: boolean;
 };
 
 /** The rights of the free plan, which every visitor has. The server also renders pages with these rights (D25). */
-export const FREE: Entitlements = { openFields: new Set(), viewsPerDay: FREE_VIEWS_PER_DAY, documentsPerDay: 0 };
+export const FREE: Entitlements = {
+  openFields: new Set(),
+  viewsPerDay: FREE_VIEWS_PER_DAY,
+  documentsPerDay: 0,
+  mayCalculate: false,
+};
 
 /** The rights of a member on the free plan (D28). */
 export const FREE_MEMBER: Entitlements = { ...FREE, documentsPerDay: FREE_DOCUMENTS_PER_DAY };
 
 /** The rights of a premium visitor, paid or on trial (spec §6). */
-export const PREMIUM: Entitlements = { openFields: new Set(LOCKABLE_FIELDS), viewsPerDay: null, documentsPerDay: null };
+export const PREMIUM: Entitlements = {
+  openFields: new Set(LOCKABLE_FIELDS),
+  viewsPerDay: null,
+  documentsPerDay: null,
+  mayCalculate: true,
+};
 
 /** Returns whether the server may send a field of a listing to a visitor with these rights (D20). */
 export function maySee({ openFields }: Entitlements, field: LockableField): boolean {

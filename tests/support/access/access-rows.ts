@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
@@ -14,7 +15,7 @@ export type AccessRow = {
   readonly sees: 'same' | 'byRights' | 'own' | 'message';
   /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
   readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId';
-  readonly ofAnother?: number;
+  readonly ofAnother?: AccessRow['status'];
   readonly query?: (things: Things) => string;
   readonly body?: (things: Things) => object;
   /** A word of the caller's own that the answer must hold. */
@@ -45,6 +46,9 @@ const MADE_UP_PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', response: {
 const deviceId = 'web_matrix000001';
 const order = (row: Partial<AccessRow> = {}) => change({ names: 'orderId', ofAnother: 404, ...row });
 const buyer = { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 'Çankaya', city: 'Ankara' };
+/** Comes with premium; the listing is everybody's. */
+const calculating = (row: Partial<AccessRow>) =>
+  change({ status: [200, 403], names: 'propertyId', ofAnother: [200, 403], ...row });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
 /**
@@ -116,6 +120,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/saved-ads.csv': ownThings('propertyId'),
   'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
+  // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
+  'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
 
   'GET /api/user/orders': ownThings('orderId'),
@@ -162,6 +168,14 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
+  'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
+  'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
+  'PUT /api/user/calculations/{propertyId}': calculating({
+    body: ({ word }) => ({ legal: NOTHING_GIVEN, scenarios: [newScenario(word)] }),
+  }),
+  'DELETE /api/user/calculations/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  'PUT /api/user/usual-costs': change({ status: [200, 403], body: () => ({ categoryNumber: '1', costs: null }) }),
   'POST /api/user/property-alerts/preview': change({
     body: () => ({ searchCriteria: JSON.stringify({ city: ['Ankara'] }) }),
   }),

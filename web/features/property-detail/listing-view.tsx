@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { CalculatorSection } from '#web/features/calculator/index.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
@@ -91,7 +92,7 @@ type SectionsProps = {
 
 /**
  * Below the gallery, in the order of the design: facts, description, what the notice says,  annotations, documents,
- * the office, what to know before bidding, history, source.
+ * the calculator, the office, what to know before bidding, history, source.
  */
 function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
@@ -103,6 +104,7 @@ function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocumen
           <ListingNoticeValues detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
           <OtherAuctions detail={detail} now={now} />

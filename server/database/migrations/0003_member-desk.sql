@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "closed_at" timestamp with time zone;

@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { calculationPathSchema } from '#shared/calculations/kept-calculations.ts';
+import { calculationPdf } from './calculation-pdf.ts';
+import { calculationReport } from './calculation-report.ts';
+import { calculationXlsx } from './calculation-xlsx.ts';
+import { requireCalculator } from './require-calculator.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** A file takes as long to make as some hundred other calls. */
+const limit = { max: 20, timeWindow: 60_000 };
+const refusals = {
+  400: apiErrorSchema,
+  401: apiErrorSchema,
+  403: apiErrorSchema,
+  404: apiErrorSchema,
+  409: apiErrorSchema,
+  429: apiErrorSchema,
+};
+
+/** A kept calculation as PDF and as XLSX. */
+export function calculationFileRoutes(app: App, deps: Deps): void {
+  const schemaOf = (summary: string, type: string) => ({
+    tags: ['Hesap'],
+    summary,
+    params: calculationPathSchema,
+    response: { 200: { description: 'Dosya', content: { [type]: { schema: z.string() } } }, ...refusals },
+  });
+  app.get(
+    '/api/user/calculations/:propertyId/pdf',
+    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap PDF olarak', 'application/pdf') },
+    async (request, reply) => {
+      const { propertyId } = request.params;
+      const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
+      return sendPdf(reply, { name: `peyda-hesap-${propertyId}.pdf`, content: await calculationPdf(report) });
+    },
+  );
+  app.get(
+    '/api/user/calculations/:propertyId/xlsx',
+    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap XLSX olarak', XLSX) },
+    async (request, reply) => {
+      const { propertyId } = request.params;
+      const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
+      return sendXlsx(reply, { name: `peyda-hesap-${propertyId}.xlsx`, content: await calculationXlsx(report) });
+    },
+  );
+}
+
+function sendXlsx(reply: FastifyReply, file: { readonly name: string; readonly content: Buffer }): FastifyReply {
+  return reply
+    .type(XLSX)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(file.content);
+}

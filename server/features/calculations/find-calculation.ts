@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { calculations, usualCosts } from '#server/database/tables/calculations.ts';
+import { properties } from '#server/database/tables/properties.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+
+/** What a member keeps for a listing, and the costs with which new ones of its kind begin. Throws 404 for no listing. */
+export async function findCalculation(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  propertyId: number,
+): Promise<KeptCalculation> {
+  const [row] = await db
+    .select({ calculation: calculations.calculation, changedAt: calculations.changedAt, costs: usualCosts.costs })
+    .from(properties)
+    .leftJoin(calculations, and(eq(calculations.propertyId, properties.id), eq(calculations.userId, userId)))
+    .leftJoin(usualCosts, and(eq(usualCosts.categoryNumber, properties.categoryNumber), eq(usualCosts.userId, userId)))
+    .where(and(eq(properties.id, propertyId), isNull(properties.hiddenAt)));
+  if (!row) throw noListing();
+  const { calculation, changedAt, costs } = row;
+  return { calculation, changedAt: changedAt?.toISOString() ?? null, usualCosts: costs };
+}
+
+/** The refusal for a listing that does not exist or is hidden. */
+export function noListing(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
+}

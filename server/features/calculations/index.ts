@@ -1,0 +1,2 @@
+export { calculationRoutes } from './calculation-routes.ts';
+export { exportCalculations } from './export-calculations.ts';

@@ -1,0 +1,91 @@
+import { formatKurus } from '../../text/money.ts';
+import { bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
+import {
+  answerOf,
+  isGoalSet,
+  type Reckoning,
+  type Scenario,
+  type ScenarioAnswer,
+  type Subject,
+} from './calculation.ts';
+import { type CostName, costsOfKind } from './costs.ts';
+import type { Kurus } from './kurus.ts';
+import type { SaleFrame } from './sale-frame.ts';
+
+/** One cell: what is read, and the sum behind it, for tables that reckon with it. */
+export type ComparisonCell = { readonly text: string; readonly sum: Kurus | null };
+export type ComparisonRow = {
+  readonly label: string;
+  /** Rows that decide; the others say how they came about. */
+  readonly isMain: boolean;
+  readonly cells: readonly ComparisonCell[];
+};
+/** Scenarios side by side, as page, PDF and spreadsheet show them. */
+export type Comparison = {
+  readonly names: readonly string[];
+  readonly answers: readonly ScenarioAnswer[];
+  readonly rows: readonly ComparisonRow[];
+};
+
+const words = (text: string): ComparisonCell => ({ text, sum: null });
+const money = (sum: Kurus): ComparisonCell => ({ text: formatKurus(sum), sum });
+
+/** Works out all scenarios. */
+export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: readonly Scenario[]): Comparison {
+  const answers = scenarios.map((scenario) => answerOf(subject, frame, scenario));
+  const row = (
+    label: string,
+    cell: (answer: ScenarioAnswer, scenario: Scenario) => ComparisonCell,
+    isMain = false,
+  ) => ({
+    label,
+    isMain,
+    // safe: an answer for each scenario
+    cells: answers.map((answer, at) => cell(answer, scenarios[at] as Scenario)),
+  });
+  const rows = [
+    row('Hedef', (_, { goal }) => words(isGoalSet(goal) ? goalText(goal) : 'belirtilmedi')),
+    row('Hedefi tutan en yüksek teklif', exactCell),
+    row('Verilebilecek en yüksek teklif', lawfulCell, true),
+    row('Hesaplanan teklif', ({ shown: { bid } }) => money(bid)),
+    row('Bu teklif', ({ shown: { fault } }) => words(bidText(fault))),
+    ...costRows(subject, answers).map((name) => row(COST_LABELS[name], (answer) => costCell(answer, name))),
+    row('Toplam maliyet', ({ shown }) => ({ text: totalText(shown), sum: shown.total }), true),
+    ...(subject.areaM2 === null
+      ? []
+      : [row('m² başına', ({ shown: { perM2 } }) => (perM2 === null ? words('–') : money(perM2)))]),
+    row('Muhammen bedele oranı', ({ shown: { ofAppraisal } }) => words(shareText(ofAppraisal))),
+    row('Sonuç', ({ shown: { outcome } }, { goal }) => words(outcome ? outcomeText(goal.kind, outcome) : '–'), true),
+  ];
+  return { names: scenarios.map(({ name }) => name), answers, rows };
+}
+
+function exactCell({ highest }: ScenarioAnswer): ComparisonCell {
+  if (!highest) return words('–');
+  return highest.exact === null ? words('Hedef bedelsiz bile tutmuyor') : money(highest.exact);
+}
+
+function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
+  if (!highest) return words('–');
+  return highest.lawful === null ? words('Kazanabilecek en az teklif bile pahalı') : money(highest.lawful);
+}
+
+/** The costs that any scenario has; KDV also where its rate is missing, because it may be the largest. */
+function costRows({ kind }: Subject, answers: readonly ScenarioAnswer[]): CostName[] {
+  return costsOfKind(kind).filter((name) =>
+    answers.some(({ shown }) => shown.lines.some((line) => line.name === name && (name === 'kdv' || line.amount))),
+  );
+}
+
+function costCell({ shown: { lines } }: ScenarioAnswer, name: CostName): ComparisonCell {
+  const line = lines.find((cost) => cost.name === name);
+  if (!line) return words('katılmadı');
+  if (line.amount !== null) return money(line.amount);
+  return words(name === 'kdv' ? 'oranı bilinmiyor, toplama katılmadı' : 'yazılmadı');
+}
+
+/** The total of a bid: `₺1.025.690,01 (KDV hariç)` while the rate of KDV is missing. */
+export function totalText({ total, lines }: Reckoning): string {
+  const lacksKdv = lines.some(({ name, amount }) => name === 'kdv' && amount === null);
+  return lacksKdv ? `${formatKurus(total)} (KDV hariç)` : formatKurus(total);
+}

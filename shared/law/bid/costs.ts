@@ -1,0 +1,106 @@
+import type { CategoryNumber } from '../../kinds/kinds.ts';
+import { stampDutyOf } from '../amounts.ts';
+import { LAW } from '../law-figures.ts';
+import { type Hundredths, inKurus, type Kurus, partOf, WHOLE } from './kurus.ts';
+
+/** How a cost is worked out: as a share of the bid, as a sum of its own, by law, or as interest. */
+export type CostBasis = 'percent' | 'amount' | 'law' | 'interest';
+type CostFacts = {
+  readonly basis: CostBasis;
+  /** Kinds of listings that have it; missing where all have. */
+  readonly only?: CategoryNumber;
+  /** Where it stands in the law; missing where the user alone knows it. */
+  readonly article?: string;
+};
+
+/** Every cost that a buyer may have besides the bid, in the order of the page. */
+export const COSTS = {
+  /** Value added tax by the portal's rate or the notice's; never guessed. */
+  kdv: { basis: 'percent', article: 'İİK 114' },
+  stampDuty: { basis: 'law', article: LAW.stampDutyPermille.article },
+  titleFee: { basis: 'percent', only: '1', article: LAW.buyerTitleFeePercent.article },
+  /** Döner sermaye of the land registry, by its own tariff. */
+  registryFee: { basis: 'amount', only: '1' },
+  transfer: { basis: 'amount', only: '2' },
+  vehicleTax: { basis: 'amount', only: '2' },
+  inspection: { basis: 'amount', only: '2' },
+  eviction: { basis: 'amount', only: '1' },
+  buildingDebts: { basis: 'amount', only: '1' },
+  repair: { basis: 'amount' },
+  brokerage: { basis: 'percent' },
+  other: { basis: 'amount' },
+  finance: { basis: 'interest' },
+} as const satisfies Readonly<Record<string, CostFacts>>;
+export type CostName = keyof typeof COSTS;
+// safe: the names of the literal
+export const COST_NAMES = Object.keys(COSTS) as CostName[];
+/** Costs for which the user gives a share of the bid or a sum. */
+export type GivenCostName = Exclude<CostName, 'stampDuty' | 'finance'>;
+// safe: filtered to just those
+export const GIVEN_COST_NAMES = COST_NAMES.filter(
+  (name) => name !== 'stampDuty' && name !== 'finance',
+) as GivenCostName[];
+
+/** A cost as the user sets it; `value` in hundredths of a per cent of the bid or in kuruş, null while it is not known. */
+export type GivenCost = { readonly isOn: boolean; readonly value: number | null };
+/** Money that is borrowed until the end of the months and paid back then; interest runs on all of it, without interest on interest. */
+export type Finance = {
+  readonly isOn: boolean;
+  /** Of the bid. */
+  readonly borrowed: Hundredths;
+  readonly monthlyRate: Hundredths;
+  readonly months: number;
+};
+export type CostSettings = Readonly<Record<GivenCostName, GivenCost>> & {
+  readonly stampDuty: { readonly isOn: boolean };
+  readonly finance: Finance;
+};
+
+/** What the law sets is switched on, the rest waits for its user. */
+export const USUAL_COSTS: CostSettings = {
+  ...(Object.fromEntries(GIVEN_COST_NAMES.map((name) => [name, { isOn: true, value: null }])) as Record<
+    GivenCostName,
+    GivenCost
+  >), // safe: all their names
+  stampDuty: { isOn: true },
+  titleFee: { isOn: true, value: LAW.buyerTitleFeePercent.value * 100 },
+  finance: { isOn: false, borrowed: 0, monthlyRate: 0, months: 0 },
+};
+
+/** The costs that a listing of a kind may have. */
+export function costsOfKind(kind: CategoryNumber): CostName[] {
+  return COST_NAMES.filter((name) => {
+    const { only }: CostFacts = COSTS[name];
+    return only === undefined || only === kind;
+  });
+}
+
+export type CostLine = {
+  readonly name: CostName;
+  /** Null when it is switched on but not known: it is missing in the total. */
+  readonly amount: Kurus | null;
+};
+
+/** The costs of a bid that are switched on. Each is the same or more for a higher bid. */
+export function costLines(kind: CategoryNumber, settings: CostSettings, bid: Kurus): CostLine[] {
+  return costsOfKind(kind)
+    .filter((name) => settings[name].isOn)
+    .map((name) => ({ name, amount: amountOf(name, settings, bid) }));
+}
+
+function amountOf(name: CostName, settings: CostSettings, bid: Kurus): Kurus | null {
+  if (name === 'stampDuty') return inKurus(stampDutyOf)(bid);
+  if (name === 'finance') return interestOf(settings.finance, bid);
+  const { value } = settings[name];
+  if (value === null) return null;
+  return COSTS[name].basis === 'percent' ? partOf(bid, value, WHOLE) : value;
+}
+
+function interestOf({ borrowed, monthlyRate, months }: Finance, bid: Kurus): Kurus {
+  return partOf(partOf(bid, borrowed, WHOLE), monthlyRate * months, WHOLE);
+}
+
+/** The bid with all its costs: those that are not known are left out. */
+export function totalCost(kind: CategoryNumber, settings: CostSettings, bid: Kurus): Kurus {
+  return costLines(kind, settings, bid).reduce((sum, { amount }) => sum + (amount ?? 0), bid);
+}

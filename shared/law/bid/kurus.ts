@@ -1,0 +1,33 @@
+/** A sum of money in whole kuruş. All arithmetic of bids is done in it, so that nothing is lost to fractions. */
+export type Kurus = number;
+/** A share in hundredths of a per cent: `569` is %5,69. */
+export type Hundredths = number;
+
+/** The largest sum that the calculator takes: a hundred thousand million lira. Every product below stays a safe integer. */
+export const MAX_KURUS: Kurus = 10_000_000_000_000;
+export const WHOLE: Hundredths = 10_000;
+
+/** Lira, as listings have them, in kuruş. */
+export function toKurus(lira: number): Kurus {
+  return Math.round(lira * 100);
+}
+
+/** Kuruş in lira, as listings have them. */
+export function toLira(kurus: Kurus): number {
+  return kurus / 100;
+}
+
+/** A rule of `amounts.ts`, which speaks of lira, for sums in kuruş. Its results are whole kuruş, so nothing is rounded twice. */
+export function inKurus(rule: (lira: number) => number): (kurus: Kurus) => Kurus {
+  return (kurus) => toKurus(rule(toLira(kurus)));
+}
+
+type Rounding = 'half' | 'up' | 'down';
+
+/** `sum × part ÷ whole`, exact whatever the size of the product; half a kuruş is rounded up unless said otherwise. None may be negative. */
+export function partOf(sum: number, part: number, whole: number, rounding: Rounding = 'half'): number {
+  const product = BigInt(sum) * BigInt(part);
+  const divisor = BigInt(whole);
+  const added = { half: divisor / 2n, up: divisor - 1n, down: 0n }[rounding];
+  return Number((product + added) / divisor);
+}

@@ -1,0 +1,153 @@
+import { formatKurus } from '../../text/money.ts';
+import { lawText } from '../figure-texts.ts';
+import { LAW } from '../law-figures.ts';
+import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
+import { type Kurus, toKurus } from './kurus.ts';
+import { depositDue } from './sale-frame.ts';
+
+/** Where a figure comes from: the notice, the law alone, the user, or nowhere, so that something had to be assumed. */
+export type Origin = 'notice' | 'law' | 'given' | 'assumed';
+export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
+  notice: 'İlandan',
+  law: 'Yasadan',
+  given: 'Sizden',
+  assumed: 'Varsayım',
+};
+
+export type LegalRow = {
+  readonly label: string;
+  readonly sum: Kurus;
+  /** The sum is not known and was taken for nothing. */
+  readonly isUnknown?: boolean;
+  readonly article: string;
+  readonly explanation: string;
+  readonly origin: Origin;
+};
+
+/** The deposit of a listing and whether its notice names it; null where it is not known or named in two ways. */
+export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean } | null;
+
+/** The sum of a line: `₺0,00 sayıldı` where it is not known. */
+export function legalSumText({ sum, isUnknown }: LegalRow): string {
+  return isUnknown ? `${formatKurus(sum)} sayıldı` : formatKurus(sum);
+}
+
+/** The deposit as a listing tells it. */
+export function knownDepositOf(listing: {
+  readonly deposit: number | null;
+  readonly noticeValues: { readonly values: { readonly deposit?: unknown } } | null;
+}): KnownDeposit {
+  if (listing.deposit === null) return null;
+  return { amount: toKurus(listing.deposit), isNamed: listing.noticeValues?.values.deposit !== undefined };
+}
+
+const OPENING = lawText(LAW.openingPercent);
+
+/** What the law asks of bids in a sale, line by line. */
+export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDeposit): LegalRow[] {
+  const frame = frameOf(subject, legal);
+  const isAssumed = legal.priorClaims === null || legal.saleCosts === null;
+  const bounded: Origin = isAssumed ? 'assumed' : 'given';
+  const byLaw: Origin = 'law';
+  return [
+    {
+      label: 'Muhammen bedel',
+      sum: subject.appraisal,
+      article: 'İİK 87, 128',
+      explanation:
+        'Bilirkişinin biçtiği değer. Hisse satışında payın bedelidir; bütün oranlar bu bedel üzerinden hesaplanır.',
+      origin: 'notice',
+    },
+    {
+      label: 'Açılış bedeli',
+      sum: frame.opening,
+      article: LAW.openingPercent.article,
+      explanation: `Muhammen bedelin ${OPENING}’si. Birinci ihalede de ikincide de aynıdır; altında teklif verilemez.`,
+      origin: byLaw,
+    },
+    {
+      label: 'En az artış',
+      sum: frame.step,
+      article: LAW.leastStepPermille.article,
+      explanation: `Muhammen bedelin ${lawText(LAW.leastStepPermille)}’i, ${lawText(LAW.leastStepLira)}dan az olamaz.`,
+      origin: byLaw,
+    },
+    givenRow('Rüçhanlı alacaklar', legal.priorClaims, {
+      explanation:
+        'Bu malla güvence altına alınmış ve satışı isteyen alacaklıdan önce gelen alacakların toplamı, örneğin daha eski bir ipotek. Daireden ya da mükellefiyetler listesinden öğrenilir.',
+    }),
+    givenRow('Satış ve paylaştırma giderleri', legal.saleCosts, {
+      explanation: 'İlan, bilirkişi, gazete ve paylaştırma giderleri. Tutarını satışı yapan daire bilir.',
+    }),
+    {
+      label: 'Aşılması gereken sınır',
+      sum: frame.limit,
+      article: 'İİK 115',
+      explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan büyük olanı, üstüne giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar sıfır sayıldı: gerçek sınır daha yüksek olabilir.' : ''}`,
+      origin: bounded,
+    },
+    ...(legal.highestBid === null
+      ? []
+      : [
+          {
+            label: 'Portaldaki en yüksek teklif',
+            sum: legal.highestBid,
+            article: 'İİK 111/b',
+            explanation: 'Sizin yazdığınız tutar. Süre boyunca değişebilir; portaldaki tutarı esas alın.',
+            origin: 'given' as const,
+          },
+        ]),
+    {
+      label: 'Şimdi verilebilecek en az teklif',
+      sum: frame.nextBid,
+      article: 'İİK 111/b, 115',
+      explanation:
+        'Açılış bedeli ya da son teklifin en az artış kadar üstü. Sınırın altındaysa verilebilir, ama onunla satış yapılmaz.',
+      origin: legal.highestBid === null ? byLaw : 'given',
+    },
+    {
+      label: 'Kazanabilecek en az teklif',
+      sum: frame.leastWinning,
+      article: 'İİK 111/b, 115',
+      explanation: 'Hem verilebilecek hem sınırı aşan en düşük tutar.',
+      origin: bounded,
+    },
+    ...depositRows(legal, deposit),
+  ];
+}
+
+function givenRow(label: string, sum: Kurus | null, { explanation }: { readonly explanation: string }): LegalRow {
+  return {
+    label,
+    sum: sum ?? 0,
+    isUnknown: sum === null,
+    article: 'İİK 115',
+    explanation,
+    origin: sum === null ? 'assumed' : 'given',
+  };
+}
+
+function depositRows({ ownClaim }: LegalGiven, deposit: KnownDeposit): LegalRow[] {
+  if (!deposit) return [];
+  const row: LegalRow = {
+    label: 'Teminat',
+    sum: deposit.amount,
+    article: LAW.depositPercent.article,
+    explanation: deposit.isNamed
+      ? 'İlanda yazan teminat. Portalda başka bir tutar görünüyorsa onu esas alın.'
+      : `İlanda teminat okunamadı; muhammen bedelin ${lawText(LAW.depositPercent)}’u.`,
+    origin: deposit.isNamed ? 'notice' : 'law',
+  };
+  if (ownClaim === null) return [row];
+  return [
+    row,
+    {
+      label: 'Sizden istenecek teminat',
+      sum: depositDue(deposit.amount, ownClaim),
+      article: LAW.depositPercent.article,
+      explanation:
+        'Satışı isteyen alacaklıdan alacağı, ortaklığın giderilmesinde paydaştan payı ölçüsünde teminat istenmez. Bunun için daireye zamanında başvurulur.',
+      origin: 'given',
+    },
+  ];
+}

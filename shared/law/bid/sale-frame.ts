@@ -1,0 +1,68 @@
+import { leastStepOf, openingPriceOf, saleLimitOf } from '../amounts.ts';
+import { inKurus, type Kurus, toKurus, toLira } from './kurus.ts';
+
+/** What a lawful bid depends on. */
+export type SaleFacts = {
+  /** Muhammen bedel; in a share sale that of the share. */
+  readonly appraisal: Kurus;
+  /** Claims secured by the thing that rank before the creditor who asked for the sale (rüçhanlı alacaklar). */
+  readonly priorClaims: Kurus;
+  /** Costs of sale and of distribution. */
+  readonly saleCosts: Kurus;
+  /** The highest bid so far, as the portal shows it; null while nobody has bid. */
+  readonly highestBid: Kurus | null;
+};
+
+/** The bounds within which bids of a sale move; the same in the first and in the second auction (İİK 111/b, 115). */
+export type SaleFrame = {
+  readonly opening: Kurus;
+  readonly step: Kurus;
+  /** What the winning bid must exceed: a bid of just this amount wins nothing (İİK 115). */
+  readonly limit: Kurus;
+  /** The least bid that may be made now. */
+  readonly nextBid: Kurus;
+  /** The least bid that may be made now and can win. */
+  readonly leastWinning: Kurus;
+};
+
+/** The bounds of a sale. */
+export function saleFrame({ appraisal, priorClaims, saleCosts, highestBid }: SaleFacts): SaleFrame {
+  const opening = inKurus(openingPriceOf)(appraisal);
+  const step = inKurus(leastStepOf)(appraisal);
+  const limit = toKurus(
+    saleLimitOf({ appraisal: toLira(appraisal), priorClaims: toLira(priorClaims), costs: toLira(saleCosts) }),
+  );
+  const nextBid = highestBid === null ? opening : nextLawfulBid({ opening, step }, highestBid);
+  return { opening, step, limit, nextBid, leastWinning: Math.max(nextBid, limit + 1) };
+}
+
+/** Why a bid may not be made (`belowOpening`, `belowStep`), or can't win although it may be made (`notAboveLimit`); null when it can. */
+export type BidFault = 'belowOpening' | 'belowStep' | 'notAboveLimit' | null;
+
+/** What is wrong with a bid. */
+export function bidFault({ opening, nextBid, limit }: SaleFrame, bid: Kurus): BidFault {
+  if (bid < opening) return 'belowOpening';
+  if (bid < nextBid) return 'belowStep';
+  return bid > limit ? null : 'notAboveLimit';
+}
+
+/** The least lawful bid above a bid (İİK 111/b). */
+export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'step'>, bid: Kurus): Kurus {
+  return bid < opening ? opening : bid + step;
+}
+
+/**
+ * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be made now. Where
+ * no whole step lies between the limit and the sum, the sum itself: the law asks for a distance, not for a ladder. Null when even
+ * the least winning bid is dearer.
+ */
+export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum: Kurus): Kurus | null {
+  if (sum < leastWinning) return null;
+  const rung = nextBid + Math.floor((sum - nextBid) / step) * step;
+  return rung >= leastWinning ? rung : sum;
+}
+
+/** What is still to be paid as deposit by who has a claim or a share in the sale of so much, and applied in time (İİK 114). */
+export function depositDue(deposit: Kurus, ownClaim: Kurus): Kurus {
+  return Math.max(0, deposit - ownClaim);
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { calculationSchema, type KeptCalculation, usualCostsSchema } from '#shared/calculations/kept-calculations.ts';
+import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { answerAccount, inDays, signIn } from '../support/subscription-world.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+/** A flat of two million, of which the notice says one rate of KDV. */
+const FLAT = {
+  price: 2_000_000,
+  deposit: 200_000,
+  hisse: null,
+  areaM2: 100,
+  sulhMahkeme: '0' as const,
+  noticeValues: { values: { kdv: { value: [1], sentence: 'KDV %1' } }, conflicts: [], withheld: [] },
+};
+
+async function openCalculator(page: Page) {
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await page.getByRole('button', { name: 'Hesabı açın' }).press('Enter');
+  return page.getByRole('region', { name: 'Hesap', exact: true });
+}
+
+test('a visitor sees what the law asks, where it comes from, and what is assumed', BOTH_WIDTHS, async ({ page }) => {
+  await changeDetail(page, { ...FLAT, noticeValues: null, mayCalculate: false });
+  const panel = await openCalculator(page);
+  const line = (name: string) => panel.locator('dl > div', { hasText: name });
+  await expect(line('Kazanabilecek en az teklif')).toContainText('₺1.000.000,01');
+  await expect(line('Kazanabilecek en az teklif')).toContainText('Varsayım');
+  await panel.getByLabel('Rüçhanlı alacaklar', { exact: true }).fill('1.300.000');
+  await panel.getByLabel('Satış ve paylaştırma giderleri', { exact: true }).fill('40.000');
+  await expect(line('Kazanabilecek en az teklif')).toContainText('₺1.340.000,01');
+  await expect(line('Aşılması gereken sınır')).toContainText('Sizden');
+  await panel.getByLabel('Bir teklifi sınayın').fill('1.340.000');
+  await expect(panel.getByRole('status')).toContainText('alt sınırı aşmadığı için bununla satış yapılmaz');
+  await expect(panel.getByRole('status')).toContainText('₺1.350.000,00');
+  await panel.getByLabel('Bir teklifi sınayın').fill('bir milyon');
+  await expect(panel.getByText(/gibi, en çok .* olan bir sayı yazın/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Aşılması gereken sınır: açıklama' }).click();
+  await expect(page.getByText(/eşit teklif yetmez/).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Hesabın tamamını açın' }).click();
+  await expect(page.getByRole('dialog').getByText(/en yüksek teklifle hesap/)).toBeVisible();
+});
+
+test('premium works out the highest bid, side by side with another scenario', BOTH_WIDTHS, async ({ page }) => {
+  await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
+  const panel = await openCalculator(page);
+  const table = panel.getByRole('table');
+  const cells = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell');
+  await expect(panel.getByLabel('KDV: teklifin yüzdesi')).toHaveValue('1');
+  await panel.getByRole('switch', { name: 'KDV toplama katılsın' }).press('Space');
+  await panel.getByLabel('Size göre değeri').fill('2.000.000');
+  await panel.getByLabel('İstenen indirim').fill('20');
+  // 1,600,000 ÷ 1.02569, and the step of 10,000 below it: docs/worked-examples.md.
+  await expect(cells('Hedefi tutan en yüksek teklif')).toHaveText(['₺1.559.925,51']);
+  await expect(cells('Verilebilecek en yüksek teklif')).toHaveText(['₺1.550.000,00']);
+  await expect(panel.getByText('Verilebilecek en yüksek teklif ₺1.550.000,00, masraflarıyla')).toBeVisible();
+  await panel.getByRole('button', { name: 'Senaryo ekle' }).click();
+  await panel.getByLabel('İstenen indirim').fill('60');
+  await expect(cells('Verilebilecek en yüksek teklif')).toHaveText([
+    '₺1.550.000,00',
+    'Kazanabilecek en az teklif bile pahalı',
+  ]);
+  await expect(panel.getByRole('heading', { name: 'En çok neye bağlı: Beklenen' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Yazdır / PDF' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Plays the calls for one listing; what they are sent must fit the contract. */
+async function playCalculations(page: Page): Promise<{ kept: KeptCalculation }> {
+  const world: { kept: KeptCalculation } = { kept: { calculation: null, changedAt: null, usualCosts: null } };
+  await page.route('**/api/user/usual-costs', async (route) => {
+    const { costs } = usualCostsSchema.parse(route.request().postDataJSON());
+    world.kept = { ...world.kept, usualCosts: costs };
+    await route.fulfill({ json: { message: 'Varsayılan masraflar saklandı' } });
+  });
+  await page.route(/\/api\/user\/calculations\/\d+$/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: world.kept });
+    const calculation = request.method() === 'PUT' ? calculationSchema.parse(request.postDataJSON()) : null;
+    world.kept = { ...world.kept, calculation, changedAt: inDays(0) };
+    return route.fulfill({ json: { message: calculation ? 'Hesap saklandı' : 'Hesap silindi' } });
+  });
+  await page.route(/\/api\/user\/calculations\/\d+\/xlsx$/, (route) => route.fulfill({ body: 'dosya' }));
+  return world;
+}
+
+test('a member keeps the calculation, finds it again, downloads and deletes it', async ({ page }) => {
+  await signIn(page);
+  await answerAccount(page, {
+    get: { body: { isPremium: true, trialUsed: true, subscriptionEndDate: inDays(20) } },
+  });
+  await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
+  const world = await playCalculations(page);
+  const panel = await openCalculator(page);
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  await panel.getByLabel('Onarım: tutar').fill('120.000,50');
+  await button('Masrafları varsayılan yap').click();
+  await expect(button('Masraflar varsayılan')).toBeDisabled();
+  expect(world.kept.usualCosts?.repair).toEqual({ isOn: true, value: 12_000_050 });
+  await expect(button('XLSX indir')).toHaveCount(0);
+  await button('Hesabı sakla').click();
+  await expect(button('Hesap saklandı')).toBeDisabled();
+  const again = await openCalculator(page);
+  await expect(again.getByLabel('Onarım: tutar')).toHaveValue('120.000,50');
+  const download = page.waitForEvent('download');
+  await button('XLSX indir').click();
+  expect((await download).suggestedFilename()).toMatch(/^peyda-hesap-\d+\.xlsx$/);
+  await panel.getByLabel('Senaryonun adı').fill('');
+  await expect(button('Hesabı sakla')).toBeDisabled();
+  await expect(panel.getByText('Saklamak için her senaryoya bir ad verin.')).toBeVisible();
+  await button('Saklanan hesabı sil').click();
+  await expect(button('Saklanan hesabı sil')).toHaveCount(0);
+  expect(world.kept.calculation).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Scale } from '#web/ui/icons.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel }) => CalculatorPanel);
+
+/** `Hesap` on a listing. Its code is loaded when it is opened, so that no listing waits for it. */
+export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLoaded(isOpen, loadPanel, (error) => {
+    setOpen(false);
+    showFailure('Hesap açılamadı.', error);
+  });
+  return (
+    <section aria-labelledby="hesap">
+      <h2 id="hesap" className="text-lg font-semibold">
+        Hesap
+      </h2>
+      {Panel ? (
+        <Panel detail={detail} />
+      ) : (
+        <div className="sheet mt-3 flex flex-wrap items-center justify-between gap-3 p-4 print:hidden">
+          <p className="max-w-text text-sm text-ink-soft">
+            Açılış bedeli, aşılması gereken sınır, sıradaki geçerli teklif ve teminat, dayandıkları maddelerle. Premium
+            üyelikle bütün masraflar ve hedefinizi tutan en yüksek teklif.
+          </p>
+          <Button look="secondary" disabled={isOpen} aria-expanded={false} onClick={() => setOpen(true)}>
+            <Scale size={20} aria-hidden="true" />
+            Hesabı açın
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
+import { FieldFrame, framedInput } from '#web/ui/form/field-frame.tsx';
+import { readHundredths, writeHundredths } from './hundredths.ts';
+
+type Props = {
+  label: string;
+  /** In hundredths; null while nothing is typed. */
+  value: number | null;
+  unit: '₺' | '%' | 'ay';
+  /** In hundredths; of sums the largest that is taken. */
+  most?: number;
+  hint?: string | undefined;
+  isDisabled?: boolean;
+  onChange: (value: number | null) => void;
+};
+
+/** A sum, a share or a number of months in Turkish notation. While what is typed is no number, the last one counts. */
+export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange }: Props) {
+  const id = useId();
+  const [text, setText] = useState(writeHundredths(value));
+  const isWrong = readHundredths(text, most) === undefined;
+  const error = isWrong ? `1.250.000,50 gibi, en çok ${writeHundredths(most)} olan bir sayı yazın.` : undefined;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className="flex h-11 items-center rounded-control border border-line-strong bg-sheet pr-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
+        <input
+          {...framedInput({ id, hint, error })}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          disabled={isDisabled}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            const read = readHundredths(target.value, most);
+            if (read !== undefined) onChange(read);
+          }}
+          onBlur={() => isWrong || setText(writeHundredths(readHundredths(text, most) ?? null))}
+          className="tabular h-full w-full min-w-0 rounded-control bg-transparent pl-3 text-ink outline-none disabled:text-ink-faint"
+        />
+        <span className="text-sm text-ink-soft" aria-hidden="true">
+          {unit}
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

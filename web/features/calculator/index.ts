@@ -1,0 +1,1 @@
+export { CalculatorSection } from './calculator-section.tsx';

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { bidText } from '#shared/law/bid/bid-texts.ts';
+import { frameOf, type LegalGiven, type Subject } from '#shared/law/bid/calculation.ts';
+import type { Kurus } from '#shared/law/bid/kurus.ts';
+import {
+  type KnownDeposit,
+  type LegalRow,
+  legalRows,
+  legalSumText,
+  ORIGIN_LABELS,
+  type Origin,
+} from '#shared/law/bid/legal-rows.ts';
+import { bidFault, nextLawfulBid } from '#shared/law/bid/sale-frame.ts';
+import { formatKurus } from '#shared/text/money.ts';
+import { InfoButton } from '#web/ui/explanation.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { FigureField } from './figure-field.tsx';
+
+type Props = {
+  subject: Subject;
+  legal: LegalGiven;
+  deposit: KnownDeposit;
+  /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
+  isShared: boolean;
+  onChange: (legal: LegalGiven) => void;
+};
+
+const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber' } as const satisfies Record<
+  Origin,
+  string
+>;
+
+/** What the law asks of bids, open to all: read from the notice, from the law, from the user, or assumed. */
+export function LegalPart({ subject, legal, deposit, isShared, onChange }: Props) {
+  const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
+  return (
+    <div className="sheet p-4">
+      <h3 className="font-semibold">Yasal sınırlar</h3>
+      <dl className="mt-3 divide-y divide-line text-sm">
+        {legalRows(subject, legal, deposit).map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
+      </dl>
+      <form className="mt-4 grid gap-4 sm:grid-cols-2 print:hidden" onSubmit={(event) => event.preventDefault()}>
+        <FigureField
+          label="Rüçhanlı alacaklar"
+          unit="₺"
+          value={legal.priorClaims}
+          hint="Bilmiyorsanız boş bırakın; sıfır sayılır."
+          onChange={change('priorClaims')}
+        />
+        <FigureField
+          label="Satış ve paylaştırma giderleri"
+          unit="₺"
+          value={legal.saleCosts}
+          hint="Daireden öğrenilir; boşsa sıfır sayılır."
+          onChange={change('saleCosts')}
+        />
+        <FigureField
+          label="Portaldaki en yüksek teklif"
+          unit="₺"
+          value={legal.highestBid}
+          hint="Henüz teklif yoksa boş bırakın."
+          onChange={change('highestBid')}
+        />
+        <FigureField
+          label={isShared ? 'Satılandaki payınızın değeri' : 'Satışı isteyen alacaklıysanız alacağınız'}
+          unit="₺"
+          value={legal.ownClaim}
+          hint="Bu ölçüde teminat istenmez (İİK 114)."
+          onChange={change('ownClaim')}
+        />
+      </form>
+      <BidCheck subject={subject} legal={legal} />
+    </div>
+  );
+}
+
+function Row({ row }: { row: LegalRow }) {
+  const { label, article, explanation, origin } = row;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <dt className="flex min-w-0 items-center gap-1.5">
+        {label}
+        <InfoButton about={label} text={explanation} />
+      </dt>
+      <dd className="ml-auto flex flex-wrap items-center justify-end gap-x-2 text-right">
+        <span className="tabular font-semibold">{legalSumText(row)}</span>
+        <span className="text-xs text-ink-soft">{article}</span>
+        <Tag hue={HUES[origin]}>{ORIGIN_LABELS[origin]}</Tag>
+      </dd>
+    </div>
+  );
+}
+
+/** What is to be said of a bid that the user types, and the least one above it. */
+function BidCheck({ subject, legal }: { subject: Subject; legal: LegalGiven }) {
+  const [bid, setBid] = useState<Kurus | null>(null);
+  const frame = frameOf(subject, legal);
+  return (
+    <div className="mt-4 border-t border-line pt-4 print:hidden">
+      <div className="max-w-xs">
+        <FigureField label="Bir teklifi sınayın" unit="₺" value={bid} onChange={setBid} />
+      </div>
+      <p role="status" className="mt-2 min-h-10 text-sm">
+        {bid === null ? (
+          <span className="text-ink-soft">
+            Yazdığınız teklifin verilip verilemeyeceği ve üstündeki ilk geçerli teklif.
+          </span>
+        ) : (
+          <>
+            {bidText(bidFault(frame, bid))} Bundan sonraki geçerli teklif en az{' '}
+            <span className="tabular font-semibold">{formatKurus(nextLawfulBid(frame, bid))}</span> (İİK 111/b).
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

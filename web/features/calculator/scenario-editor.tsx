@@ -1,0 +1,105 @@
+import {
+  type Calculation,
+  MAX_SCENARIO_NAME,
+  MAX_SCENARIOS,
+  type Scenario,
+  type ScenarioAnswer,
+  type Subject,
+} from '#shared/law/bid/calculation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Plus, Trash2 } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import { CostFields } from './cost-fields.tsx';
+import { FigureField } from './figure-field.tsx';
+import { GoalFields } from './goal-fields.tsx';
+import { SCENARIO_NAMES } from './start-calculation.ts';
+
+type Props = {
+  subject: Subject;
+  scenarios: Calculation['scenarios'];
+  /** Which one is being edited. */
+  at: number;
+  /** What comes of it. */
+  answer: ScenarioAnswer | undefined;
+  kdvHint: string;
+  onChange: (scenarios: Calculation['scenarios'], at: number) => void;
+};
+
+/** The figures of the scenarios, one at a time. */
+export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChange }: Props) {
+  const scenario = scenarios[at];
+  if (!scenario) return null;
+  const change = (given: Partial<Scenario>) =>
+    onChange(
+      scenarios.map((one, index) => (index === at ? { ...one, ...given } : one)),
+      at,
+    );
+  const add = () => {
+    const name = SCENARIO_NAMES.find((known) => !scenarios.some((one) => one.name === known)) ?? 'Başka';
+    onChange([...scenarios, { ...scenario, name }], scenarios.length);
+  };
+  return (
+    <form className="print:hidden" onSubmit={(event) => event.preventDefault()}>
+      <Segmented
+        legend="Senaryo"
+        value={String(at)}
+        options={scenarios.map(({ name }, index) => ({ value: String(index), label: name || `${index + 1}. senaryo` }))}
+        onChange={(index) => onChange(scenarios, Number(index))}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {scenarios.length < MAX_SCENARIOS ? (
+          <Button look="quiet" onClick={add}>
+            <Plus size={18} aria-hidden="true" />
+            Senaryo ekle
+          </Button>
+        ) : null}
+        {scenarios.length > 1 ? (
+          <Button
+            look="quiet"
+            onClick={() =>
+              onChange(
+                scenarios.filter((_, index) => index !== at),
+                Math.max(0, at - 1),
+              )
+            }
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            Bu senaryoyu kaldır
+          </Button>
+        ) : null}
+      </div>
+      {/* Each scenario has fields of its own, so that what is half typed in one does not show in another. */}
+      <div key={`${at} ${scenarios.length}`} className="mt-3 grid grid-cols-1 gap-5">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            id="senaryo-adi"
+            label="Senaryonun adı"
+            maxLength={MAX_SCENARIO_NAME}
+            value={scenario.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <FigureField
+            label="Teklif"
+            unit="₺"
+            value={scenario.bid}
+            hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanabilecek en az teklif hesaplanır."
+            onChange={(bid) => change({ bid })}
+          />
+        </div>
+        <GoalFields goal={scenario.goal} onChange={(goal) => change({ goal })} />
+        <AnswerLine answer={answer} />
+        <div>
+          <h4 className="font-semibold">Masraflar</h4>
+          <CostFields
+            kind={subject.kind}
+            costs={scenario.costs}
+            kdvHint={kdvHint}
+            onChange={(costs) => change({ costs })}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

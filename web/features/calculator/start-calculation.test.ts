@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
+import { USUAL_COSTS } from '#shared/law/bid/costs.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { kdvHint, startCalculation } from './start-calculation.ts';
+
+type NoticeValues = NonNullable<PropertyDetail['noticeValues']>;
+const withKdv = (value: number[], conflicts: NoticeValues['conflicts'] = []) => ({
+  noticeValues: { values: { kdv: { value, sentence: null } }, conflicts, withheld: [] },
+});
+const startedKdv = (detail: Pick<PropertyDetail, 'noticeValues'>) =>
+  startCalculation(detail, undefined).scenarios[0]?.costs.kdv.value;
+
+describe('KDV of a new calculation', () => {
+  test('is the notice’s where it says one rate, nothing where the sale is exempt', () => {
+    expect(startedKdv(withKdv([20]))).toBe(2000);
+    expect(startedKdv(withKdv([]))).toBe(0);
+    expect(kdvHint(withKdv([]))).toBe('İlanda istisna yazıyor.');
+  });
+
+  test('is left open where the notice says two rates, contradicts itself or can’t be seen', () => {
+    expect(startedKdv(withKdv([10, 20]))).toBeNull();
+    expect(kdvHint(withKdv([10, 20]))).toBe('İlanda %10 / %20 yazıyor.');
+    expect(startedKdv(withKdv([20], [{ name: 'kdv', sentences: ['', ''] }]))).toBeNull();
+    expect(startedKdv({ noticeValues: null })).toBeNull();
+  });
+
+  test('is not taken from the usual costs, which are of other listings', () => {
+    const usualCosts = { ...USUAL_COSTS, kdv: { isOn: true, value: 100 }, repair: { isOn: true, value: 5 } };
+    const { scenarios } = startCalculation({ noticeValues: null }, { calculation: null, changedAt: null, usualCosts });
+    expect(scenarios[0]?.costs).toEqual({ ...usualCosts, kdv: { isOn: true, value: null } });
+  });
+});
+
+test('what was kept comes back as it was', () => {
+  const calculation = { legal: NOTHING_GIVEN, scenarios: [newScenario('Bir')] };
+  expect(startCalculation(withKdv([20]), { calculation, changedAt: null, usualCosts: null })).toBe(calculation);
+});

@@ -1,0 +1,39 @@
+import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
+import { type CostSettings, USUAL_COSTS } from '#shared/law/bid/costs.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { formatNumber } from '#shared/text/money.ts';
+
+/** What scenarios are called when they are added. */
+export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
+
+type Noticed = Pick<PropertyDetail, 'noticeValues'>;
+
+/** The rates of KDV that the notice says; undefined where it says none, or says two things, or the caller may not see it. */
+function noticedRates({ noticeValues }: Noticed): readonly number[] | undefined {
+  if (noticeValues?.conflicts.some(({ name }) => name === 'kdv')) return undefined;
+  return noticeValues?.values.kdv?.value;
+}
+
+/** A calculation as it was kept, or a new one: KDV by the notice where that says just one rate, and never guessed. */
+export function startCalculation(detail: Noticed, kept: KeptCalculation | undefined): Calculation {
+  if (kept?.calculation) return kept.calculation;
+  const usual = kept?.usualCosts ?? USUAL_COSTS;
+  const costs: CostSettings = { ...usual, kdv: { ...usual.kdv, value: onlyRate(noticedRates(detail)) } };
+  return { legal: NOTHING_GIVEN, scenarios: [newScenario(SCENARIO_NAMES[0], costs)] };
+}
+
+function onlyRate(rates: readonly number[] | undefined): number | null {
+  if (!rates) return null;
+  // A notice that is read to name no rate says that the sale is exempt.
+  if (rates.length === 0) return 0;
+  return rates.length === 1 && rates[0] !== undefined ? Math.round(rates[0] * 100) : null;
+}
+
+/** What the notice says of KDV, beside its field. */
+export function kdvHint(detail: Noticed): string {
+  const rates = noticedRates(detail);
+  if (!rates) return 'İlanda okunamadı; portaldaki oranı yazın.';
+  if (rates.length === 0) return 'İlanda istisna yazıyor.';
+  return `İlanda ${rates.map((rate) => `%${formatNumber(rate)}`).join(' / ')} yazıyor.`;
+}
