@@ -8,6 +8,7 @@ import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
+import { collectionDeskRoutes } from './features/collection-desk/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { editedTextRoutes } from './features/edited-texts/index.ts';
 import { figureRoutes, tallyUse } from './features/figures/index.ts';
@@ -25,7 +26,7 @@ import { exportSavedAds, savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { exportSubscription, keepTrialMarks, subscriptionRoutes } from './features/subscriptions/index.ts';
 import { exportConversations, supportRoutes } from './features/support/index.ts';
-import { openSources } from './open-sources.ts';
+import { openKnownSources, openSources } from './open-sources.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
 import { openApiRoutes } from './pages/open-api-routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   });
   listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
   listingDeskRoutes(app, deps);
+  await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, {
