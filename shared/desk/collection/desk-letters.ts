@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LETTER_QUEUE_NAMES } from './collection-rules.ts';
 import { whySchema } from '../why.ts';
+import { LETTER_QUEUE_NAMES } from './collection-rules.ts';
 
 const queue = z.enum(LETTER_QUEUE_NAMES, 'Böyle bir kuyruk yok.');
 

@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { droppedFiles } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,13 +55,17 @@ export function tooLargeDrop(): ExpectedError {
 }
 
 async function writeLimited(content: Readable, path: string): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
   let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    // The rest of one that is too large is not destroyed: its sender would get no answer.
+    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      done(bytes > LARGEST_DROP_BYTES ? tooLargeDrop() : null, chunk);
-    },
-  });
-  await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
+      if (bytes > LARGEST_DROP_BYTES) throw tooLargeDrop();
+      await file.write(chunk);
+    }
+  } finally {
+    await file.close();
+  }
   return bytes;
 }

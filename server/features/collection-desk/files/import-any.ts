@@ -73,7 +73,8 @@ async function importNotice(deps: Pick<Deps, 'db' | 'clock'>, path: string): Pro
 
 function describeRejection({ line, item, reason, given }: Rejection): DroppedRejection {
   const place = line === undefined ? (item === undefined ? '' : `${item}. kayıt`) : `${line}. satır`;
-  const found = maskValue(given);
+  // The reason quotes what it found.
+  const [found, why] = [maskValue(given), String(maskValue(reason))];
   const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
-  return { place, reason, given: text.slice(0, LONGEST_GIVEN).toWellFormed().replaceAll('\0', '') };
+  return { place, reason: why, given: text.slice(0, LONGEST_GIVEN).toWellFormed().replaceAll('\0', '') };
 }

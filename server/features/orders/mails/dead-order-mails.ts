@@ -48,7 +48,13 @@ async function change(tx: Transaction, meant: LettersMeant, set: Change): Promis
   return rowCount ?? 0;
 }
 
+/** The mail's subject; one that was given up because its facts make no text is known by its kind. */
 function aboutOf({ kind, facts }: typeof orderMails.$inferSelect, reference: string): string {
   const known = ORDER_MAIL_KINDS.find((name) => name === kind);
-  return known ? orderMailText(known, { ...facts, hasAccount: 1 }, reference).subject : `${kind} (${reference})`;
+  try {
+    if (known) return orderMailText(known, { ...facts, hasAccount: 1 }, reference).subject;
+  } catch {
+    // Named below.
+  }
+  return `${kind} (${reference})`;
 }
