@@ -2,4 +2,3 @@ export { collectionDeskRoutes } from './collection-desk-routes.ts';
 export { forgetDropped } from './files/forget-dropped.ts';
 export { importDropped } from './files/import-dropped.ts';
 export { declareJobs, runNoted, takeAskedJobs } from './jobs/note-job.ts';
-export type { KnownSource } from './sources/read-sources.ts';

@@ -242,17 +242,15 @@ test('an answer of support is given up, retried and fails once more', async () =
 
 test('a report to the integrator can be retried and not discarded', async () => {
   const orderId = await paidOrder();
-  await deps.db
-    .insert(invoices)
-    .values({
-      orderId,
-      kind: 'sale',
-      about: 'x',
-      amountKurus: 2999,
-      happenedAt: TEST_NOW,
-      nextTryAt: TEST_NOW,
-      tries: 24,
-    });
+  await deps.db.insert(invoices).values({
+    orderId,
+    kind: 'sale',
+    about: 'x',
+    amountKurus: 2999,
+    happenedAt: TEST_NOW,
+    nextTryAt: TEST_NOW,
+    tries: 24,
+  });
   const [letter] = await letters();
   expect(letter).toMatchObject({ queue: 'invoice', channel: 'webhook', attempts: 24, mayDiscard: false });
   expect((await call('/discard', { queue: 'invoice', id: letter.id, why })).status).toBe(409);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { test } from '../support/collecting-world.ts';
 import { addDeadLetter } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open } from '../support/open-page.ts';
 import { beOperator } from '../support/seated-operator.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
