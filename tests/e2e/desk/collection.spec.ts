@@ -24,7 +24,7 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
   });
   await expect(toastOf(page, 'Dosya alındı.')).toBeVisible();
   const file = page
-    .getByRole('list', { name: 'Bırakılan dosyalar' })
+    .getByRole('list', { name: 'Tarayıcıdan gelen dosyalar' })
     .getByRole('listitem')
     .filter({ hasText: name })
     .first();

@@ -55,7 +55,7 @@ export function DropZone() {
     >
       <p className="max-w-text text-sm text-ink-soft">
         JSON, NDJSON ya da CSV (ilanlar, daire rehberi), kaydedilmiş ilan.gov.tr sayfaları, UDF ve PDF ilanlar; en çok{' '}
-        {DROPPED_FILE_MB} MB. Dosyaları buraya bırakın ya da seçin. Sayfayı kapatsanız da içe aktarma sürer.
+        {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı kapatsanız da içe aktarma sürer.
       </p>
       <label
         htmlFor={id}

@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FILE_STATES } from './run-texts.ts';
+import { FILE_STATES, withoutFigures } from './run-texts.ts';
 
 const MB = 1024 ** 2;
 
@@ -30,7 +30,7 @@ export function FileReport({ file }: { file: DroppedFile }) {
       </p>
       {file.lines.map((line) => (
         <p key={line} className="tabular mt-1 text-sm break-words">
-          {line}
+          {withoutFigures(line)}
         </p>
       ))}
       {file.state === 'cutOff' ? (

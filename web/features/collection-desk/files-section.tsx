@@ -10,11 +10,11 @@ export function FilesSection({ files }: { files: readonly DroppedFile[] }) {
         Dosyadan içe aktar
       </h2>
       <DropZone />
-      <h3 className="mt-4 font-semibold">Bırakılan dosyalar</h3>
+      <h3 className="mt-4 font-semibold">Tarayıcıdan gelen dosyalar</h3>
       {files.length === 0 ? (
         <p className="mt-1 text-ink-soft">Son 30 günde dosya bırakılmadı.</p>
       ) : (
-        <ul aria-label="Bırakılan dosyalar" className="mt-1 divide-y divide-line">
+        <ul aria-label="Tarayıcıdan gelen dosyalar" className="mt-1 divide-y divide-line">
           {files.map((file) => (
             <FileReport key={file.id} file={file} />
           ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LetterQueueName } from '#shared/desk/collection/collection-rules.ts';
 import type { DeskLetter } from '#shared/desk/collection/desk-letters.ts';
+import { readableFault } from '#shared/desk/collection/fault-texts.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LetterLine } from './letter-line.tsx';
@@ -11,7 +12,7 @@ type Props = { queue: LetterQueueName; reason: string | null; letters: readonly 
 export function LetterGroup({ queue, reason, letters }: Props) {
   const [opened, setOpened] = useState<'retry' | 'discard'>();
   const toggle = (act: 'retry' | 'discard') => setOpened(opened === act ? undefined : act);
-  const why = reason ?? 'Nedeni yazılmamış';
+  const why = readableFault(reason);
   return (
     <section aria-label={why} className="sheet p-5">
       <h3 className="font-semibold break-words">{why}</h3>

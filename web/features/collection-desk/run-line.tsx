@@ -18,7 +18,7 @@ export function RunLine({ run }: { run: DeskRun }) {
     <li className="py-3">
       <p className="tabular">
         <span className="font-semibold">{started}</span>, {RUN_STATES[run.state]}
-        {run.finishedAt === null ? '' : ` (${formatDateTime(new Date(run.finishedAt))})`}
+        {run.finishedAt === null ? '' : `, bitişi ${formatDateTime(new Date(run.finishedAt))}`}
         {run.resumed > 0 ? `, ${formatNumber(run.resumed)} kez kaldığı yerden sürdürüldü` : ''}
       </p>
       <p className="tabular mt-1 text-sm text-ink-soft">{describeRunCounts(run)}</p>

@@ -19,6 +19,11 @@ export const FILE_STATES: Readonly<Record<DroppedFile['state'], string>> = {
   cutOff: 'yarıda kaldı',
 };
 
+/** A sentence of a report without the figures that follow it for programs. */
+export function withoutFigures(line: string): string {
+  return line.replace(/ \[[\w.]+=\d[^\]]*\]$/, '');
+}
+
 /** The counts of a run in one sentence. */
 export function describeRunCounts(run: DeskRun): string {
   const said = [

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { RunLine } from './run-line.tsx';
-import { RUN_STATES } from './run-texts.ts';
+import { RUN_STATES, withoutFigures } from './run-texts.ts';
 import { SourceActs } from './source-acts.tsx';
 
 type Props = { source: DeskSource; now: Date };
@@ -36,7 +36,7 @@ export function SourceSection({ source, now }: Props) {
           {trial.error === null ? null : <p className="mt-1 text-sm break-words">Neden: {trial.error}</p>}
           {trial.lines.map((line) => (
             <p key={line} className="tabular mt-1 text-sm break-words text-ink-soft">
-              {line}
+              {withoutFigures(line)}
             </p>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { DroppedRejection } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   describeImport,
+  describePlace,
   describeProgress,
   type ImportResult,
   importFile,
@@ -71,10 +72,13 @@ async function importNotice(deps: Pick<Deps, 'db' | 'clock'>, path: string): Pro
   };
 }
 
-function describeRejection({ line, item, reason, given }: Rejection): DroppedRejection {
-  const place = line === undefined ? (item === undefined ? '' : `${item}. kayıt`) : `${line}. satır`;
+function describeRejection({ reason, given, ...position }: Rejection): DroppedRejection {
   // The reason quotes what it found.
   const [found, why] = [maskValue(given), String(maskValue(reason))];
   const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
-  return { place, reason: why, given: text.slice(0, LONGEST_GIVEN).toWellFormed().replaceAll('\0', '') };
+  return {
+    place: describePlace(position),
+    reason: why,
+    given: text.slice(0, LONGEST_GIVEN).toWellFormed().replaceAll('\0', ''),
+  };
 }
