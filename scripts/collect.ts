@@ -8,6 +8,7 @@ import {
   describeCollectionProgress,
   type Source,
   SourceBusyError,
+  SourcePausedError,
 } from '#server/features/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
@@ -113,5 +114,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`Toplanamadı: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof SourceBusyError ? EXIT.busy : EXIT.faulty;
+  if (error instanceof SourceBusyError) process.exitCode = EXIT.busy;
+  else process.exitCode = error instanceof SourcePausedError ? EXIT.failed : EXIT.faulty;
 }

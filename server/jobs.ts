@@ -4,10 +4,13 @@ import { closeEndedProperties, forgetEndedTexts } from '#server/features/recordi
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
 import { publishListings } from '#server/sample/index.ts';
+import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import type { Deps } from './deps.ts';
+import { listenToDesk } from './desk-orders.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
+import { declareJobs, forgetDropped, runNoted } from './features/collection-desk/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
 import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
@@ -39,7 +42,7 @@ type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely 
 type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<object> };
 
 /** Every job and its schedule (Istanbul time). Each job is safe to run twice. */
-const JOBS: Readonly<Record<string, Job>> = {
+const JOBS: Readonly<Record<JobName, Job>> = {
   'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
@@ -69,7 +72,10 @@ const JOBS: Readonly<Record<string, Job>> = {
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
-  'forget-rejected-records': { cron: '10 4 * * *', run: forgetRejectedRecords },
+  'forget-rejected-records': {
+    cron: '10 4 * * *',
+    run: async (deps) => ({ ...(await forgetRejectedRecords(deps)), ...(await forgetDropped(deps)) }),
+  },
   'note-figures': { cron: '*/10 * * * *', run: noteFigures },
   'note-prices': { cron: '1 * * * *', run: notePrices },
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
@@ -98,10 +104,13 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
     onCollected: async ({ counts }) => void (await publishListings(deps, counts)),
   });
   const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
-  for (const [name, job] of Object.entries(JOBS)) {
+  const jobs = Object.entries(JOBS).map(([name, job]) => ({ name, ...job }));
+  await declareJobs(deps, jobs);
+  for (const { name, ...job } of jobs) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2 });
     await boss.work(name, { pollingIntervalSeconds: 15 }, async ([queued]) => {
-      const result = await inOwnTrace(`job ${name}`, queued?.id ?? name, () => job.run(deps, world));
+      const work = () => runNoted(deps, name, () => job.run(deps, world));
+      const result = await inOwnTrace(`job ${name}`, queued?.id ?? name, work);
       deps.log.info({ job: name, ...result }, 'job done');
     });
     await boss.schedule(name, job.cron, {}, { tz: 'Europe/Istanbul' });
@@ -109,7 +118,9 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   collector.watch();
   // After a downtime of hours or days, due sources start now and do not wait for the schedule.
   await collector.startDue();
+  const stopListening = listenToDesk(deps, { collector, runJob: (name) => boss.send(name) });
   return async () => {
+    await stopListening();
     await collector.close();
     await boss.stop({ graceful: true, timeout: 10_000 });
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { type Config, contactOf, type SourceName } from './config.ts';
+import { type Config, contactOf, SOURCE_NAMES, type SourceName } from './config.ts';
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';
 import { PoliteFetch } from './platform/polite-fetch/polite-fetch.ts';
@@ -55,6 +55,11 @@ function pastCategory(setting: string): PastCategory {
 /** The sources that the operator has switched on (D19). */
 export function openSources(config: Config): Source[] {
   return [...new Set(config.SOURCES)].map((name) => OPENERS[name](config));
+}
+
+/** Every source that we know, also those that are off, for the desk. */
+export function openKnownSources(config: Config): { readonly source: Source; readonly isOn: boolean }[] {
+  return SOURCE_NAMES.map((name) => ({ source: OPENERS[name](config), isOn: config.SOURCES.includes(name) }));
 }
 
 /** Creates the client for requests to external servers, with the operator's settings. */

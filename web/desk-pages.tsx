@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DeskPageName } from '#shared/desk/desk-pages.ts';
 import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
+import { CollectionDeskPage } from '#web/features/collection-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
 import { FiguresPage } from '#web/features/figures-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
@@ -15,6 +16,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
   basvurular: RemovalPage,
+  toplama: CollectionDeskPage,
   destek: SupportDeskPage,
   uyeler: MemberDeskPage,
   metinler: TextDeskPage,

@@ -19,6 +19,11 @@ export const DESK_PAGES = {
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',
     roles: ['icerik'],
   },
+  toplama: {
+    label: 'Toplama',
+    hint: 'Kaynaklar, son okumaları ve hataları; dosyadan içe aktarma; gönderilemeyen iletiler ve zamanlanmış işler.',
+    roles: ['icerik'],
+  },
   destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },
   uyeler: {
     label: 'Üyeler',

@@ -73,3 +73,64 @@ export const collectionStates = pgTable('collection_states', {
   state: jsonb().notNull(),
   savedAt: instant().notNull(),
 });
+
+/** What the desk wants of a source, for whichever process reads it; one without a row is read as its interval says. */
+export const sourceControls = pgTable('source_controls', {
+  source: text().primaryKey(),
+  /** Until it is resumed, nobody reads it. */
+  pausedAt: instant(),
+  pauseReason: text(),
+  /** To be read, or only tried out, as soon as somebody can. */
+  asked: text().$type<'run' | 'try'>(),
+  askedAt: instant(),
+  /** When a run was last stopped at the desk; null once another has begun. */
+  stopAskedAt: instant(),
+  /** What trying it out last came to; `running` also when its process was killed. */
+  tried: jsonb().$type<TrialNote>(),
+  triedAt: instant(),
+});
+
+export type TrialNote = {
+  readonly state: 'running' | 'done' | 'failed' | 'stopped';
+  readonly error: string | null;
+  readonly lines: readonly string[];
+};
+
+/** Files handed in at the desk, and what importing them came to; kept as long as other rejected records. */
+export const droppedFiles = pgTable(
+  'dropped_files',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    droppedAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    /** `running` also when its process was killed: then nobody holds the lock. */
+    state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff'>().notNull(),
+    /** The sentences of the report; while it runs, how far it is. */
+    lines: jsonb().$type<readonly string[]>().notNull().default([]),
+    rejected: count(),
+    /** The first of the rejected records, masked (D18). */
+    rejections: jsonb().$type<readonly DroppedRejection[]>().notNull().default([]),
+  },
+  (table) => [index('dropped_files_state').on(table.state)],
+);
+
+export type DroppedRejection = { readonly place: string; readonly reason: string; readonly given: string };
+
+/** The jobs of the running version with their times, and how the last run of each ended. */
+export const jobStates = pgTable('job_states', {
+  name: text().primaryKey(),
+  /** Minute, hour, day, month, weekday in Istanbul time. */
+  cron: text().notNull(),
+  /** When the desk asked for a run that has not begun. */
+  askedAt: instant(),
+  startedAt: instant(),
+  /** Null while it runs, or when its process was killed. */
+  finishedAt: instant(),
+  lastGoodAt: instant(),
+  /** Counts, without names or addresses. */
+  result: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  error: text(),
+});

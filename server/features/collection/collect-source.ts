@@ -8,72 +8,92 @@ import { finishRun, openRun } from './collection-run.ts';
 import { withRunLock } from './run-lock.ts';
 import { type Cursor, type Source, SourceUnavailableError } from './source.ts';
 import { openContext } from './source-context.ts';
+import { beginControlled } from './source-controls.ts';
 import { tryOut } from './try-out.ts';
 
 /**
  * Reads a source and stores what it says, politely and one run at a time across processes. A run that was cut off, even
  * by a killed process, goes on from its last checkpoint; listings already stored are not asked about again. A bad record
- * is counted, kept with its reason and stops nothing. Throws SourceBusyError when somebody else reads the source, and the
- * error of a database that fails; what the source does wrong ends the run as `failed`.
+ * is counted, kept with its reason and stops nothing. The desk may stop it from any process. Throws SourceBusyError when
+ * somebody else reads the source, SourcePausedError when the desk lets nobody, and the error of a database that fails; what
+ * the source does wrong ends the run as `failed`.
  */
 export function collectSource(deps: CollectDeps, source: Source, options: CollectOptions): Promise<CollectionResult> {
   return withRunLock(deps, source.name, async (lockSignal) => {
-    const { rowsAtOnce, mostReadAgain } = options;
-    const signal = AbortSignal.any([lockSignal, ...(options.signal ? [options.signal] : [])]);
-    if (options.isDryRun) return tryOut(deps, source, options, signal);
-    const run = await openRun(deps, source.name, options.since);
-    const { counts } = run;
-    let keptState: Cursor | undefined;
-    const context = await openContext(deps, source, options, {
-      signal,
-      counts,
-      keepState: (state) => {
-        keptState = state;
-      },
-    });
-    const report = (step: CollectionStep, pass: number) => options.onProgress?.({ counts: { ...counts }, pass, step });
-    report('opened', run.checkpoint.pass);
-    let isReadWhole = false;
-    const ended = (state: CollectionResult['state'], error?: string): CollectionResult => ({
-      source: source.name,
-      runId: run.id,
-      state,
-      isResumed: run.isResumed,
-      ...(error !== undefined && { error }),
-      counts,
-    });
-    let result: CollectionResult;
+    const controlled = await beginControlled(deps, source.name, options);
+    const signals = [lockSignal, controlled.signal, ...(options.signal ? [options.signal] : [])];
+    const signal = AbortSignal.any(signals);
     try {
-      let fault: string | undefined;
-      if (source.kind === 'files') await collectFiles(deps, source, { run, signal, report });
-      else fault = await collectPages(deps, source, { run, context, report, rowsAtOnce, mostReadAgain });
-      isReadWhole = true;
-      // Part of a list says nothing of what is not in it.
-      if (source.kind === 'pages' && fault === undefined && options.since === undefined)
-        await askAboutVanished(deps, source, { run, context });
-      result = fault === undefined ? ended('done') : ended('failed', fault);
-    } catch (error) {
-      lockSignal.throwIfAborted();
-      if (signal.aborted) result = ended('stopped');
-      else if (error instanceof SourceUnavailableError || error instanceof FetchError)
-        result = ended('failed', error.message);
-      else {
-        await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: faultOf(error), isReadWhole });
-        throw error;
-      }
+      await options.onBegun?.();
+      if (options.isDryRun) return await tryOut(deps, source, options, signal);
+      return await runSource(deps, source, options, { signal, lockSignal });
+    } finally {
+      await controlled.end();
     }
-    const { state, error } = result;
-    await finishRun(
-      deps,
-      { ...run, source: source.name },
-      {
-        state,
-        ...(error !== undefined && { error }),
-        isReadWhole,
-        keptState: state === 'done' ? keptState : undefined,
-      },
-    );
-    report('finished', run.checkpoint.pass);
-    return result;
   });
+}
+
+type RunSignals = { readonly signal: AbortSignal; readonly lockSignal: AbortSignal };
+
+async function runSource(
+  deps: CollectDeps,
+  source: Source,
+  options: CollectOptions,
+  { signal, lockSignal }: RunSignals,
+): Promise<CollectionResult> {
+  const { rowsAtOnce, mostReadAgain } = options;
+  const run = await openRun(deps, source.name, options.since);
+  const { counts } = run;
+  let keptState: Cursor | undefined;
+  const context = await openContext(deps, source, options, {
+    signal,
+    counts,
+    keepState: (state) => {
+      keptState = state;
+    },
+  });
+  const report = (step: CollectionStep, pass: number) => options.onProgress?.({ counts: { ...counts }, pass, step });
+  report('opened', run.checkpoint.pass);
+  let isReadWhole = false;
+  const ended = (state: CollectionResult['state'], error?: string): CollectionResult => ({
+    source: source.name,
+    runId: run.id,
+    state,
+    isResumed: run.isResumed,
+    ...(error !== undefined && { error }),
+    counts,
+  });
+  let result: CollectionResult;
+  try {
+    let fault: string | undefined;
+    if (source.kind === 'files') await collectFiles(deps, source, { run, signal, report });
+    else fault = await collectPages(deps, source, { run, context, report, rowsAtOnce, mostReadAgain });
+    isReadWhole = true;
+    // Part of a list says nothing of what is not in it.
+    if (source.kind === 'pages' && fault === undefined && options.since === undefined)
+      await askAboutVanished(deps, source, { run, context });
+    result = fault === undefined ? ended('done') : ended('failed', fault);
+  } catch (error) {
+    lockSignal.throwIfAborted();
+    if (signal.aborted) result = ended('stopped');
+    else if (error instanceof SourceUnavailableError || error instanceof FetchError)
+      result = ended('failed', error.message);
+    else {
+      await finishRun(deps, { ...run, source: source.name }, { state: 'failed', error: faultOf(error), isReadWhole });
+      throw error;
+    }
+  }
+  const { state, error } = result;
+  await finishRun(
+    deps,
+    { ...run, source: source.name },
+    {
+      state,
+      ...(error !== undefined && { error }),
+      isReadWhole,
+      keptState: state === 'done' ? keptState : undefined,
+    },
+  );
+  report('finished', run.checkpoint.pass);
+  return result;
 }

@@ -16,11 +16,15 @@ export type CollectOptions = {
   readonly since?: Date | undefined;
   /** Reads the list and says what would be done; stores nothing and asks for no details. */
   readonly isDryRun?: boolean;
+  /** Only if the desk still asks for it: two processes that see one order do it once. */
+  readonly isAsked?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** So many rows at most wait or are being stored; half of them are stored together. */
   readonly rowsAtOnce?: number;
   /** So many listings that an earlier version of us has read are read again in this run. */
   readonly mostReadAgain?: number;
+  /** Called once, when it is certain that it goes on. */
+  onBegun?(): Promise<void>;
   onProgress?(progress: CollectionProgress): void;
 };
 

@@ -1,10 +1,13 @@
+import { faultOf } from '#server/platform/loggable-error.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { collectSource } from './collect-source.ts';
 import type { CollectDeps, CollectionResult } from './collection-progress.ts';
 import { isDue } from './due-sources.ts';
+import { noCounts } from './reports/collection-counts.ts';
 import { findUnreadableReasons } from './reports/find-unreadable-reasons.ts';
 import { SourceBusyError } from './run-lock.ts';
 import type { Source } from './source.ts';
+import { findAsked, noteTrial, noteTrialBegun, SourcePausedError } from './source-controls.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export type CollectorOptions = {
@@ -57,6 +60,19 @@ export class Collector {
     return { started };
   }
 
+  /** Starts what the desk has asked for and nobody does yet; answers at once. */
+  async startAsked(): Promise<void> {
+    const idle = this.#sources.filter(({ name }) => !this.#running.has(name));
+    const asked = await findAsked(
+      this.#deps,
+      idle.map(({ name }) => name),
+    );
+    for (const source of idle) {
+      const wanted = asked.get(source.name);
+      if (wanted) void this.#start(source, () => (wanted === 'try' ? this.#tryOut(source) : this.#run(source, true)));
+    }
+  }
+
   /** Waits for what is under way. */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values());
@@ -70,20 +86,43 @@ export class Collector {
     await this.#options.fetch.close();
   }
 
-  #start(source: Source): Promise<void> {
+  #start(source: Source, work = () => this.#run(source)): Promise<void> {
     const running = this.#running.get(source.name);
     if (running || this.#stopping.signal.aborted) return running ?? Promise.resolve();
-    const run = this.#run(source).finally(() => this.#running.delete(source.name));
+    const run = work().finally(() => this.#running.delete(source.name));
     this.#running.set(source.name, run);
     return run;
   }
 
-  async #run(source: Source): Promise<void> {
+  /** Tries a source out for the desk and keeps what came of it. */
+  async #tryOut(source: Source): Promise<void> {
+    const given = { fetch: this.#options.fetch, signal: this.#stopping.signal, isDryRun: true, isAsked: true };
+    const noted = { source: source.name, runId: null, isResumed: false, counts: noCounts() };
+    try {
+      const onBegun = () => noteTrialBegun(this.#deps, source.name);
+      const result = await collectSource(this.#deps, source, { ...given, onBegun });
+      await noteTrial(this.#deps, result);
+    } catch (error) {
+      if (this.#isLeftAlone(source, error)) return;
+      this.#deps.log.error({ err: error, source: source.name }, 'source not tried out');
+      await noteTrial(this.#deps, { ...noted, state: 'failed', error: faultOf(error) }).catch(() => undefined);
+    }
+  }
+
+  /** Another process reads it, or nobody may. */
+  #isLeftAlone(source: Source, error: unknown): boolean {
+    if (!(error instanceof SourceBusyError || error instanceof SourcePausedError)) return false;
+    this.#deps.log.debug({ source: source.name, why: error.message }, 'source left alone');
+    return true;
+  }
+
+  async #run(source: Source, isAsked = false): Promise<void> {
     const { log } = this.#deps;
     try {
       const result = await collectSource(this.#deps, source, {
         fetch: this.#options.fetch,
         signal: this.#stopping.signal,
+        isAsked,
       });
       const { counts, state, error, isResumed } = result;
       if (state === 'failed') log.warn({ source: source.name, error, isResumed, ...counts }, 'source not collected');
@@ -94,8 +133,7 @@ export class Collector {
       }
       if (counts.inserted + counts.changed > 0) await this.#options.onCollected(result);
     } catch (error) {
-      if (error instanceof SourceBusyError) log.debug({ source: source.name }, 'another process collects it');
-      else log.error({ err: error, source: source.name }, 'collecting failed');
+      if (!this.#isLeftAlone(source, error)) log.error({ err: error, source: source.name }, 'collecting failed');
     }
   }
 }

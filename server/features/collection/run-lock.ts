@@ -42,3 +42,15 @@ export async function withRunLock<T>(
     client.release(!isSound);
   }
 }
+
+/** Which of these sources somebody reads at this moment, told by the locks. */
+export async function findBusy({ db }: Pick<Deps, 'db'>, sources: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.$client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name
+     where exists (select from pg_locks l where l.locktype = 'advisory' and l.objsubid = 2 and l.granted
+       and l.database = (select oid from pg_database where datname = current_database())
+       and l.classid::bigint = $2 and l.objid::bigint = hashtext(name)::bigint & 4294967295)`,
+    [sources, RUN_LOCKS],
+  );
+  return new Set(rows.map(({ name }) => name));
+}

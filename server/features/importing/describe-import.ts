@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { formatNumber } from '#shared/text/money.ts';
+import type { FilePosition } from './file-item.ts';
 import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
 
 /** The counts of an import, first for a reader, then for a program, on one line. */
@@ -21,6 +22,12 @@ function describeDirectory({ inserted, updated, unchanged, rejected }: Directory
   const figures = Object.entries({ inserted, updated, unchanged, rejected });
   const sentence = said.map(([what, count]) => `${formatNumber(count)} ${what}`).join(', ');
   return `Daire rehberi: ${sentence}. [${figures.map(([name, count]) => `offices.${name}=${count}`).join(' ')}]`;
+}
+
+/** Where a record stands in its file; empty where the file holds nothing else. */
+export function describePlace({ line, item }: FilePosition): string {
+  if (line !== undefined) return `${line}. satır`;
+  return item === undefined ? '' : `${item}. kayıt`;
 }
 
 /** How far an import has come, for terminals that can't draw a bar. */

@@ -1,4 +1,4 @@
-export { describeCounts, describeImport, describeProgress } from './describe-import.ts';
+export { describeCounts, describeImport, describePlace, describeProgress } from './describe-import.ts';
 export type { FileCounts } from './file-counts.ts';
 export { type ImportProgress, type ImportResult, importFile, type Rejection } from './import-file.ts';
 export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';

@@ -21,9 +21,11 @@ export class RejectedFile {
     this.path = join(this.#folder, `rejected-${startedAt.toISOString().replace(/[:.]/g, '-')}-${process.pid}.ndjson`);
   }
 
-  add({ given, ...rejection }: Rejection): void {
+  add({ given, reason, ...rejection }: Rejection): void {
     this.count += 1;
-    this.#buffered += `${JSON.stringify({ ...rejection, given: maskValue(given) })}\n`;
+    // The reason quotes what it found.
+    const masked = { reason: maskValue(reason), given: maskValue(given) };
+    this.#buffered += `${JSON.stringify({ ...rejection, ...masked })}\n`;
     if (this.#buffered.length > BUFFERED_CHARACTERS) this.#flush();
   }
 

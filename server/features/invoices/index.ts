@@ -1,3 +1,4 @@
+export { deadInvoiceReports } from './dead-invoice-reports.ts';
 export { invoiceCsv } from './invoice-csv.ts';
 export { invoiceRoutes } from './invoice-routes.ts';
 export { DOCUMENT_NAMES, listTasks, mayBeIssued } from './invoice-task.ts';

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { invoices } from '#server/database/tables/selling/invoices.ts';
 import type { Deps } from '#server/deps.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
 import { postWebhook } from '#server/platform/webhooks/post-webhook.ts';
 import { type InvoiceTask, listTasks, mayBeIssued } from './invoice-task.ts';
 import { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
@@ -8,7 +9,7 @@ import { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
 const MINUTE_MS = 60_000;
 const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 /** About four days, of the seven that the law allows. */
-const MOST_TRIES = 24;
+export const MOST_TRIES = 24;
 const MOST_A_RUN = 50;
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -25,7 +26,7 @@ export async function sendInvoices(deps: SendDeps): Promise<{ sent: number; fail
   const isWaiting = and(
     isNull(invoices.reportedAt),
     lte(invoices.nextTryAt, deps.clock.now()),
-    lt(invoices.tries, MOST_TRIES),
+    sql`${invoices.tries} < ${MOST_TRIES}::int + ${invoices.extraTries}`,
   );
   for (const task of (await listTasks(deps, isWaiting)).filter(mayBeIssued).slice(0, MOST_A_RUN))
     counts[(await sendTask(deps, task, { url, secret })) ? 'sent' : 'failed'] += 1;
@@ -43,6 +44,8 @@ async function sendTask(deps: SendDeps, task: InvoiceTask, target: { url: string
     const status = await postWebhook(deps.config, target, { id: task.id, at: now, body });
     if (status < 200 || status > 299) throw new Error(`answered ${status}`);
   } catch (error) {
+    const lastError = faultOf(error).slice(0, 300);
+    await deps.db.update(invoices).set({ lastError }).where(eq(invoices.id, task.id));
     const told = { err: error, invoice: task.id, tries: tried.tries };
     if (tried.tries >= MOST_TRIES) deps.log.error(told, 'the integrator did not take an invoice; issue it by hand');
     else deps.log.warn(told, 'the integrator did not take an invoice');

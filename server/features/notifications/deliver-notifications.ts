@@ -8,6 +8,7 @@ import type { NotificationReason } from '#shared/notifications.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openChannels } from './channels.ts';
 import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
+import { smsTime } from './sms-time.ts';
 import { withConnection } from './with-connection.ts';
 
 /** The number of parallel deliveries; each holds a database connection while the mail server or provider answers. */
@@ -58,8 +59,10 @@ export async function deliverNotifications(deps: Deps): Promise<DeliveryCounts> 
   const counts: DeliveryCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };
   await cancelStale(deps);
   const channels = openChannels(deps);
+  const now = deps.clock.now();
   for (const channel of ['email', 'sms'] as const) {
-    if (!channels[channel]) continue;
+    // One that was put off may have come due at night.
+    if (!channels[channel] || (channel === 'sms' && smsTime(now) > now)) continue;
     const run: Run = { channel, counts, troubles: 0 };
     await Promise.all(Array.from({ length: WORKERS }, () => work(deps, run)));
   }

@@ -1,3 +1,4 @@
+export { deadDeliveries } from './dead-deliveries.ts';
 export { deliverNotifications } from './deliver-notifications.ts';
 export { forgetOldNotifications } from './forget-old-notifications.ts';
 export { exportNotifications } from './list-notifications.ts';

@@ -1,9 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
-
-const HOUR_MS = DAY_MS / 24;
-/** Text messages wake people up: they are sent only between these hours (Istanbul time). */
-const SMS_HOURS = { from: 9, to: 21 } as const;
+import { smsTime } from './sms-time.ts';
 
 const STATEMENT = `with taken as (
     delete from outbox_items returning channel, user_id, notification_id
@@ -26,11 +22,4 @@ export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise
   const now = deps.clock.now();
   const { rows } = await deps.db.$client.query<{ queued: number }>(STATEMENT, [now, smsTime(now)]);
   return { queued: rows[0]?.queued ?? 0 };
-}
-
-function smsTime(now: Date): Date {
-  const midnight = startOfIstanbulDay(now).getTime();
-  const hour = (now.getTime() - midnight) / HOUR_MS;
-  if (hour < SMS_HOURS.from) return new Date(midnight + SMS_HOURS.from * HOUR_MS);
-  return hour < SMS_HOURS.to ? now : new Date(midnight + DAY_MS + SMS_HOURS.from * HOUR_MS);
 }

@@ -2,6 +2,7 @@ export { describeDeletion } from './ending/describe-deletion.ts';
 export { exportOrders } from './export-orders.ts';
 export { forgetOldOrders } from './forget-old-orders.ts';
 export { listByHand } from './list-by-hand.ts';
+export { deadOrderMails } from './mails/dead-order-mails.ts';
 export { queueMail } from './mails/queue-mail.ts';
 export { sendOrderMails } from './mails/send-order-mails.ts';
 export { orderRoutes } from './order-routes.ts';

@@ -38,6 +38,7 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
         firstAnsweredAt: sql`coalesce(${supportConversations.firstAnsweredAt}, ${message.at.toISOString()}::timestamptz)`,
         operatorRead: sql`${supportConversations.lastSeq} + 1`,
         mailTries: 0,
+        mailExtraTries: 0,
       }),
     })
     .where(own)

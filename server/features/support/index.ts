@@ -1,3 +1,4 @@
+export { deadAnswerMails } from './dead-answer-mails.ts';
 export { exportConversations } from './export-conversations.ts';
 export { forgetOldConversations } from './forget-old-conversations.ts';
 export { mailAnswers } from './mail-answers.ts';

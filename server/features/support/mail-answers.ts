@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
 import { letterTo } from '#server/platform/letter.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { SUPPORT_LINK_DAYS } from '#shared/support/support-rules.ts';
 import { makeLink } from './conversation-link.ts';
@@ -10,7 +11,18 @@ type MailingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 /** An answer that stays unread this long, while the person is away this long, goes by mail. */
 const AWAY_MS = 3 * 60_000;
 const MOST_A_RUN = 50;
-const MOST_TRIES = 10;
+export const MOST_TRIES = 10;
+/** Up to this message the person has read, or been sent, everything. */
+export const mailedOrRead = sql`greatest(${supportConversations.personRead}, ${supportConversations.mailedSeq})`;
+/** A deleted account is written to no more; nor is who was marked as spam. */
+export const mayBeMailed = and(
+  or(
+    isNotNull(supportConversations.userId),
+    isNotNull(supportConversations.visitorId),
+    eq(supportConversations.kind, 'form'),
+  ),
+  sql`${supportConversations.state} <> 'spam'`,
+);
 
 /**
  * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor gave is not
@@ -31,25 +43,18 @@ export async function mailAnswers(deps: MailingDeps): Promise<{ sent: number; fa
 function mailNext({ db, clock, config, mailer, log }: MailingDeps) {
   const now = clock.now();
   const since = new Date(now.getTime() - AWAY_MS);
-  const done = sql`greatest(${supportConversations.personRead}, ${supportConversations.mailedSeq})`;
   return db.transaction(async (tx): Promise<'sent' | 'failed' | undefined> => {
     const [due] = await tx
       .select()
       .from(supportConversations)
       .where(
         and(
-          lt(done, supportConversations.lastSeq),
-          // A deleted account is written to no more; nor is who was marked as spam.
-          or(
-            isNotNull(supportConversations.userId),
-            isNotNull(supportConversations.visitorId),
-            eq(supportConversations.kind, 'form'),
-          ),
-          sql`${supportConversations.state} <> 'spam'`,
-          lt(supportConversations.mailTries, MOST_TRIES),
+          lt(mailedOrRead, supportConversations.lastSeq),
+          mayBeMailed,
+          sql`${supportConversations.mailTries} < ${MOST_TRIES}::int + ${supportConversations.mailExtraTries}`,
           or(isNull(supportConversations.personSeenAt), lte(supportConversations.personSeenAt, since)),
           sql`exists (select from ${supportMessages} where ${supportMessages.conversationId} = ${supportConversations.id}
-            and ${supportMessages.author} = 'operator' and ${supportMessages.seq} > ${done} and ${supportMessages.at} <= ${since.toISOString()}::timestamptz)`,
+            and ${supportMessages.author} = 'operator' and ${supportMessages.seq} > ${mailedOrRead} and ${supportMessages.at} <= ${since.toISOString()}::timestamptz)`,
           lte(sql`${supportConversations.updatedAt} + ${supportConversations.mailTries} * interval '10 minutes'`, now),
         ),
       )
@@ -83,12 +88,12 @@ function mailNext({ db, clock, config, mailer, log }: MailingDeps) {
     } catch (error) {
       await tx
         .update(supportConversations)
-        .set({ mailTries: due.mailTries + 1 })
+        .set({ mailTries: due.mailTries + 1, mailError: faultOf(error).slice(0, 300) })
         .where(own);
       log.warn({ err: error, conversation: due.id }, 'an answer of support was not accepted as mail');
       return 'failed';
     }
-    await tx.update(supportConversations).set({ mailedSeq: due.lastSeq, mailTries: 0 }).where(own);
+    await tx.update(supportConversations).set({ mailedSeq: due.lastSeq, mailTries: 0, mailExtraTries: 0 }).where(own);
     return 'sent';
   });
 }

@@ -5,12 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { checkScan, detectFileType, PICTURE_TYPES, UnusableFile } from '#server/features/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { fileStem } from '#server/platform/files/plain-file-name.ts';
 import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
-import { cleanText } from '#shared/text/turkish-text.ts';
 
 /** Nothing that unpacks or runs; `udf` is what courts write. */
 const KINDS: readonly string[] = [...PICTURE_TYPES, 'heic', 'tif', 'pdf', 'udf'];
-const LONGEST_NAME = 120;
 const MOST_FILES = 30;
 
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
@@ -21,7 +20,7 @@ export async function checkSupportFile(given: string, content: Buffer): Promise<
     const type = detectFileType(content);
     if (!KINDS.includes(type)) throw new UnusableFile(type);
     if (type === 'tif' || PICTURE_TYPES.some((picture) => picture === type)) await checkScan(content);
-    return { name: `${stemOf(given)}.${type}`, type, content };
+    return { name: `${fileStem(given)}.${type}`, type, content };
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const message = 'Bu dosya eklenemez. PDF, UDF ya da görsel (JPG, PNG, WebP, HEIC, TIFF) seçin.';
@@ -31,17 +30,6 @@ export async function checkSupportFile(given: string, content: Buffer): Promise<
 
 export function tooLarge(): ExpectedError {
   return new ExpectedError(413, 'TOO_LARGE', `Bir dosya en çok ${SUPPORT_FILE_MB} MB olabilir.`, 'file');
-}
-
-function stemOf(given: string): string {
-  const name = cleanText(given).split(/[/\\]/).at(-1) ?? '';
-  const stem = name
-    .replace(/\.[^.]*$/, '')
-    .replace(/["<>:|?*]/g, '')
-    .slice(0, LONGEST_NAME)
-    .toWellFormed()
-    .trim();
-  return stem === '' || stem.startsWith('.') ? 'dosya' : stem;
 }
 
 const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;

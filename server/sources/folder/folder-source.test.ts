@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { Collector, collectSource } from '#server/features/collection/index.ts';
 import { fakeUdf } from '#tests/support/fakes/fake-uyap.ts';
@@ -24,6 +25,7 @@ afterEach(() => deps.close());
 const source = (settleMs = 0) => folderSource({ folder, settleMs, intervalMs: 1000, savedAnswers: [] });
 const collect = () => collectSource(deps, source(), { fetch });
 const stored = () => deps.db.select().from(properties).orderBy(asc(properties.sourceKey));
+const faults = () => deps.db.select().from(collectionFaults).orderBy(asc(collectionFaults.sourceKey));
 const drop = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
 const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 const NOTICE =
@@ -64,6 +66,10 @@ test('a file that can not be used is put aside with the reason beside it', async
     'çöp.json.txt',
   ]);
   expect(readFileSync(join(folder, 'failed', 'bozuk.udf.txt'), 'utf8')).toContain('okunamadı');
+  expect(await faults()).toMatchObject([
+    { kind: 'unreadable', sourceKey: 'bozuk.udf', reason: expect.stringContaining('okunamadı') },
+    { kind: 'unreadable', sourceKey: 'çöp.json' },
+  ]);
 });
 
 test('a file with rejected records is taken, and says where they are', async () => {
@@ -76,6 +82,9 @@ test('a file with rejected records is taken, and says where they are', async () 
   );
   expect(await collect()).toMatchObject({ counts: { inserted: 1, rejected: 1 } });
   expect(readFileSync(join(folder, 'done', 'a.json.txt'), 'utf8')).toMatch(/1 reddedildi[\s\S]*rejected-.*ndjson/);
+  expect(await faults()).toMatchObject([
+    { kind: 'rejected', sourceKey: 'a.json, 2. kayıt', reason: expect.stringContaining('il'), given: null },
+  ]);
 });
 
 test('nothing is written over', async () => {

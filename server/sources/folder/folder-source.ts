@@ -4,6 +4,7 @@ import type { FileSource } from '#server/features/collection/index.ts';
 import type { FileCounts } from '#server/features/importing/index.ts';
 import {
   describeCounts,
+  describePlace,
   importFile,
   importNoticeFile,
   isNoticeFile,
@@ -12,6 +13,9 @@ import {
 } from '#server/features/importing/index.ts';
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
+
+/** So many rejected records of a file are told; the file of rejected records has all. */
+const MOST_TOLD = 200;
 
 export type FolderSettings = {
   readonly folder: string;
@@ -49,13 +53,18 @@ async function importListings(
   options: { signal: AbortSignal; savedAnswers: readonly SavedAnswerParser[] },
 ): Promise<FileCounts & { note?: string }> {
   const rejected = new RejectedFile(deps.config.DATA_DIR, deps.clock.now());
+  const rejections: { place: string; reason: string }[] = [];
   try {
     const { counts, faults, couldRead } = await importFile(deps, path, {
       ...options,
-      onRejected: (rejection) => rejected.add(rejection),
+      onRejected: (rejection) => {
+        rejected.add(rejection);
+        if (rejections.length < MOST_TOLD)
+          rejections.push({ place: describePlace(rejection), reason: rejection.reason });
+      },
     });
     const { inserted, updated, unchanged, leftOut } = counts;
-    const taken = { inserted, changed: updated, unchanged, rejected: counts.rejected, leftOut };
+    const taken = { inserted, changed: updated, unchanged, rejected: counts.rejected, leftOut, rejections };
     if (!couldRead) return { ...taken, fault: `${basename(path)}: ${faults[0]?.reason ?? 'okunabilen kayıt yok'}` };
     if (rejected.count === 0) return taken;
     return { ...taken, note: `${describeCounts(counts)}\nReddedilen kayıtlar, nedenleriyle: ${rejected.path}` };

@@ -28,6 +28,30 @@ const NOTE_FIGURES = `
   await noteFigures(deps);
   await deps.close();`;
 
+const ADD_DEAD_LETTER = `
+  import { readProcessConfig } from '#server/config.ts';
+  import { openDeps } from '#server/open-deps.ts';
+  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
+  await deps.db.$client.query(\`with member as (
+      insert into users (email, phone_number, email_verified, created_at, updated_at)
+        values ($1, '05321234567', true, now(), now()) returning id
+    ), told as (
+      insert into notifications (user_id, property_id, reason, title, message, created_at)
+        select id, 1, 'new', 'Daire', 'Yeni ihale', now() from member returning id, user_id
+    )
+    insert into deliveries (channel, user_id, notification_ids, status, attempts, last_error, next_attempt_at, created_at, finished_at)
+      select 'email', user_id, array[id], 'dead', 15, 'Mail was not accepted: EENVELOPE 550', now(), now(), now() from told\`,
+    [process.env.DEAD_LETTER_TO]);
+  await deps.close();`;
+
+/** A notification whose mail was given up, to a member of its own. */
+export async function addDeadLetter(): Promise<{ email: string }> {
+  const email = `alici${Date.now()}@ornek.example`;
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEAD_LETTER_TO: email };
+  await run(process.execPath, ['--input-type=module', '--eval', ADD_DEAD_LETTER], { env });
+  return { email };
+}
+
 /** What the job of figures would do within ten minutes. */
 export async function noteFiguresNow(): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };

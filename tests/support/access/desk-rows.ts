@@ -86,6 +86,37 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ source: 'Metin', base: 0, why }),
   },
   'POST /api/desk/texts/:folder/:file/revert': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'GET /api/desk/collection': { roles: ['icerik'], status: 200 },
+  // No run has that number, and no source or job that name.
+  'GET /api/desk/collection/runs/:id/faults': { roles: ['icerik'], status: 404 },
+  'POST /api/desk/collection/sources/:name/pause': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'POST /api/desk/collection/sources/:name/resume': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'POST /api/desk/collection/sources/:name/run': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'POST /api/desk/collection/sources/:name/try': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'POST /api/desk/collection/sources/:name/stop': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  // Not a file, and none with that number; collection-desk.test.ts hands in real ones.
+  'POST /api/desk/collection/files': { roles: ['icerik'], status: 400 },
+  'GET /api/desk/collection/files/:id/rejections': { roles: ['icerik'], status: 404 },
+  'POST /api/desk/collection/files/:id/again': { roles: ['icerik'], status: 404, body: () => ({ why }) },
+  'GET /api/desk/collection/letters': { roles: [], status: 200 },
+  // No letter has been given up.
+  'POST /api/desk/collection/letters/open': {
+    roles: [],
+    status: 404,
+    body: () => ({ queue: 'notification', id: 'yok', why }),
+  },
+  'POST /api/desk/collection/letters/retry': {
+    roles: [],
+    status: 404,
+    body: () => ({ queue: 'order', id: 'yok', why }),
+  },
+  'POST /api/desk/collection/letters/discard': {
+    roles: [],
+    status: 404,
+    body: () => ({ queue: 'support', reason: null, why }),
+  },
+  'GET /api/desk/collection/jobs': { roles: [], status: 200 },
+  'POST /api/desk/collection/jobs/:name/run': { roles: [], status: 404, body: () => ({ why }) },
   'GET /api/desk/support': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id': { roles: ['destek'], status: 200 },
   'GET /api/desk/support/:id/messages': { roles: ['destek'], status: 200 },

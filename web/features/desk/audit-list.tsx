@@ -8,6 +8,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   order: 'sipariş',
   announcement: 'duyuru',
   text: 'metin',
+  source: 'kaynak',
+  file: 'dosya',
+  letter: 'ileti',
+  letters: 'iletiler',
+  job: 'iş',
 };
 
 /** Lines of the audit log, the latest first. */

@@ -32,6 +32,9 @@ export const invoices = pgTable(
     tries: smallint().notNull().default(0),
     nextTryAt: instant().notNull(),
     reportedAt: instant(),
+    /** Tries that the desk granted above the usual ones. */
+    extraTries: smallint().notNull().default(0),
+    lastError: text(),
   },
   (table) => [
     unique('invoices_about').on(table.kind, table.about),

@@ -194,6 +194,12 @@ export const orderMails = pgTable(
     tries: smallint().notNull().default(0),
     nextTryAt: instant().notNull(),
     sentAt: instant(),
+    /** What the last try failed with, without names or addresses. */
+    lastError: text(),
+    /** Tries that the desk granted above the usual ones. */
+    extraTries: smallint().notNull().default(0),
+    /** When the desk gave it up for good. */
+    discardedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.kind, table.about] }),

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
 import { orderMails, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { letterTo } from '#server/platform/letter.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
 import type { MailAttachment } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { invoiceFileName } from '#shared/orders/invoice-names.ts';
@@ -14,7 +15,11 @@ import { ORDER_MAIL_KINDS, type OrderMailKind, orderMailText } from './order-mai
 const MOST_A_RUN = 100;
 const MINUTE_MS = 60_000;
 const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
-const MOST_TRIES = 15;
+export const MOST_TRIES = 15;
+/** Neither sent nor given up for good. */
+export const isUnsent = and(isNull(orderMails.sentAt), isNull(orderMails.discardedAt));
+
+const mayBeTried = sql`${orderMails.tries} <= ${MOST_TRIES}::int + ${orderMails.extraTries}`;
 
 /** Sends the mails about orders that are due; one that fails is repeated after longer and longer pauses. For a job. */
 export async function sendOrderMails(
@@ -44,7 +49,7 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
       })
       .from(orderMails)
       .innerJoin(orders, eq(orders.id, orderMails.orderId))
-      .where(and(isNull(orderMails.sentAt), lte(orderMails.nextTryAt, now), lte(orderMails.tries, MOST_TRIES)))
+      .where(and(isUnsent, lte(orderMails.nextTryAt, now), mayBeTried))
       .orderBy(asc(orderMails.nextTryAt))
       .limit(1)
       .for('update', { of: orderMails, skipLocked: true });
@@ -68,7 +73,8 @@ function sendNext({ db, clock, config, mailer, log }: Pick<Deps, 'db' | 'clock' 
       await mailer.send({ ...letter, attachments: await attachmentsOf(tx, kind, mail) });
     } catch (error) {
       const pauseMs = Math.min(MINUTE_MS * 2 ** mail.tries, MOST_PAUSE_MS);
-      const putOff = { tries: mail.tries + 1, nextTryAt: new Date(now.getTime() + pauseMs) };
+      const lastError = faultOf(error).slice(0, 300);
+      const putOff = { tries: mail.tries + 1, nextTryAt: new Date(now.getTime() + pauseMs), lastError };
       await tx.update(orderMails).set(putOff).where(mine);
       log.warn({ err: error, order: id, kind }, 'a mail about an order was not accepted');
       return 'failed';

@@ -1,0 +1,51 @@
+import { publishListings } from '#server/sample/index.ts';
+import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import type { Deps } from './deps.ts';
+import type { Collector } from './features/collection/index.ts';
+import { importDropped, takeAskedJobs } from './features/collection-desk/index.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+type Hands = { readonly collector: Collector; runJob(name: string): Promise<unknown> };
+
+/**
+ * Does what the desk asks for in the database: reads sources, imports files, runs jobs. For the process that runs jobs. Returns what
+ * ends it: an import that is under way stops where it is.
+ */
+export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Promise<void> {
+  const stopping = new AbortController();
+  const parts = {
+    savedAnswers: [parseListPage],
+    onStored: (counts: { inserted: number; changed: number }) => publishListings(deps, counts),
+  };
+  const tasks = [
+    repeat(deps, () => collector.startAsked()),
+    repeat(deps, () => importDropped(deps, parts, stopping.signal)),
+    repeat(deps, async () => {
+      for (const name of await takeAskedJobs(deps)) await runJob(name);
+    }),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(tasks.map((end) => end()));
+  };
+}
+
+/** Calls `work` every few seconds, never twice at once. Returns what ends it and waits for the call under way. */
+function repeat({ log }: Pick<Deps, 'log'>, work: () => Promise<unknown>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    current ??= work()
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error }, 'an order of the desk was not carried out'),
+      )
+      .finally(() => {
+        current = undefined;
+      });
+  }, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

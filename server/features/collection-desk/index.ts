@@ -1,0 +1,4 @@
+export { collectionDeskRoutes } from './collection-desk-routes.ts';
+export { forgetDropped } from './files/forget-dropped.ts';
+export { importDropped } from './files/import-dropped.ts';
+export { declareJobs, runNoted, takeAskedJobs } from './jobs/note-job.ts';

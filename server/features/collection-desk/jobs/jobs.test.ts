@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobStates } from '#server/database/tables/collection.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { describeSchedule, nextTime } from './job-times.ts';
+import { declareJobs, runNoted, takeAskedJobs } from './note-job.ts';
+
+describe('the next time of a schedule', () => {
+  // Istanbul is three hours ahead.
+  test.each([
+    ['* * * * *', '2026-11-20T09:00:30Z', '2026-11-20T09:01:00.000Z', 'Dakikada bir'],
+    ['*/10 * * * *', '2026-11-20T09:10:00Z', '2026-11-20T09:20:00.000Z', '10 dakikada bir'],
+    ['40 * * * *', '2026-11-20T09:41:00Z', '2026-11-20T10:40:00.000Z', 'Saatte bir, 40. dakikada'],
+    ['5 5 * * *', '2026-11-20T02:04:59Z', '2026-11-20T02:05:00.000Z', 'Her gün 05.05'],
+    ['5 5 * * *', '2026-11-20T02:05:00Z', '2026-11-21T02:05:00.000Z', 'Her gün 05.05'],
+    [
+      '*/10 0-4,6-23 * * *',
+      '2026-11-20T01:55:00Z',
+      '2026-11-20T03:00:00.000Z',
+      '10 dakikada bir, günün belirli saatlerinde',
+    ],
+  ])('%s after %s', (cron, now, next, said) => {
+    expect(nextTime(cron, new Date(now)).toISOString()).toBe(next);
+    expect(describeSchedule(cron)).toBe(said);
+  });
+
+  test('is not guessed for what we do not know', () => {
+    expect(() => nextTime('0 4 * * 1', TEST_NOW)).toThrow('Not a schedule of every day');
+    expect(() => nextTime('x 4 * * *', TEST_NOW)).toThrow();
+  });
+});
+
+describe('jobs at the desk', async () => {
+  cheapHashes();
+  const { deps, app } = await openTestApp();
+  let token: string;
+  beforeAll(async () => {
+    token = (await enterDesk(app, deps, 'yonetici')).token;
+    await deps.db.insert(jobStates).values({ name: 'job-of-an-earlier-version', cron: '* * * * *' });
+    await declareJobs(deps, [
+      { name: 'pack-search', cron: '* * * * *' },
+      { name: 'send-refunds', cron: '* * * * *' },
+    ]);
+  });
+  afterAll(() => deps.close());
+  const call = (url: string, body?: object) =>
+    callApi(app, body ? 'POST' : 'GET', `/api/desk/collection/jobs${url}`, { token, ...(body && { body }) });
+  const jobOf = async (name: string) => (await call('')).json.jobs.find((job: { name: string }) => job.name === name);
+
+  test('are those of this version, with result, duration and next time', async () => {
+    expect((await call('')).json.jobs.map(({ name }: { name: string }) => name)).toEqual([
+      'pack-search',
+      'send-refunds',
+    ]);
+    expect(await jobOf('pack-search')).toMatchObject({ state: 'never', startedAt: null, schedule: 'Dakikada bir' });
+    const result = await runNoted(deps, 'pack-search', async () => {
+      expect(await jobOf('pack-search')).toMatchObject({ state: 'running' });
+      deps.setNow(new Date(TEST_NOW.getTime() + 2500));
+      return { packedBlocks: 3, nothing: 0, closed: ['a', 'b'] };
+    });
+    expect(result).toMatchObject({ packedBlocks: 3 });
+    expect(await jobOf('pack-search')).toMatchObject({
+      state: 'done',
+      durationMs: 2500,
+      result: [
+        { what: 'kapandı', count: 2 },
+        { what: 'blok yazıldı', count: 3 },
+      ],
+      nextAt: '2026-11-20T09:01:00.000Z',
+    });
+    deps.setNow(TEST_NOW);
+  });
+
+  test('that fail keep their error without paths, and when they last ended well', async () => {
+    const failing = runNoted(deps, 'pack-search', () => Promise.reject(new Error('ENOENT /srv/peyda/files/x.bin')));
+    await expect(failing).rejects.toThrow('ENOENT');
+    const job = await jobOf('pack-search');
+    expect(job).toMatchObject({ state: 'failed', error: 'Error ENOENT x.bin' });
+    expect(job.lastGoodAt).not.toBeNull();
+  });
+
+  test('whose process was killed are cut off after a while', async () => {
+    await deps.db.$client.query(
+      `update job_states set started_at = $1, finished_at = null where name = 'send-refunds'`,
+      [new Date(TEST_NOW.getTime() - 16 * 60_000)],
+    );
+    expect(await jobOf('send-refunds')).toMatchObject({ state: 'cutOff', durationMs: null });
+  });
+
+  test('run now when asked, once, if they are harmless', async () => {
+    const why = 'Arama eski görünüyor';
+    expect((await call('/pack-search/run', { why })).status).toBe(200);
+    expect((await call('/pack-search/run', { why })).status).toBe(409);
+    const taken = await Promise.all([takeAskedJobs(deps), takeAskedJobs(deps)]);
+    expect(taken.flat()).toEqual(['pack-search']);
+    expect((await call('/send-refunds/run', { why })).json.message).toBe(
+      'Bu iş elle başlatılmaz; kendi zamanını bekler.',
+    );
+    expect((await call('/yok/run', { why })).status).toBe(404);
+    const { rows } = await deps.db.$client.query(`select subject_id, reason from audit_log where act = 'job.run'`);
+    expect(rows).toEqual([{ subject_id: 'pack-search', reason: why }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { jobStates } from '#server/database/tables/collection.ts';
+import type { Deps } from '#server/deps.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
+
+type NoteDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Writes the jobs of the running version with their schedules; those of earlier versions go. */
+export async function declareJobs(
+  { db }: Pick<Deps, 'db'>,
+  jobs: readonly { readonly name: string; readonly cron: string }[],
+): Promise<void> {
+  await db
+    .insert(jobStates)
+    .values(jobs.map(({ name, cron }) => ({ name, cron })))
+    .onConflictDoUpdate({ target: jobStates.name, set: { cron: sql`excluded.cron` } });
+  const names = jobs.map(({ name }) => name);
+  await db.delete(jobStates).where(notInArray(jobStates.name, names));
+}
+
+/** Runs a job and keeps when it began, how long it took and what came of it. Throws what the job throws. */
+export async function runNoted<T extends object>(
+  { db, clock }: NoteDeps,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = eq(jobStates.name, name);
+  const begun = { startedAt: clock.now(), finishedAt: null, askedAt: null };
+  await db.update(jobStates).set(begun).where(own);
+  try {
+    const result = await work();
+    const finishedAt = clock.now();
+    const done = { finishedAt, lastGoodAt: finishedAt, error: null };
+    await db
+      .update(jobStates)
+      .set({ ...done, result: Object.fromEntries(Object.entries(result)) })
+      .where(own);
+    return result;
+  } catch (error) {
+    const failed = { finishedAt: clock.now(), error: faultOf(error).slice(0, 500) };
+    await db.update(jobStates).set(failed).where(own);
+    throw error;
+  }
+}
+
+/** The jobs that the desk wants run now. Each is told once: whoever asks has it. */
+export async function takeAskedJobs({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const isOver = or(isNull(jobStates.startedAt), isNotNull(jobStates.finishedAt));
+  const taken = await db
+    .update(jobStates)
+    .set({ askedAt: null })
+    .where(and(isNotNull(jobStates.askedAt), isOver))
+    .returning({ name: jobStates.name });
+  return taken.map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { whySchema } from '../why.ts';
+import { LETTER_QUEUE_NAMES } from './collection-rules.ts';
+
+const queue = z.enum(LETTER_QUEUE_NAMES, 'Böyle bir kuyruk yok.');
+
+const letterSchema = z.object({
+  queue,
+  id: z.string(),
+  channel: z.enum(['email', 'sms', 'webhook']),
+  about: z.string(),
+  /** Masked: `a***@example.com`, `05** *** ** 67`. */
+  recipient: z.string(),
+  reason: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: z.iso.datetime(),
+  mayDiscard: z.boolean(),
+});
+export type DeskLetter = z.infer<typeof letterSchema>;
+
+/** `GET /api/desk/collection/letters`: mails, text messages and webhooks that were given up, the oldest first. */
+export const deskLettersSchema = z.object({
+  letters: z.array(letterSchema),
+  /** There are more than are listed. */
+  hasMore: z.boolean(),
+});
+export type DeskLetters = z.infer<typeof deskLettersSchema>;
+
+const id = z.string({ error: 'İletiyi seçin.' }).min(1, 'İletiyi seçin.').max(200, 'İletiyi seçin.');
+
+/** `POST /api/desk/collection/letters/open`: the recipient, which the audit log notes. */
+export const deskLetterMeantSchema = z.object({ queue, id, why: whySchema });
+export const deskLetterOpenedSchema = z.object({ recipient: z.string() });
+export type DeskLetterOpened = z.infer<typeof deskLetterOpenedSchema>;
+
+/** `POST /api/desk/collection/letters/{retry,discard}`: one letter by its id, or all that failed for a reason. */
+export const deskLettersMeantSchema = z
+  .object({ queue, id: id.optional(), reason: z.string().max(300).nullable().optional(), why: whySchema })
+  .refine(({ id, reason }) => (id === undefined) !== (reason === undefined), {
+    error: 'Ya bir ileti ya da bir neden seçin.',
+    path: ['id'],
+  });
+export type DeskLettersMeant = z.infer<typeof deskLettersMeantSchema>;

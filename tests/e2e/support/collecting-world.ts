@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SELLER_SETTINGS } from '../../support/orders/seller-settings.ts';
+import { startSite } from '../../support/processes/site-process.ts';
+import { test as base } from './open-page.ts';
+
+const OPENS_WITHIN_MS = 120_000;
+
+type Site = { readonly url: string; readonly folder: string };
+
+/** Stories of collecting run against a server of their own, which reads a drop folder and runs jobs. */
+export const test = base.extend<{ ofThisSite: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'peyda-collecting-'));
+      const settings = { ...SELLER_SETTINGS, DATA_DIR: folder, SOURCES: 'folder', JOBS: 'on', RATE_LIMIT: 'off' };
+      const { origin, signal, ended } = await startSite({ ...settings, HOST: 'localhost' });
+      await use({ url: origin, folder });
+      signal('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: OPENS_WITHIN_MS },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Commands work on the data of this site.
+  ofThisSite: [
+    async ({ site }, use) => {
+      const shared = process.env.E2E_DATA_DIR;
+      process.env.E2E_DATA_DIR = site.folder;
+      await use(undefined);
+      process.env.E2E_DATA_DIR = shared;
+    },
+    { auto: true },
+  ],
+});

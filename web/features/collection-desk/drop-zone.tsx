@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useId, useState } from 'react';
+import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
+import { sendFile } from '#web/platform/send-file.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+
+/** What a file picker offers; the server looks at what a file is. */
+const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.txt,.udf,.pdf';
+
+/** Hands files in, chosen or dropped; each is imported by the server, also when this page is closed. */
+export function DropZone() {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  async function send(files: readonly File[]): Promise<void> {
+    if (isSending || files.length === 0) return;
+    setSending(true);
+    const faults: string[] = [];
+    for (const file of files) {
+      const fault = await sendOne(file);
+      if (fault) faults.push(`${file.name}: ${fault}`);
+    }
+    setErrors(faults);
+    setSending(false);
+    const taken = files.length - faults.length;
+    if (taken > 0) showToast({ kind: 'done', title: taken === 1 ? 'Dosya alındı.' : `${taken} dosya alındı.` });
+    await queryClient.invalidateQueries({ queryKey: ['desk', 'collection'] });
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void send([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button beside it does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'mt-3 rounded-sheet border border-dashed p-5',
+        isOver ? 'border-petrol bg-petrol-tint' : 'border-line-strong',
+      )}
+    >
+      <p className="max-w-text text-sm text-ink-soft">
+        JSON, NDJSON ya da CSV (ilanlar, daire rehberi), kaydedilmiş ilan.gov.tr sayfaları, UDF ve PDF ilanlar; en çok{' '}
+        {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı kapatsanız da içe aktarma sürer.
+      </p>
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          'secondary',
+          'mt-3 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol',
+        )}
+      >
+        {isSending ? 'Gönderiliyor…' : 'Dosya seç'}
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+          onChange={({ currentTarget: input }) => {
+            const files = [...(input.files ?? [])];
+            input.value = '';
+            void send(files);
+          }}
+          className="sr-only"
+        />
+      </label>
+      <div id={`${id}-errors`} role="alert">
+        {errors.map((error) => (
+          <p key={error} className="mt-2 text-sm font-medium break-words text-red">
+            {error}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why a file was not taken; undefined when it was. */
+async function sendOne(file: File): Promise<string | undefined> {
+  if (file.size === 0) return 'Dosya boş.';
+  if (file.size > DROPPED_FILE_MB * 1024 ** 2) return `Bir dosya en çok ${DROPPED_FILE_MB} MB olabilir.`;
+  try {
+    await sendFile(`/api/desk/collection/files?${new URLSearchParams({ name: file.name })}`, file);
+    return undefined;
+  } catch (failure) {
+    return reasonOf(failure) ?? 'Dosya gönderilemedi. Yeniden deneyin.';
+  }
+}

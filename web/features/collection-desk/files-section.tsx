@@ -1,0 +1,25 @@
+import type { DroppedFile } from '#shared/desk/collection/desk-collection.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileReport } from './file-report.tsx';
+
+/** Files handed in at the desk: where they are dropped, and what importing them came to. */
+export function FilesSection({ files }: { files: readonly DroppedFile[] }) {
+  return (
+    <section aria-labelledby="dosyadan" className="sheet p-5">
+      <h2 id="dosyadan" className="text-lg font-semibold">
+        Dosyadan içe aktar
+      </h2>
+      <DropZone />
+      <h3 className="mt-4 font-semibold">Tarayıcıdan gelen dosyalar</h3>
+      {files.length === 0 ? (
+        <p className="mt-1 text-ink-soft">Son 30 günde dosya bırakılmadı.</p>
+      ) : (
+        <ul aria-label="Tarayıcıdan gelen dosyalar" className="mt-1 divide-y divide-line">
+          {files.map((file) => (
+            <FileReport key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CollectionDeskPage } from './collection-desk-page.tsx';
