@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes, exportAlerts } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
+import { calendarRoutes, exportCalendarFeed } from './features/calendar/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { editedTextRoutes } from './features/edited-texts/index.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
       exportOrders,
       exportInvoices,
       exportSavedAds,
+      exportCalendarFeed,
       exportAlerts,
       exportNotifications,
       exportConversations,
@@ -146,6 +148,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await providerRoutes(app, deps);
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
+  calendarRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

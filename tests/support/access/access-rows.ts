@@ -113,6 +113,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
   'GET /api/user/saved-ads.csv': ownThings('propertyId'),
+  'GET /api/user/calendar': ownThings('propertyId'),
+  'GET /api/user/calendar.ics': ownThings('propertyId'),
+  'GET /api/user/calendar-feed': ownThings(undefined),
   'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
   'GET /api/user/notifications': ownThings('word'),
@@ -161,6 +164,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  // The address itself is tried in calendar.test.ts.
+  'POST /api/user/calendar-feed': change(),
+  'DELETE /api/user/calendar-feed': change(),
   'POST /api/user/property-alerts/preview': change({
     body: () => ({ searchCriteria: JSON.stringify({ city: ['Ankara'] }) }),
   }),
