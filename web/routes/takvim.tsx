@@ -6,9 +6,9 @@ import { useNow } from '#web/platform/use-now.ts';
 
 export const Route = createFileRoute('/takvim')({
   validateSearch: (address: Record<string, unknown>): Partial<CalendarPlace> => {
-    const view = CALENDAR_VIEWS.find((name) => name === address.view);
+    const layout = CALENDAR_VIEWS.find((name) => name === address.layout);
     const day = readDay(address.day);
-    return { ...(view && { view }), ...(day && { day }) };
+    return { ...(layout && { layout }), ...(day && { day }) };
   },
   loader: () => ({ renderedAt: Date.now() }),
   head: () =>
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/takvim')({
 });
 
 function Page() {
-  const { view = 'month', day } = Route.useSearch();
+  const { layout = 'month', day } = Route.useSearch();
   const now = useNow(Route.useLoaderData().renderedAt);
   const navigate = useNavigate();
   return (
@@ -33,7 +33,7 @@ function Page() {
           <CalendarPage
             user={user}
             now={now}
-            place={{ view, day }}
+            place={{ layout, day }}
             onMove={(search) => void navigate({ to: '/takvim', search, replace: true, resetScroll: false })}
           />
         )}

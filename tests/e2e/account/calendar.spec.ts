@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole('button', { pressed: true })).toBeFocused();
 
     await page.getByText('Hafta', { exact: true }).click();
-    await expect(page).toHaveURL(/view=week/);
+    await expect(page).toHaveURL(/layout=week/);
     await expectAccessible(page);
     await page.getByText('Liste', { exact: true }).click();
     await expect(page.getByRole('link', { name: /Nakit teminat|İhale bitiyor/ }).first()).toBeVisible();

@@ -27,7 +27,8 @@ import { DownloadButton } from './download-button.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
-export type CalendarPlace = { view: CalendarView; day: string | undefined };
+/** Where one is in the calendar, as the address says it. */
+export type CalendarPlace = { layout: CalendarView; day: string | undefined };
 
 type Props = {
   user: User;
@@ -55,11 +56,11 @@ export function CalendarPage({ user, now, place, onMove }: Props) {
 
 type ViewProps = Omit<Props, 'user'> & { entries: readonly DayEntry[] };
 
-function Views({ entries, now, place: { view, day: asked }, onMove }: ViewProps) {
+function Views({ entries, now, place: { layout: view, day: asked }, onMove }: ViewProps) {
   const today = istanbulDate(now);
   const day = asked ?? today;
   const days = byDay(entries);
-  const move = (next: string) => onMove({ view, day: next });
+  const move = (next: string) => onMove({ layout: view, day: next });
   return (
     <>
       <div className="max-w-96">
@@ -67,7 +68,7 @@ function Views({ entries, now, place: { view, day: asked }, onMove }: ViewProps)
           legend="Görünüm"
           value={view}
           options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value] }))}
-          onChange={(value) => onMove({ view: CALENDAR_VIEWS.find((name) => name === value) ?? 'month', day: asked })}
+          onChange={(value) => onMove({ layout: CALENDAR_VIEWS.find((name) => name === value) ?? 'month', day: asked })}
         />
       </div>
       {view === 'list' ? null : (
