@@ -85,25 +85,22 @@ function escaped(text: string): string {
     .toWellFormed();
 }
 
-/** No line is longer than 75 bytes; the rest follows on lines that begin with a space. */
+/** No line is longer than 75 bytes; the rest follows on lines that begin with a space. Pairs of surrogates stay together. */
 function folded(line: string): string {
+  const parts: string[] = [];
   let bytes = 0;
-  let folds = '';
-  for (const letter of line) {
-    const size = utf8Bytes(letter);
+  let from = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at);
+    const isPair = code >= 0xd800 && code < 0xdc00;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : isPair ? 4 : 3;
     if (bytes + size > LINE_BYTES) {
-      folds += '\r\n ';
+      parts.push(line.slice(from, at));
+      from = at;
       bytes = 1;
     }
-    folds += letter;
     bytes += size;
+    if (isPair) at += 1;
   }
-  return folds;
-}
-
-function utf8Bytes(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+  return [...parts, line.slice(from)].join('\r\n ');
 }

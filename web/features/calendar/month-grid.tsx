@@ -89,9 +89,6 @@ function DayButton({ day, entries, isChosen, isToday, isOfMonth, onChoose, onKey
       type="button"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={[dayName(day), isToday ? 'bugün' : '', count > 0 ? `${count} tarih` : 'tarih yok']
-        .filter(Boolean)
-        .join(', ')}
       {...(isToday && { 'aria-current': 'date' as const })}
       aria-pressed={isChosen}
       onClick={() => onChoose(day)}
@@ -109,12 +106,15 @@ function DayButton({ day, entries, isChosen, isToday, isOfMonth, onChoose, onKey
       >
         {Number(day.slice(8))}
       </span>
+      <span className="sr-only">{`${dayName(day).replace(/^\d+ /, '')}${isToday ? ', bugün' : ''},`}</span>
       {count > 0 ? (
         <span className="tabular rounded-full bg-amber-tint px-1.5 text-xs font-semibold text-amber">
           {count}
-          <span className="max-sm:hidden"> tarih</span>
+          <span className="max-sm:sr-only"> tarih</span>
         </span>
-      ) : null}
+      ) : (
+        <span className="sr-only">tarih yok</span>
+      )}
     </button>
   );
 }
