@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
+import { benchCalendar } from './calendar.bench.ts';
 import { benchCollection } from './collection.bench.ts';
 import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
@@ -57,6 +58,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   documents: benchDocuments,
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
+  calendar: benchCalendar,
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
 };

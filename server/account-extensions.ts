@@ -1,6 +1,7 @@
 import type { AccountExtensions } from './features/accounts/index.ts';
 import { exportAlerts } from './features/alerts/index.ts';
 import { exportCalculations } from './features/calculations/index.ts';
+import { exportCalendarFeed } from './features/calendar/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
 import { exportNotifications } from './features/notifications/index.ts';
 import { exportOrders, followAccount } from './features/orders/index.ts';
@@ -16,6 +17,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportInvoices,
     exportSavedAds,
     exportCalculations,
+    exportCalendarFeed,
     exportAlerts,
     exportNotifications,
     exportConversations,

@@ -9,6 +9,7 @@ import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { calculationRoutes } from './features/calculations/index.ts';
+import { calendarRoutes } from './features/calendar/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { collectionDeskRoutes } from './features/collection-desk/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
   calculationRoutes(app, deps);
+  calendarRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

@@ -27,6 +27,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SifreYenileRouteImport } from './routes/sifre-yenile';
 import { Route as SssRouteImport } from './routes/sss';
+import { Route as TakvimRouteImport } from './routes/takvim';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TestViewerRouteImport } from './routes/test-viewer';
 import { Route as UserRouteImport } from './routes/user';
@@ -130,6 +131,11 @@ const SssRoute = SssRouteImport.update({
   path: '/sss',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TakvimRoute = TakvimRouteImport.update({
+  id: '/takvim',
+  path: '/takvim',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
+  '/takvim': typeof TakvimRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
+  '/takvim': typeof TakvimRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
   '/sss': typeof SssRoute;
+  '/takvim': typeof TakvimRoute;
   '/terms': typeof TermsRoute;
   '/test-viewer': typeof TestViewerRoute;
   '/user': typeof UserRoute;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sifre-yenile'
     | '/sss'
+    | '/takvim'
     | '/terms'
     | '/test-viewer'
     | '/user'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sifre-yenile'
     | '/sss'
+    | '/takvim'
     | '/terms'
     | '/test-viewer'
     | '/user'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sifre-yenile'
     | '/sss'
+    | '/takvim'
     | '/terms'
     | '/test-viewer'
     | '/user'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SifreYenileRoute: typeof SifreYenileRoute;
   SssRoute: typeof SssRoute;
+  TakvimRoute: typeof TakvimRoute;
   TermsRoute: typeof TermsRoute;
   TestViewerRoute: typeof TestViewerRoute;
   UserRoute: typeof UserRoute;
@@ -548,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SssRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/takvim': {
+      id: '/takvim';
+      path: '/takvim';
+      fullPath: '/takvim';
+      preLoaderRoute: typeof TakvimRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms': {
       id: '/terms';
       path: '/terms';
@@ -654,6 +674,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SifreYenileRoute: SifreYenileRoute,
   SssRoute: SssRoute,
+  TakvimRoute: TakvimRoute,
   TermsRoute: TermsRoute,
   TestViewerRoute: TestViewerRoute,
   UserRoute: UserRoute,

@@ -1,35 +1,43 @@
-import {
-  DAY_MS,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-  istanbulMidnight,
-  startOfIstanbulDay,
-} from '../text/dates.ts';
-import { cashDepositDeadline, officeDeadline } from './deadlines.ts';
+import { DAY_MS, formatDate, formatDateTime, formatTimeLeft, startOfIstanbulDay } from '../text/dates.ts';
+import { cashDate, type ListingDate, letterDate, overAt } from './dates/listing-dates.ts';
 
 /** A term for readers: `until` says when it ends, `left` how long that is (`2 gün 3 saat kaldı`, `süresi doldu`). */
 export type DeadlineText = { readonly until: string; readonly left: string; readonly isOver: boolean };
 
 const OVER = 'süresi doldu';
 
+/** A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`, `01.12.2026`. */
+export function dateText(date: Pick<ListingDate, 'at' | 'until' | 'precision'>, now: Date): DeadlineText {
+  const over = overAt(date);
+  const isOver = over <= now;
+  return { until: momentText(over, date.precision), left: isOver ? OVER : leftText(over, date.precision, now), isOver };
+}
+
+/** A moment as exactly as it is known. */
+export function momentText(moment: Date, precision: ListingDate['precision']): string {
+  if (precision === 'minute') return formatDateTime(moment);
+  const day = formatDate(moment);
+  if (precision === 'day') return day;
+  return `${day} ${precision === 'noon' ? '13.00 (arife)' : 'mesai bitimi'}`;
+}
+
+/** What is left until a moment to come. */
+function leftText(moment: Date, precision: ListingDate['precision'], now: Date): string {
+  if (precision === 'minute') return `${formatTimeLeft(moment, now)} kaldı`;
+  const days = Math.round((startOfIstanbulDay(moment).getTime() - startOfIstanbulDay(now).getTime()) / DAY_MS);
+  if (days === 0) return 'bugün';
+  return days === 1 ? 'yarın' : `${days} gün kaldı`;
+}
+
 /** The term of the cash deposit of an auction. Texts read `Nakit teminat için son an 24.11.2026 23:30`. */
 export function cashDeadlineText(end: Date, now: Date): DeadlineText {
-  const deadline = cashDepositDeadline(end);
-  const left = formatTimeLeft(deadline, now);
-  return { until: formatDateTime(deadline), left: left ? `${left} kaldı` : OVER, isOver: left === undefined };
+  return dateText(cashDate(end), now);
 }
 
 /** The term that ends with the last working day before the end of an auction; undefined where holidays are not known. */
 export function officeDeadlineText(end: Date, now: Date): DeadlineText | undefined {
-  const deadline = officeDeadline(end);
-  if (!deadline) return undefined;
-  const midnight = istanbulMidnight(deadline.day);
-  const days = Math.round((midnight.getTime() - startOfIstanbulDay(now).getTime()) / DAY_MS);
-  const isOver = deadline.overAt <= now;
-  const left = days === 0 ? 'bugün' : days === 1 ? 'yarın' : `${days} gün kaldı`;
-  const closing = deadline.endsAtNoon ? '13.00 (arife)' : 'mesai bitimi';
-  return { until: `${formatDate(midnight)} ${closing}`, left: isOver ? OVER : left, isOver };
+  const letter = letterDate(end);
+  return letter && dateText(letter, now);
 }
 
 /** Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. */

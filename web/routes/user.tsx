@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
 import { AlertsPanel } from '#web/features/alerts/index.ts';
+import { FeedSection } from '#web/features/calendar/index.ts';
 import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
 import { MembershipSection, RunningPlanNote } from '#web/features/orders/index.ts';
 import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
@@ -100,6 +101,7 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
           user={user}
           channels={channels}
           membership={<MembershipSection user={user} />}
+          calendar={<FeedSection user={user} />}
           beforeDeleting={(onLeave) => <RunningPlanNote user={user} onLeave={onLeave} />}
         />
       );

@@ -118,6 +118,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
   'GET /api/user/saved-ads.csv': ownThings('propertyId'),
+  'GET /api/user/calendar': ownThings('propertyId'),
+  'GET /api/user/calendar.ics': ownThings('propertyId'),
+  'GET /api/user/calendar-feed': ownThings(undefined),
   'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
   // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
@@ -176,6 +179,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   }),
   'DELETE /api/user/calculations/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
   'PUT /api/user/usual-costs': change({ status: [200, 403], body: () => ({ categoryNumber: '1', costs: null }) }),
+  // The address itself is tried in calendar.test.ts.
+  'POST /api/user/calendar-feed': change(),
+  'DELETE /api/user/calendar-feed': change(),
   'POST /api/user/property-alerts/preview': change({
     body: () => ({ searchCriteria: JSON.stringify({ city: ['Ankara'] }) }),
   }),

@@ -3,17 +3,29 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
-import { Bell, BellRing, Heart, type IconComponent, LogOut, ShieldCheck, UserRound } from '#web/ui/icons.tsx';
+import {
+  Bell,
+  BellRing,
+  CalendarClock,
+  Heart,
+  type IconComponent,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+} from '#web/ui/icons.tsx';
 import { signOut } from './sign-out.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
 export type UserMenuProps = { user: User | undefined; unreadCount: number | undefined };
 
-const ENTRIES: readonly { tab: string; label: string; icon: IconComponent }[] = [
-  { tab: 'profile', label: 'Profil', icon: UserRound },
-  { tab: 'saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
-  { tab: 'alerts', label: 'Uyarılar', icon: BellRing },
-  { tab: 'notifications', label: 'Bildirimler', icon: Bell },
+const NOTIFICATIONS = '/user?tab=notifications';
+
+const ENTRIES: readonly { href: string; label: string; icon: IconComponent }[] = [
+  { href: '/user', label: 'Profil', icon: UserRound },
+  { href: '/user?tab=saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
+  { href: '/takvim', label: 'Takvim', icon: CalendarClock },
+  { href: '/user?tab=alerts', label: 'Uyarılar', icon: BellRing },
+  { href: NOTIFICATIONS, label: 'Bildirimler', icon: Bell },
 ];
 
 /** What a member reaches from every page. */
@@ -36,14 +48,10 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
             {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
           </DropdownMenu.Label>
         ) : null}
-        {ENTRIES.map(({ tab, label, icon }) => (
-          <Entry
-            key={tab}
-            icon={icon}
-            onSelect={() => void navigate({ href: tab === 'profile' ? '/user' : `/user?tab=${tab}` })}
-          >
+        {ENTRIES.map(({ href, label, icon }) => (
+          <Entry key={href} icon={icon} onSelect={() => void navigate({ href })}>
             {label}
-            {tab === 'notifications' && unreadCount > 0 ? (
+            {href === NOTIFICATIONS && unreadCount > 0 ? (
               <span className="tabular ml-auto rounded-full bg-red-tint px-2 text-sm font-semibold text-red">
                 {unreadCount}
                 <span className="sr-only"> okunmamış</span>

@@ -16,12 +16,14 @@ type Props = {
   channels: Channels;
   /** What the member has bought. */
   membership: ReactNode;
+  /** The address of the member's calendar. */
+  calendar: ReactNode;
   /** What deleting the account does to that; `onLeave` closes the dialog on the way to it. */
   beforeDeleting: (onLeave: () => void) => ReactNode;
 };
 
 /** A member's own data and settings (spec §2). */
-export function ProfilePanel({ user, channels, membership, beforeDeleting }: Props) {
+export function ProfilePanel({ user, channels, membership, calendar, beforeDeleting }: Props) {
   return (
     <>
       <EmailNotice user={user} channels={channels} />
@@ -31,6 +33,7 @@ export function ProfilePanel({ user, channels, membership, beforeDeleting }: Pro
         {membership}
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
+        {calendar}
         {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
         <PasswordChangeForm user={user} />
         <TwoFactorSection user={user} />

@@ -1,9 +1,9 @@
+import type { EnteredListing } from '#shared/calendar/listing-entries.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { CalendarPlus } from '#web/ui/icons.tsx';
-import type { RoundedProperty } from './sale-rounds.ts';
 
 /** Saves the dates of a listing as a calendar file. */
-export function CalendarButton({ property }: { property: RoundedProperty }) {
+export function CalendarButton({ property }: { property: EnteredListing }) {
   async function save(): Promise<void> {
     const { calendarFile } = await import('./calendar-file.ts');
     const text = calendarFile(property, { now: new Date(), url: `${location.origin}/ilan/${property.id}` });

@@ -4,7 +4,7 @@ import { TimeLeft } from '#web/features/properties/index.ts';
 import { endOf, stateAt } from '../listing-state.ts';
 import { Term } from '../term.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { RoundList } from './round-list.tsx';
+import { DateTimeline } from './date-timeline.tsx';
 import { SaleAmounts } from './sale-amounts.tsx';
 import { SaleCosts } from './sale-costs.tsx';
 import { salePrice } from './sale-price.ts';
@@ -40,10 +40,10 @@ export function ListingTerms({ property, now }: Props) {
         </p>
       ) : null}
       {isOpen ? <TimeLeft property={property} now={now} /> : <EndedAt property={property} />}
-      <RoundList property={property} now={now} />
+      <DateTimeline listing={property} now={now} isOpen={isOpen} />
       {isOpen ? (
         <>
-          <SaleAmounts property={property} now={now} />
+          <SaleAmounts property={property} />
           <SaleCosts property={property} />
           <CalendarButton property={property} />
         </>

@@ -1,9 +1,14 @@
-import { LAW } from '#shared/law/law-figures.ts';
-import type { NoticeTime } from '#shared/notice-values.ts';
-import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
+import type { NoticeTime, NoticeValues } from '../../notice-values.ts';
+import type { PropertySummary } from '../../properties.ts';
+import { DAY_MS } from '../../text/dates.ts';
+import { LAW } from '../law-figures.ts';
 
-export type RoundedProperty = PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues'>>;
+/** What of a listing tells its dates; without a notice only its own end. */
+export type DatedListing = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'secondRound' | 'status'> & {
+  readonly noticeValues?: {
+    readonly values: Pick<NoticeValues['values'], 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd'>;
+  } | null;
+};
 
 /** One of the two auctions of a notice (D38). Its start is `byLaw` where only the end is known: bidding lasts a fixed time (İİK 111/b). */
 export type SaleRound = {
@@ -19,7 +24,7 @@ export type SaleRound = {
  * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time. After
  * a sale in the first auction, or a listing that was withdrawn, there is no second.
  */
-export function saleRounds(property: RoundedProperty, now: Date): SaleRound[] {
+export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   const values = property.noticeValues?.values;
   const own = property.secondRound === '1' ? 2 : 1;
   const ownEnd = property.endDate === null ? undefined : { at: property.endDate, isDayOnly: property.endDateIsDayOnly };

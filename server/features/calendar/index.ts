@@ -1,0 +1,2 @@
+export { exportCalendarFeed } from './calendar-feeds.ts';
+export { calendarRoutes } from './calendar-routes.ts';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DATE_KINDS } from '../law/dates/listing-dates.ts';
+import { PROPERTY_STATUSES } from '../properties.ts';
+
+const listingDateSchema = z.object({
+  kind: z.enum(DATE_KINDS),
+  round: z.union([z.literal(1), z.literal(2)]),
+  at: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  precision: z.enum(['minute', 'day', 'closing', 'noon']),
+  basis: z.enum(['said', 'law']),
+  certainty: z.enum(['sure', 'possible', 'off']),
+  article: z.string(),
+});
+
+/** `GET /api/user/calendar`: the saved listings with a date that is not long past, each with all its dates by time. */
+export const memberCalendarSchema = z.array(
+  z.object({
+    propertyId: z.number().int(),
+    name: z.string(),
+    status: z.enum(PROPERTY_STATUSES),
+    dates: z.array(listingDateSchema),
+  }),
+);
+export type MemberCalendar = z.infer<typeof memberCalendarSchema>;
+
+/** `GET` and `DELETE /api/user/calendar-feed`: whether there is an address, and since when. The address itself is not kept. */
+export const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() });
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+
+/** `POST /api/user/calendar-feed`: the path of the new address, which is told this once. */
+export const newCalendarFeedSchema = z.object({ createdAt: z.iso.datetime(), path: z.string() });
+export type NewCalendarFeed = z.infer<typeof newCalendarFeedSchema>;

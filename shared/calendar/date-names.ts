@@ -1,0 +1,47 @@
+import type { DateKind, ListingDate } from '../law/dates/listing-dates.ts';
+import { momentText } from '../law/deadline-texts.ts';
+import { lawText } from '../law/figure-texts.ts';
+import { LAW } from '../law/law-figures.ts';
+
+const NAMES: Readonly<Record<DateKind, string>> = {
+  start: 'Teklif verme başlıyor',
+  letter: 'Teminat mektubu için son gün',
+  cash: 'Nakit teminat için son an',
+  end: 'İhale bitiyor',
+  extension: 'Uzarsa en geç bitiş',
+  secondRound: 'İkinci ihalenin en geç başlangıcı',
+};
+
+/** What happens at a date: `Nakit teminat için son an`, of a second auction `İhale bitiyor (2. ihale)`. */
+export function dateName({ kind, round }: Pick<ListingDate, 'kind' | 'round'>): string {
+  return round === 2 && kind !== 'secondRound' ? `${NAMES[kind]} (2. ihale)` : NAMES[kind];
+}
+
+/** Where a date comes from and what may change it, in one or two sentences with the article. */
+export function dateExplanation(date: ListingDate, extension: ListingDate | undefined): string {
+  const isCondition = date.round === 2 && date.certainty === 'possible';
+  return [explanationOf(date, extension), isCondition ? 'Birinci ihalede satış olursa ikinci ihale yapılmaz.' : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function explanationOf({ kind, basis, article }: ListingDate, extension: ListingDate | undefined): string {
+  switch (kind) {
+    case 'start':
+      return basis === 'said'
+        ? `Teklifler portalda ${lawText(LAW.biddingDays)} boyunca verilir (${article}).`
+        : `İlanda yazmıyor; yasadaki ${lawText(LAW.biddingDays)}lük süreye göre bitişten geriye sayıldı (${article}).`;
+    case 'letter':
+      return `Bitişten önceki son iş günü, dairenin mesai bitimine kadar. Vekil ve ortak alıcı başvurularının da son günüdür. İdari izin günlerini daireye sorun (${article}).`;
+    case 'cash':
+      return `Bitişten önceki gün saat ${lawText(LAW.cashDepositMinute)} (${article}).`;
+    case 'end':
+      return extension?.until
+        ? `Son ${lawText(LAW.extensionWindowMinutes)} içinde teklif gelirse uzar, en geç ${momentText(new Date(extension.until), 'minute')} biter (${extension.article}).`
+        : `Teklif süresinin sonu (${article}).`;
+    case 'extension':
+      return `Son ${lawText(LAW.extensionWindowMinutes)} içinde teklif gelirse bitiş uzar; uzatmaların tamamı en çok ${lawText(LAW.extensionCapMinutes)}tir (${article}).`;
+    case 'secondRound':
+      return `Birinci ihalede satış olmazsa ikinci ihale, bitişten başlayarak ${lawText(LAW.secondRoundMonths)} içinde başlar (${article}).`;
+  }
+}

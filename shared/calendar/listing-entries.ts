@@ -1,0 +1,45 @@
+import { type ListingDate, listingDates } from '../law/dates/listing-dates.ts';
+import type { DatedListing } from '../law/dates/sale-rounds.ts';
+import type { PropertySummary } from '../properties.ts';
+import { listingName } from '../text/listing-name.ts';
+import { dateExplanation, dateName } from './date-names.ts';
+import type { CalendarEntry } from './write-calendar.ts';
+
+export type EnteredListing = DatedListing & Pick<PropertySummary, 'id' | 'title' | 'dosyaBilgi'>;
+
+type Given = {
+  readonly now: Date;
+  /** The listing's page. */
+  readonly url: string;
+  /** When the listing last changed. */
+  readonly changedAt: Date;
+};
+
+const PORTAL = 'Bağlayıcı olan portaldaki saattir; ihale uzayabilir ya da ertelenebilir.';
+const STATUSES = { sure: 'CONFIRMED', possible: 'TENTATIVE', off: 'CANCELLED' } as const;
+
+/** The dates of a listing as entries of a calendar; a possible extension stands in the entry of the end. */
+export function listingEntries(listing: EnteredListing, { now, url, changedAt }: Given): CalendarEntry[] {
+  const dates = listingDates(listing, now);
+  const name = listingName(listing);
+  return dates
+    .filter(({ kind }) => kind !== 'extension')
+    .map((date) => {
+      const extension = dates.find(({ kind, round }) => kind === 'extension' && round === date.round);
+      return {
+        uid: `${listing.id}-${date.round}-${date.kind}@peyda`,
+        at: new Date(date.until ?? date.at),
+        isDayOnly: date.precision === 'day' || date.precision === 'closing',
+        title: `${titleOf(date)}: ${name}`,
+        description: `${dateExplanation(date, extension)}\n${PORTAL}`,
+        url,
+        status: STATUSES[date.certainty],
+        changedAt,
+      };
+    });
+}
+
+/** Some calendars show a cancelled entry like any other. */
+function titleOf(date: ListingDate): string {
+  return date.certainty === 'off' ? `İptal: ${dateName(date)}` : dateName(date);
+}

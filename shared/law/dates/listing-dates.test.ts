@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { listingDates } from './listing-dates.ts';
+
+const NOW = new Date('2026-11-22T08:00:00.000Z');
+const at = (day: string) => ({ value: { at: `${day}T08:00:00.000Z`, isDayOnly: false }, sentence: null });
+const notice = {
+  values: {
+    firstStart: at('2026-11-24'),
+    firstEnd: at('2026-12-01'),
+    secondStart: at('2026-12-22'),
+    secondEnd: at('2026-12-29'),
+  },
+  conflicts: [],
+  withheld: [],
+};
+const told = (given: Parameters<typeof makeDetail>[0], now = NOW) =>
+  listingDates(makeDetail(given), now).map(({ kind, round, at: when, until, precision, certainty }) =>
+    [kind, round, when, ...(until ? [until] : []), precision, certainty].join(' '),
+  );
+
+describe('the dates of a listing', () => {
+  test('without a notice follow from its end; what the law only allows is possible', () => {
+    // Ends on Tuesday 1 December at 11.00 in Istanbul.
+    expect(told({})).toEqual([
+      'start 1 2026-11-24T08:00:00.000Z minute sure',
+      'letter 1 2026-11-30T15:00:00.000Z closing sure',
+      'cash 1 2026-11-30T20:30:00.000Z minute sure',
+      'end 1 2026-12-01T08:00:00.000Z minute sure',
+      'extension 1 2026-12-01T08:00:00.000Z 2026-12-01T09:00:00.000Z minute possible',
+      'secondRound 2 2026-12-01T08:00:00.000Z 2027-01-01T20:59:59.000Z day possible',
+    ]);
+    expect(listingDates(makeDetail(), NOW).map(({ basis }) => basis)).toEqual([
+      'law',
+      'law',
+      'law',
+      'said',
+      'law',
+      'law',
+    ]);
+  });
+
+  test('hold both auctions of a notice, the second only if the first finds no buyer', () => {
+    const both = told({ noticeValues: notice });
+    expect(both).toHaveLength(10);
+    expect(both.filter((line) => line.includes(' 2 ')).every((line) => line.endsWith('possible'))).toBe(true);
+    expect(both).toContain('cash 2 2026-12-28T20:30:00.000Z minute possible');
+    expect(told({ noticeValues: notice, status: 'unsold' })).toContain('end 2 2026-12-29T08:00:00.000Z minute sure');
+    expect(told({ noticeValues: notice, status: 'sold' }).some((line) => line.includes(' 2 '))).toBe(false);
+  });
+
+  test('are sorted by time, and each names its article', () => {
+    const dates = listingDates(makeDetail({ noticeValues: notice }), NOW);
+    expect(dates.map(({ at: when }) => when)).toEqual(dates.map(({ at: when }) => when).toSorted());
+    expect(dates.every(({ article }) => /^İİK \d+/.test(article))).toBe(true);
+  });
+
+  test('are all off when the listing was withdrawn', () => {
+    const dates = listingDates(makeDetail({ noticeValues: notice, status: 'withdrawn' }), NOW);
+    expect(dates.map(({ kind }) => kind)).toEqual(['start', 'letter', 'cash', 'end', 'extension']);
+    expect(new Set(dates.map(({ certainty }) => certainty))).toEqual(new Set(['off']));
+  });
+
+  test('of an end without an hour are days, and nothing is said of an extension', () => {
+    expect(told({ endDate: '2026-12-01T20:59:59.000Z', endDateIsDayOnly: true }).slice(0, 4)).toEqual([
+      'start 1 2026-11-24T20:59:59.000Z day sure',
+      'letter 1 2026-11-30T15:00:00.000Z closing sure',
+      'cash 1 2026-11-30T20:30:00.000Z minute sure',
+      'end 1 2026-12-01T20:59:59.000Z day sure',
+    ]);
+  });
+
+  test('follow a moved end', () => {
+    expect(told({ noticeValues: notice, endDate: '2026-12-03T08:00:00.000Z' })).toContain(
+      'cash 1 2026-12-02T20:30:00.000Z minute sure',
+    );
+  });
+
+  test('leave the letter out where holidays are not known, and are none without a time', () => {
+    expect(told({ endDate: '2029-03-07T08:00:00.000Z' }).some((line) => line.startsWith('letter'))).toBe(false);
+    expect(told({ endDate: null })).toEqual([]);
+  });
+
+  test('close at 13.00 on the eve of a holiday', () => {
+    expect(told({ endDate: '2026-10-30T08:00:00.000Z' })).toContain('letter 1 2026-10-28T10:00:00.000Z noon sure');
+  });
+
+  test('set the second auction by the end of the month of the law, also where the next month is shorter', () => {
+    const latest = (endDate: string) => told({ endDate }).find((line) => line.startsWith('secondRound'));
+    expect(latest('2026-12-31T08:00:00.000Z')).toContain('2027-01-31T20:59:59');
+    expect(latest('2027-01-31T08:00:00.000Z')).toContain('2027-02-28T20:59:59');
+    expect(told({ secondRound: '1' }).some((line) => line.startsWith('secondRound'))).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import type { NoticeTime } from '../../notice-values.ts';
+import { DAY_MS, istanbulDate, istanbulMidnight } from '../../text/dates.ts';
+import { cashDepositDeadline, officeDeadline } from '../deadlines.ts';
+import { LAW } from '../law-figures.ts';
+import { type DatedListing, type SaleRound, saleRounds } from './sale-rounds.ts';
+
+export const DATE_KINDS = ['start', 'letter', 'cash', 'end', 'extension', 'secondRound'] as const;
+export type DateKind = (typeof DATE_KINDS)[number];
+
+/**
+ * How exactly a date is known: to the `minute`; as a `day` whose hour nobody says; as the `closing` of an office, whose
+ * hour each province sets; as the closing at 13.00 (`noon`) of the morning before a holiday.
+ */
+export type DatePrecision = 'minute' | 'day' | 'closing' | 'noon';
+
+/** One date of a listing, as the law and the listing's own facts give it. */
+export type ListingDate = {
+  readonly kind: DateKind;
+  readonly round: 1 | 2;
+  /** ISO 8601 UTC. Of a day or a closing the moment at which it is over everywhere. */
+  readonly at: string;
+  /** ISO 8601 UTC, the latest moment; only of `extension` and `secondRound`, which may happen at any time between. */
+  readonly until: string | null;
+  readonly precision: DatePrecision;
+  /** `said` by the listing or its notice, or reckoned by `law` from what they say. */
+  readonly basis: 'said' | 'law';
+  /** `possible` may come or not; `off` are all dates of a listing that was withdrawn. */
+  readonly certainty: 'sure' | 'possible' | 'off';
+  /** Where the rule stands: `İİK 114`. */
+  readonly article: string;
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Every date of a listing that a bidder can miss, sorted by time, past ones too: start, both terms of the deposit, end, possible
+ * extension, and the second auction where it is announced or the law sets its latest start (İİK 111/b, 114). Terms that
+ * depend on holidays are left out in years whose holidays are not known.
+ */
+export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
+  const rounds = saleRounds(listing, now);
+  const own = rounds.find(({ isOwn }) => isOwn);
+  const dates = rounds.flatMap((round) => roundDates(round, own, listing));
+  return [...dates, ...latestSecondRound(rounds, own, listing)].toSorted((a, b) => orderOf(a, b));
+}
+
+/** When a date is over. */
+export function overAt({ at, until }: Pick<ListingDate, 'at' | 'until'>): Date {
+  return new Date(until ?? at);
+}
+
+/** The last moment for the cash deposit of an auction (İİK 114). */
+export function cashDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'precision'> {
+  return { at: cashDepositDeadline(end).toISOString(), until: null, precision: 'minute' };
+}
+
+/** The last day for letters of guarantee, agents and joint buyers (İİK 114); undefined in years whose holidays are not known. */
+export function letterDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'precision'> | undefined {
+  const deadline = officeDeadline(end);
+  return (
+    deadline && {
+      at: deadline.overAt.toISOString(),
+      until: null,
+      precision: deadline.endsAtNoon ? 'noon' : 'closing',
+    }
+  );
+}
+
+/** Of dates at the same moment the one that begins earlier in the auction stands first. */
+function orderOf(a: ListingDate, b: ListingDate): number {
+  return Date.parse(a.at) - Date.parse(b.at) || DATE_KINDS.indexOf(a.kind) - DATE_KINDS.indexOf(b.kind);
+}
+
+function roundDates(round: SaleRound, own: SaleRound | undefined, listing: DatedListing): ListingDate[] {
+  const { number, start, end } = round;
+  // A second auction is held only if nobody wins the first.
+  const isOpenQuestion = own !== undefined && number > own.number && listing.status !== 'unsold';
+  const certainty = listing.status === 'withdrawn' ? 'off' : isOpenQuestion ? 'possible' : 'sure';
+  const common = { round: number, until: null, certainty } as const;
+  const opening: ListingDate[] = start
+    ? [
+        {
+          ...common,
+          kind: 'start',
+          ...timeOf(start),
+          basis: start.isByLaw ? 'law' : 'said',
+          article: LAW.biddingDays.article,
+        },
+      ]
+    : [];
+  return end ? [...opening, ...endDates(end, common)] : opening;
+}
+
+type Common = Pick<ListingDate, 'round' | 'until' | 'certainty'>;
+
+function endDates(end: NoticeTime, common: Common): ListingDate[] {
+  const at = new Date(end.at);
+  const letter = letterDate(at);
+  const byLaw = { ...common, basis: 'law', article: LAW.cashDepositMinute.article } as const;
+  return [
+    ...(letter ? [{ ...byLaw, ...letter, kind: 'letter' } as const] : []),
+    { ...byLaw, ...cashDate(at), kind: 'cash' },
+    { ...common, ...timeOf(end), kind: 'end', basis: 'said', article: LAW.biddingDays.article },
+    ...(end.isDayOnly ? [] : [extensionOf(at, common)]),
+  ];
+}
+
+/** A bid in the last minutes moves the end, again and again, up to a cap (İİK 111/b-6). */
+function extensionOf(end: Date, common: Common): ListingDate {
+  const until = new Date(end.getTime() + LAW.extensionCapMinutes.value * MINUTE_MS).toISOString();
+  return {
+    kind: 'extension',
+    round: common.round,
+    at: end.toISOString(),
+    until,
+    precision: 'minute',
+    basis: 'law',
+    certainty: common.certainty === 'off' ? 'off' : 'possible',
+    article: LAW.extensionCapMinutes.article,
+  };
+}
+
+/** Where no second auction is announced: by when the law has it start, if nobody wins the first (İİK 114). */
+function latestSecondRound(
+  rounds: readonly SaleRound[],
+  own: SaleRound | undefined,
+  { status }: DatedListing,
+): ListingDate[] {
+  const isAnnounced = rounds.some(({ number }) => number === 2);
+  if (isAnnounced || !own?.end || status === 'sold' || status === 'withdrawn') return [];
+  return [
+    {
+      kind: 'secondRound',
+      round: 2,
+      at: own.end.at,
+      until: endOfDayMonthsAfter(new Date(own.end.at), LAW.secondRoundMonths.value).toISOString(),
+      precision: 'day',
+      basis: 'law',
+      certainty: 'possible',
+      article: LAW.secondRoundMonths.article,
+    },
+  ];
+}
+
+/** A term of months ends on the day of the same number, or on the last day of a month that has none (İİK 19). */
+function endOfDayMonthsAfter(from: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = istanbulDate(from).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const last = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  return new Date(istanbulMidnight(last).getTime() + DAY_MS - 1000);
+}
+
+function timeOf({ at, isDayOnly }: NoticeTime): Pick<ListingDate, 'at' | 'precision'> {
+  return { at, precision: isDayOnly ? 'day' : 'minute' };
+}

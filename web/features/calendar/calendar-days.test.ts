@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { listingDates } from '#shared/law/dates/listing-dates.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import {
+  addMonths,
+  byDay,
+  dayName,
+  entriesOf,
+  hourOf,
+  monthName,
+  readDay,
+  weekName,
+  weekOf,
+  weeksOfMonth,
+} from './calendar-days.ts';
+
+test('a week begins on Monday, also on a Sunday and over the new year', () => {
+  expect(weekOf('2026-11-29')[0]).toBe('2026-11-23');
+  expect(weekOf('2026-11-23')[6]).toBe('2026-11-29');
+  expect(weekName('2026-11-29')).toBe('23–29 Kasım 2026');
+  expect(weekName('2027-01-01')).toBe('28 Aralık 2026 – 3 Ocak 2027');
+});
+
+test('a month has every week that it touches', () => {
+  const weeks = weeksOfMonth('2026-11-22');
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([6, '2026-10-26', '2026-12-06']);
+  expect(weeksOfMonth('2027-02-10')).toHaveLength(4);
+  expect(monthName('2026-11-22')).toBe('Kasım 2026');
+  expect(dayName('2026-11-24')).toBe('24 Kasım Salı');
+});
+
+test('a month later is a day of that month', () => {
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
+  expect(addMonths('2027-03-31', -1)).toBe('2027-02-28');
+  expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+});
+
+test.each(['', '2026-13-01', '2026-02-30', '2026-2-1', 'x', 5, undefined])('%j is no day', (value) => {
+  expect(readDay(value)).toBeUndefined();
+});
+
+describe('the entries of a calendar', () => {
+  const now = new Date('2026-11-22T08:00:00.000Z');
+  const of = (id: number, endDate: string) => ({
+    propertyId: id,
+    name: `İlan ${id}`,
+    status: 'open' as const,
+    dates: listingDates(makeDetail({ id, endDate }), now),
+  });
+  const entries = entriesOf([of(1, '2026-12-01T08:00:00.000Z'), of(2, '2026-11-30T08:00:00.000Z')]);
+
+  test('are sorted by time and stand on their day in Istanbul', () => {
+    expect(entries.map(({ day, propertyId, date }) => `${day} ${propertyId} ${date.kind}`)).toEqual([
+      '2026-11-23 2 start',
+      '2026-11-24 1 start',
+      '2026-11-27 2 letter',
+      '2026-11-29 2 cash',
+      '2026-11-30 2 end',
+      '2026-11-30 1 letter',
+      '2026-11-30 1 cash',
+      '2026-12-01 1 end',
+      '2026-12-30 2 secondRound',
+      '2027-01-01 1 secondRound',
+    ]);
+    expect(byDay(entries).get('2026-11-30')).toHaveLength(3);
+    expect(entries.find(({ date }) => date.kind === 'end')?.extension?.kind).toBe('extension');
+  });
+
+  test('say their hour as exactly as it is known', () => {
+    expect(entries.map(({ date }) => hourOf(date)).slice(2, 5)).toEqual(['mesai bitimine kadar', '23:30', '11:00']);
+    expect(hourOf({ ...entries[0]?.date, precision: 'day' } as never)).toBe('saati belirtilmemiş');
+  });
+});

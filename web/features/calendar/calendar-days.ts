@@ -1,0 +1,125 @@
+import type { MemberCalendar } from '#shared/calendar/calendar.ts';
+import type { ListingDate } from '#shared/law/dates/listing-dates.ts';
+import { overAt } from '#shared/law/dates/listing-dates.ts';
+import { addDays } from '#shared/law/holidays.ts';
+import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
+
+export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** A date of a saved listing, under the day (`yyyy-mm-dd`, Istanbul) on which it stands. */
+export type DayEntry = {
+  readonly day: string;
+  readonly propertyId: number;
+  readonly name: string;
+  readonly date: ListingDate;
+  /** The possible extension of an end. */
+  readonly extension: ListingDate | undefined;
+};
+
+/* Written out: the first `Intl` formatter of a page is slow on phones. */
+const MONTHS = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+] as const;
+/** Weeks begin on Monday. */
+export const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+export const WEEKDAYS_SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
+const WEEK = 7;
+
+/** All dates of a calendar by time; an extension stands with its end. */
+export function entriesOf(calendar: MemberCalendar): DayEntry[] {
+  return calendar
+    .flatMap(({ propertyId, name, dates }) =>
+      dates
+        .filter(({ kind }) => kind !== 'extension')
+        .map((date) => ({
+          day: istanbulDate(overAt(date)),
+          propertyId,
+          name,
+          date,
+          extension: dates.find(({ kind, round }) => kind === 'extension' && round === date.round),
+        })),
+    )
+    .toSorted((a, b) => overAt(a.date).getTime() - overAt(b.date).getTime());
+}
+
+/** Entries by day, the days in their order. */
+export function byDay(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
+  return Map.groupBy(entries, ({ day }) => day);
+}
+
+/** How many days after Monday a day is. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
+}
+
+/** The seven days of the week of a day, from Monday on. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
+}
+
+/** The weeks that a day's month touches. */
+export function weeksOfMonth(day: string): string[][] {
+  const month = day.slice(0, 7);
+  const weeks: string[][] = [];
+  for (
+    let week = weekOf(`${month}-01`);
+    (week[0] ?? '').slice(0, 7) <= month;
+    week = weekOf(addDays(week[0] ?? '', WEEK))
+  )
+    weeks.push(week);
+  return weeks;
+}
+
+/** The same day so many months later, or the last of a month that is too short. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+/** `Kasım 2026`. */
+export function monthName(day: string): string {
+  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** `24 Kasım Salı`. */
+export function dayName(day: string): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${WEEKDAYS[weekdayOf(day)]}`;
+}
+
+/** `23–29 Kasım 2026`, `28 Aralık 2026 – 3 Ocak 2027`. */
+export function weekName(day: string): string {
+  const week = weekOf(day);
+  const [first = day, last = day] = [week[0], week[WEEK - 1]];
+  const dateOf = (of: string) => Number(of.slice(8));
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${dateOf(first)}–${dateOf(last)} ${monthName(first)}`;
+  return `${dateOf(first)} ${monthName(first)} – ${dateOf(last)} ${monthName(last)}`;
+}
+
+/** The hour of a date as exactly as it is known; empty for a day as a whole. */
+export function hourOf(date: ListingDate): string {
+  if (date.precision === 'minute') return formatDateTime(overAt(date)).slice(11);
+  if (date.precision === 'noon') return '13.00’e kadar (arife)';
+  if (date.precision === 'closing') return 'mesai bitimine kadar';
+  return date.kind === 'secondRound' ? '' : 'saati belirtilmemiş';
+}
+
+/** A day of an address; undefined for anything else. */
+export function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined;
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value;
+}

@@ -1,0 +1,43 @@
+import { dateExplanation, dateName } from '#shared/calendar/date-names.ts';
+import { overAt } from '#shared/law/dates/listing-dates.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { type DayEntry, hourOf } from './calendar-days.ts';
+
+type Props = { entries: readonly DayEntry[]; now: Date; label: string; isShort?: boolean };
+
+/** What stands on one day, by time; each entry leads to its listing. */
+export function DayEntries({ entries, now, label, isShort = false }: Props) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {entries.map((entry) => (
+        <li key={`${entry.propertyId} ${entry.date.round} ${entry.date.kind}`}>
+          <Entry entry={entry} isOver={overAt(entry.date) <= now} isShort={isShort} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, isOver, isShort }: { entry: DayEntry; isOver: boolean; isShort: boolean }) {
+  const { date, propertyId, name, extension } = entry;
+  const isOff = date.certainty === 'off';
+  return (
+    <a
+      href={`/ilan/${propertyId}`}
+      className={classNames(
+        'block rounded-control border border-line bg-sheet hover:bg-sunk',
+        isShort ? 'p-2 text-sm' : 'px-4 py-3',
+      )}
+    >
+      <span className={classNames('flex flex-wrap items-center gap-x-2', isOver ? 'text-ink-soft' : 'text-ink')}>
+        <span className={classNames('font-semibold', isOff && 'line-through')}>{dateName(date)}</span>
+        <span className="tabular text-sm">{hourOf(date)}</span>
+        {isOff ? <Tag>İptal</Tag> : null}
+        {date.certainty === 'possible' ? <Tag hue="amber">Olabilir</Tag> : null}
+      </span>
+      <span className="mt-0.5 block break-words text-ink-soft">{name}</span>
+      {isShort ? null : <span className="mt-0.5 block text-sm text-ink-soft">{dateExplanation(date, extension)}</span>}
+    </a>
+  );
+}
