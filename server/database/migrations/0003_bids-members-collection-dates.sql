@@ -19,3 +19,8 @@ ALTER TABLE "calculations" ADD CONSTRAINT "calculations_user_id_users_id_fk" FOR
 ALTER TABLE "calculations" ADD CONSTRAINT "calculations_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usual_costs" ADD CONSTRAINT "usual_costs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "calculations_property" ON "calculations" USING btree ("property_id");
+--> statement-breakpoint
+-- Days that were given are a payment of nothing, and no record that the law asks for.
+DROP TRIGGER archive_payment ON payments;
+--> statement-breakpoint
+CREATE TRIGGER archive_payment AFTER DELETE ON payments FOR EACH ROW WHEN (OLD.amount > 0) EXECUTE FUNCTION archive_payment();
