@@ -42,7 +42,9 @@ export function periodBought(
   return { validFrom, validUntil: endOfPeriod(validFrom, period) };
 }
 
-const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${payments.validFrom}) * 1000`.mapWith(Number);
+const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${payments.validFrom}) * 1000`.mapWith(
+  Number,
+);
 
 /** Ends a paid period early, and moves those that follow it forward, so that no time in between is lost. */
 export async function endPeriod(tx: Transaction, ended: PaidPeriod, endsAt: Date): Promise<void> {
