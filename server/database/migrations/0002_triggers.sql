@@ -197,7 +197,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER archive_payment AFTER DELETE ON payments FOR EACH ROW WHEN (OLD.amount > 0) EXECUTE FUNCTION archive_payment();
+CREATE TRIGGER archive_payment AFTER DELETE ON payments FOR EACH ROW EXECUTE FUNCTION archive_payment();
 --> statement-breakpoint
 -- What listings let go of is noted, so that it can be deleted from the file store.
 CREATE FUNCTION note_unused_files() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,9 +1,16 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
 import { users, userVerifications } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type AccountWatcher, tellWatchers } from './account-watcher.ts';
 import { confirmPassword } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
+
+type Removal = {
+  readonly watchers: readonly AccountWatcher[];
+  readonly condition?: SQL | undefined;
+  readonly before?: (tx: Transaction) => Promise<void>;
+};
 
 /** Checks the member's password, then deletes the account with everything that belongs to it. */
 export async function deleteAccount(
@@ -18,17 +25,18 @@ export async function deleteAccount(
 /**
  * Deletes an account with everything that belongs to it. Foreign keys delete the rows of other features; payments are
  * kept without the account (payment_archive). Returns false if the account does not exist or does not match
- * `condition`.
+ * `condition`. `before` runs in the same transaction, with the account held: if it throws, nothing is deleted.
  */
 export async function removeAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  { watchers, condition }: { readonly watchers: readonly AccountWatcher[]; readonly condition?: SQL | undefined },
+  { watchers, condition, before }: Removal,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const own = and(eq(users.id, userId), condition);
     const [account] = await tx.select().from(users).where(own).for('update');
     if (!account) return false;
+    await before?.(tx);
     await tellWatchers(deps, tx, account, { watchers, event: 'removed' });
     await tx.delete(users).where(eq(users.id, userId));
     await tx.delete(userVerifications).where(eq(userVerifications.value, userId));

@@ -31,7 +31,7 @@ const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
   premiumEnded: {
     statement: countOf(
       `(select user_id, max(valid_until) as ended_at from payments
-        where coalesce(valid_from, paid_at) < valid_until group by user_id) p where ended_at <= $2`,
+        where coalesce(valid_from, paid_at) < valid_until and amount > 0 group by user_id) p where ended_at <= $2`,
       'ended_at',
     ),
     isKept: false,
@@ -56,7 +56,7 @@ const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
 const SAMPLED: Readonly<Partial<Record<Figure, { readonly statement: string; readonly isKept: boolean }>>> = {
   premiumMembers: {
     statement: `select count(distinct user_id) as value from payments
-      where coalesce(valid_from, paid_at) <= $1 and valid_until > $1`,
+      where coalesce(valid_from, paid_at) <= $1 and valid_until > $1 and amount > 0`,
     isKept: false,
   },
   dataAgeMinutes: {

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type AccountWatcher, holdForDesk, removeAccount, unknownMember } from '#server/features/accounts/index.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
@@ -23,12 +21,14 @@ export async function deleteMember(
   by: Actor,
 ): Promise<void> {
   const at = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
-    const member = await holdForDesk(tx, id);
-    if (member.email !== email)
-      throw new ExpectedError(400, 'WRONG_EMAIL', 'Bu adres üyenin e-posta adresi değil.', 'email');
-    await noteInAudit(tx, { at, by, act: 'member.delete', to: ['member', id], why });
+  const isRemoved = await removeAccount(deps, id, {
+    watchers,
+    before: async (tx) => {
+      const member = await holdForDesk(tx, id);
+      if (member.email !== email)
+        throw new ExpectedError(400, 'WRONG_EMAIL', 'Bu adres üyenin e-posta adresi değil.', 'email');
+      await noteInAudit(tx, { at, by, act: 'member.delete', to: ['member', id], why });
+    },
   });
-  // An address that was changed meanwhile is not the one that was typed.
-  if (!(await removeAccount(deps, id, { watchers, condition: eq(users.email, email) }))) throw unknownMember();
+  if (!isRemoved) throw unknownMember();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
+import { COMMAND } from '#server/features/audit/index.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -8,6 +9,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
+import { deleteMember } from './index.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ ...TRANSFER_SETTINGS }, { papers: TEST_PAPERS });
@@ -181,6 +183,14 @@ describe('what a member may ask for', () => {
     const { json } = await desk(`${id}/export`, { why });
     expect(json).toEqual(own);
     expect(await actsOn(id)).toMatchObject([{ act: 'member.export', reason: why }]);
+  });
+
+  test('a deletion that fails is not in the log either', async () => {
+    const { id, email } = await newMember();
+    const watchers = [() => Promise.reject(new Error('iade yazılamadı'))];
+    await expect(deleteMember(deps, { id, email, why, watchers }, COMMAND)).rejects.toThrow('iade yazılamadı');
+    expect(await actsOn(id)).toEqual([]);
+    expect((await desk(id)).status).toBe(200);
   });
 
   test('deletion, confirmed by typing the address', async () => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
+import { COMMAND } from '#server/features/audit/index.ts';
+import { giveDays } from '#server/features/subscriptions/index.ts';
 import { endOfPeriod, reckonEnding } from '#shared/orders/order-rules.ts';
 import type { ShownReckoning } from '#shared/orders/orders.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -35,6 +38,21 @@ async function paidBy(shopper: Shopper, period: 'monthly' | 'yearly', startsAtOn
 }
 
 describe('a yearly plan', () => {
+  test('ended early leaves the days that the desk gave, right after it', async () => {
+    const shopper = await openShopper(testApp);
+    const orderId = await paidBy(shopper, 'yearly');
+    const clientId = randomUUID();
+    await giveDays(deps, { id: shopper.id, days: 10, clientId, why: 'Kesinti için' }, COMMAND);
+    deps.setNow(new Date(TEST_NOW.getTime() + 19 * DAY_MS));
+    const url = `/api/user/orders/${orderId}/ending`;
+    const { refundKurus } = await shopper.must<ShownReckoning>('GET', url);
+    await shopper.must('POST', url, { refundKurus });
+    // The plan ends with the 9th of December; ten days follow it.
+    expect(await shopper.subscription()).toMatchObject({ subscriptionEndDate: '2026-12-19T21:00:00.000Z' });
+    // The next story counts what goes back.
+    await sendRefunds(deps);
+  });
+
   test('ended after 20 days gives back the rest to the same card, as it was shown', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');

@@ -42,13 +42,17 @@ export function periodBought(
   return { validFrom, validUntil: endOfPeriod(validFrom, period) };
 }
 
+const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${payments.validFrom}) * 1000`.mapWith(
+  Number,
+);
+
 /** Ends a paid period early, and moves those that follow it forward, so that no time in between is lost. */
 export async function endPeriod(tx: Transaction, ended: PaidPeriod, endsAt: Date): Promise<void> {
   await tx.update(payments).set({ validUntil: endsAt }).where(eq(payments.id, ended.id));
   const following = await tx
-    .select({ id: payments.id, period: orders.period })
+    .select({ id: payments.id, period: orders.period, lastsMs: durationMs })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
         eq(payments.userId, ended.userId),
@@ -56,8 +60,10 @@ export async function endPeriod(tx: Transaction, ended: PaidPeriod, endsAt: Date
         sql`${payments.validFrom} < ${payments.validUntil}`,
       ),
     );
-  for (const { id, period } of following) {
-    const times = { validFrom: endsAt, validUntil: endOfPeriod(endsAt, period) };
+  for (const { id, period, lastsMs } of following) {
+    // What was given at the desk has no order, and lasts as long as before.
+    const validUntil = period ? endOfPeriod(endsAt, period) : new Date(endsAt.getTime() + lastsMs);
+    const times = { validFrom: endsAt, validUntil };
     await tx.update(payments).set(times).where(eq(payments.id, id));
   }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -65,6 +66,17 @@ describe('signing in by phone', () => {
     } finally {
       Object.assign(client, { query: original });
     }
+  });
+
+  test('with the right code does not open a closed account, and says so', async () => {
+    const { phoneNumber } = await phone.confirmedMember();
+    const { ticket, code } = await phone.codeToSignIn(phoneNumber);
+    const { db, clock } = phone.site.deps;
+    await db.update(users).set({ closedAt: clock.now() }).where(eq(users.phoneNumber, phoneNumber));
+    expect(await phone.signIn(phoneNumber, ticket, code)).toMatchObject({
+      status: 403,
+      json: { code: 'ACCOUNT_CLOSED' },
+    });
   });
 
   test('with the right code for a number that lost its confirmation is a wrong code', async () => {
