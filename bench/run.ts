@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
-import { benchCalendar } from './calendar.bench.ts';
 import { benchCollection } from './collection.bench.ts';
 import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
@@ -10,6 +9,7 @@ import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchCalendar } from './load/calendar.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
 import { benchSoak } from './load/soak.bench.ts';

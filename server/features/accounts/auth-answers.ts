@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { Deps } from '#server/deps.ts';
 import { openAuth } from './auth.ts';
 import { type Caller, callerHeaders } from './caller.ts';
+import { ACCOUNT_CLOSED, accountClosed } from './upkeep/close-account.ts';
 
 /**
  * better-auth hands a ceremony's state to the browser as a signed cookie. Our API has no cookies for members (D24): the
@@ -47,6 +48,11 @@ async function cookieName(deps: Deps, cookie: AuthCookie): Promise<string> {
 export function authErrorCode(error: unknown): string | undefined {
   if (!(error instanceof APIError)) return undefined;
   return typeof error.body?.code === 'string' ? error.body.code : 'REFUSED';
+}
+
+/** Throws our own words for an error of better-auth that means a closed account. */
+export function refuseIfClosed(error: unknown): void {
+  if (authErrorCode(error) === ACCOUNT_CLOSED) throw accountClosed();
 }
 
 /** The same of a refusal: not of a failure that better-auth answers with 500. */

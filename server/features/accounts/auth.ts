@@ -24,7 +24,7 @@ import { bearerSessions } from './sessions/bearer-sessions.ts';
 import { hashingSessionTokens } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
 import { endOldestSessions } from './sessions/sessions.ts';
-import { accountClosed } from './upkeep/close-account.ts';
+import { ACCOUNT_CLOSED } from './upkeep/close-account.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /**
@@ -35,7 +35,9 @@ async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: G
   const [user] = context
     ? [await context.context.internalAdapter.findUserById(userId)]
     : await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
-  if (user && 'closedAt' in user && user.closedAt) throw accountClosed();
+  if (user && 'closedAt' in user && user.closedAt)
+    // One of the library's own errors passes through all its plugins; `refuseIfClosed` says it in our words.
+    throw new APIError('FORBIDDEN', { code: ACCOUNT_CLOSED });
 }
 
 /** A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face). */

@@ -7,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { SignIn } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
-import { cookieSet } from '../auth-answers.ts';
+import { cookieSet, refuseIfClosed } from '../auth-answers.ts';
 import { type Caller, callerHeaders } from '../caller.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
@@ -52,6 +52,7 @@ async function checkPassword(deps: Deps, body: SignIn, caller: Caller): Promise<
     if (after?.hash === before?.hash) return challenge === undefined ? { token } : { challenge };
     if (challenge === undefined) await deps.db.delete(userSessions).where(eq(userSessions.tokenHash, hashToken(token)));
   } catch (error) {
+    refuseIfClosed(error);
     const isRefused = error instanceof APIError && error.statusCode === 401;
     if (!isRefused && !isAccountGone(error)) throw error;
   }

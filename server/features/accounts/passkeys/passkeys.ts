@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn } from '#shared/sign-in/passkeys.ts';
 import { type Auth, openAuth } from '../auth.ts';
-import { authErrorCode, authHeaders, cookieSet, refusalOf, sessionBegun } from '../auth-answers.ts';
+import { authErrorCode, authHeaders, cookieSet, refusalOf, refuseIfClosed, sessionBegun } from '../auth-answers.ts';
 import type { Caller } from '../caller.ts';
 import { takeAttempt } from '../entry/attempt-limits.ts';
 import { signInAttempts } from '../entry/attempts.ts';
@@ -84,6 +84,7 @@ export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller
     });
     return { token: await sessionBegun(deps, answer.headers), email: answer.response.user.email };
   } catch (error) {
+    refuseIfClosed(error);
     throw refused(error);
   }
 }

@@ -5,6 +5,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import type { PhoneSignIn } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
+import { refuseIfClosed } from '../auth-answers.ts';
 import { type Caller, userAgentOf } from '../caller.ts';
 import { takeAttempt } from '../entry/attempt-limits.ts';
 import { codeAttempt, codeRequestAttempts } from '../entry/attempts.ts';
@@ -50,9 +51,10 @@ export async function signInByPhone(
   if (member.twoFactorEnabled) throw secondStepNeeded();
   const { internalAdapter } = await (await openAuth(deps)).$context;
   const ipAddress = await addressHashOf(deps, caller.address);
-  const { token } = await internalAdapter.createSession(member.id, false, {
-    ipAddress,
-    userAgent: userAgentOf(caller),
+  const from = { ipAddress, userAgent: userAgentOf(caller) };
+  const { token } = await internalAdapter.createSession(member.id, false, from).catch((error: unknown) => {
+    refuseIfClosed(error);
+    throw error;
   });
   return { token, email: member.email };
 }

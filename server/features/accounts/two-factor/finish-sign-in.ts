@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { SecondStep } from '#shared/sign-in/two-factor.ts';
 import { openAuth } from '../auth.ts';
-import { authHeaders, refusalOf } from '../auth-answers.ts';
+import { authHeaders, refusalOf, refuseIfClosed } from '../auth-answers.ts';
 import type { Caller } from '../caller.ts';
 import { takeAttempt } from '../entry/attempt-limits.ts';
 import { signInAttempts } from '../entry/attempts.ts';
@@ -32,6 +32,7 @@ export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, 
     if (isOfApp) await acceptOrEnd(deps, { userId: user.id, code, token });
     return { token, email: user.email };
   } catch (error) {
+    refuseIfClosed(error);
     throw explained(refusalOf(error)) ?? error;
   }
 }

@@ -3,8 +3,8 @@ import { makeCalendarFeed } from '#server/features/calendar/calendar-feeds.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { sampleFiles } from '#server/sample/sample-files.ts';
-import { type BenchServer, openBenchDatabase } from './bench-database.ts';
-import { figure, printTable, tell } from './report.ts';
+import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
+import { figure, printTable, tell } from '../report.ts';
 
 const LISTING_COUNTS = [50, 500, 1000];
 const CALLS = 100;
