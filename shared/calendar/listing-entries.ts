@@ -13,14 +13,18 @@ type Given = {
   readonly url: string;
   /** When the listing last changed. */
   readonly changedAt: Date;
+  /** The listing's dates, where they are worked out already. */
+  readonly dates?: readonly ListingDate[];
 };
 
 const PORTAL = 'Bağlayıcı olan portaldaki saattir; ihale uzayabilir ya da ertelenebilir.';
 const STATUSES = { sure: 'CONFIRMED', possible: 'TENTATIVE', off: 'CANCELLED' } as const;
 
 /** The dates of a listing as entries of a calendar; a possible extension stands in the entry of the end. */
-export function listingEntries(listing: EnteredListing, { now, url, changedAt }: Given): CalendarEntry[] {
-  const dates = listingDates(listing, now);
+export function listingEntries(
+  listing: EnteredListing,
+  { now, url, changedAt, dates = listingDates(listing, now) }: Given,
+): CalendarEntry[] {
   const name = listingName(listing);
   return dates
     .filter(({ kind }) => kind !== 'extension')

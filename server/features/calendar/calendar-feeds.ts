@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
 import { calendarFeeds } from '#server/database/tables/calendar-feeds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
@@ -36,14 +37,15 @@ export async function endCalendarFeed({ db }: Pick<Deps, 'db'>, userId: string):
   return { createdAt: null };
 }
 
-/** Whose calendar stands under the last part of an address; undefined where there is none, or no longer. */
+/** Whose calendar stands under the last part of an address; undefined where there is none, or no longer, or the account is closed. */
 export async function findFeedOwner({ db }: Pick<Deps, 'db'>, file: string): Promise<string | undefined> {
   const token = FILE.exec(file)?.[1];
   if (token === undefined) return undefined;
   const [feed] = await db
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, hashOf(token)), isNull(users.closedAt)));
   return feed?.userId;
 }
 

@@ -6,24 +6,23 @@ import { siteLink } from '#server/platform/site-link.ts';
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';
 import { type EnteredListing, listingEntries } from '#shared/calendar/listing-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
-import { listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
+import { type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
 /** Listings stay in the calendar so long after their last date, withdrawn ones after they were withdrawn. */
 const KEPT_MS = 30 * DAY_MS;
 
-type CalendarListing = EnteredListing & { readonly changedAt: Date };
+type CalendarListing = EnteredListing & { readonly changedAt: Date; readonly dates: ListingDate[] };
 
 /** The dates of a member's saved listings, those that ended lately too. */
 export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<MemberCalendar> {
-  const now = deps.clock.now();
   const listings = await findCalendarListings(deps, userId);
   return listings.map((listing) => ({
     propertyId: listing.id,
     name: listingName(listing),
     status: listing.status,
-    dates: listingDates(listing, now),
+    dates: listing.dates,
   }));
 }
 
@@ -36,7 +35,7 @@ export async function writeMemberCalendar(
   const listings = await findCalendarListings(deps, userId);
   const entries = listings.flatMap((listing) => {
     const url = siteLink(deps.config, `/ilan/${listing.id}`).href;
-    return listingEntries(listing, { now, url, changedAt: listing.changedAt });
+    return listingEntries(listing, { now, url, changedAt: listing.changedAt, dates: listing.dates });
   });
   return writeCalendar({ name: 'Peyda ihale tarihleri', entries });
 }
@@ -72,6 +71,7 @@ async function findCalendarListings(
     .orderBy(desc(savedAds.savedAt), desc(properties.id));
   return rows
     .map((row) => ({ ...row, endDate: row.endDate?.toISOString() ?? null }))
+    .map((listing) => ({ ...listing, dates: listingDates(listing, now) }))
     .filter((listing) => isKept(listing, now));
 }
 
@@ -79,5 +79,5 @@ async function findCalendarListings(
 function isKept(listing: CalendarListing, now: Date): boolean {
   const from = startOfIstanbulDay(now).getTime() - KEPT_MS;
   if (listing.status === 'withdrawn' && listing.changedAt.getTime() < from) return false;
-  return listingDates(listing, now).some((date) => overAt(date).getTime() >= from);
+  return listing.dates.some((date) => overAt(date).getTime() >= from);
 }

@@ -148,6 +148,17 @@ describe('a closed account', () => {
     }
   });
 
+  test('has no calendar under its secret address until it is opened again', async () => {
+    const { id, token } = await newMember();
+    const { path } = (await callApi(app, 'POST', '/api/user/calendar-feed', { token })).json;
+    const read = async () => (await app.inject(path)).statusCode;
+    expect(await read()).toBe(200);
+    await desk(`${id}/close`, { why });
+    expect(await read()).toBe(404);
+    await desk(`${id}/reopen`, { why });
+    expect(await read()).toBe(200);
+  });
+
   test('is renewed no more', async () => {
     const { id } = await newMember();
     const order = { reference: `PEY-K${made}`, at: TEST_NOW };
