@@ -30,7 +30,7 @@ test('whatever is sent to the API, it answers as its document says, and never wi
       ...(cookie && { cookie }),
     };
   };
-  const { operations, statuses, faults } = await fuzzApi(send, { calls: 1200, seed: 13 });
+  const { operations, statuses, faults } = await fuzzApi(send, { calls: 1600, seed: 13 });
   expect(faults.map(describeFault)).toEqual([]);
   expect(operations).toBeGreaterThan(30);
   // The calls got past the door: all kinds of answers came.

@@ -158,6 +158,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await page.addInitScript(() => localStorage.setItem('authToken', 'test-token'));
   await playUser(page, user);
   await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
+  await page.route('**/api/user/calendar-feed', (route) => route.fulfill({ json: { createdAt: null } }));
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
   const nothingBought = ordersSchema.parse({ orders: [], renewal: { state: 'off', canChoose: false } });
   await page.route('**/api/user/orders', (route) => route.fulfill({ json: nothingBought }));
