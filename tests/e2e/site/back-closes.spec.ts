@@ -6,7 +6,13 @@ import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
 
 // Back closes the top layer and nothing beneath it; Escape and the layer's own button do the same.
 
-const WITH_DOCUMENTS = { ...UNLOCKED, documentFiles: ['/files/sample/documents/satis-ilani.pdf'] };
+// Not every listing of the sample has pictures.
+const WITH_DOCUMENTS = {
+  ...UNLOCKED,
+  documentFiles: ['/files/sample/documents/satis-ilani.pdf'],
+  imageUrl: '/files/sample/pictures/daire-1.webp',
+  allImages: '/files/sample/pictures/daire-1.webp,/files/sample/pictures/daire-2.webp',
+};
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
