@@ -17,6 +17,8 @@ const LISTINGS_PER_FILE = 20;
 const FILE_EVERY_MS = 20_000;
 const MAIL_DELAY_MS = 50;
 const MINUTE_MS = 60_000;
+/** After looking for the maximum. */
+const SETTLE_MS = 5000;
 /** Memory may rise by this much from the first third of the time to the last and still count as flat. */
 const FLAT = 1.1;
 
@@ -34,13 +36,17 @@ export async function benchSoak(minutes: number): Promise<void> {
     MAIL_FROM: 'Peyda <bilgi@peyda.example>',
   };
   try {
-    const maximum = await findMaximumWithoutLimits(folder.dataDir);
     const server = await startServerProcess(settings, limit);
+    const files = dropFiles(join(folder.dataDir, 'inbox'));
     try {
       const members = await makeMembers(folder.dataDir, settings, server, mail);
-      const result = await soak(server, { inbox: join(folder.dataDir, 'inbox'), minutes, perSecond: maximum * SHARE });
-      printSoak(result, { maximum, minutes, limit: limit.name, members, mails: mail.received });
+      const maximum = await findMaximum(server.origin, 'pages', 10);
+      await sleep(SETTLE_MS);
+      const byMinute = await soak(server, { minutes, perSecond: maximum * SHARE });
+      const facts = { maximum, minutes, limit: limit.name, members, mails: mail.received, files: files.count() };
+      printSoak(byMinute, facts);
     } finally {
+      files.stop();
       await server.stop();
     }
   } finally {
@@ -50,13 +56,17 @@ export async function benchSoak(minutes: number): Promise<void> {
   }
 }
 
-async function findMaximumWithoutLimits(dataDir: string): Promise<number> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
-  try {
-    return await findMaximum(server.origin, 'pages', 10);
-  } finally {
-    await server.stop();
-  }
+/** Drops a file of new listings now and then, as long as the server runs. */
+function dropFiles(inbox: string): { count(): number; stop(): void } {
+  let files = 0;
+  const drop = () => {
+    files += 1;
+    const keys = Array.from({ length: LISTINGS_PER_FILE }, (_, index) => `soak-${files}-${index}`);
+    void writeListings(inbox, `soak-${files}.json`, keys);
+  };
+  drop();
+  const dropping = setInterval(drop, FILE_EVERY_MS);
+  return { count: () => files, stop: () => clearInterval(dropping) };
 }
 
 /**
@@ -104,8 +114,8 @@ type Minute = { minute: number; arrivals: readonly Arrival[]; nodeMb: number; da
 
 async function soak(
   server: ServerProcess,
-  { inbox, minutes, perSecond }: { inbox: string; minutes: number; perSecond: number },
-): Promise<{ byMinute: readonly Minute[]; files: number }> {
+  { minutes, perSecond }: { minutes: number; perSecond: number },
+): Promise<readonly Minute[]> {
   const seconds = minutes * 60;
   const startsAt = Date.now();
   const load = startArrivals({
@@ -114,14 +124,6 @@ async function soak(
     perSecond,
     seconds,
   });
-  let files = 0;
-  const dropFile = () => {
-    files += 1;
-    const keys = Array.from({ length: LISTINGS_PER_FILE }, (_, index) => `soak-${files}-${index}`);
-    void writeListings(inbox, `soak-${files}.json`, keys);
-  };
-  dropFile();
-  const dropping = setInterval(dropFile, FILE_EVERY_MS);
   const memory: { nodeMb: number; databaseMb: number }[] = [];
   while (Date.now() - startsAt < seconds * 1000) {
     await sleep(Math.min(MINUTE_MS, seconds * 1000 - (Date.now() - startsAt)));
@@ -129,26 +131,31 @@ async function soak(
     memory.push({ nodeMb, databaseMb });
     tell(`soak: minute ${memory.length}, Node ${figure(nodeMb)} MB, database ${figure(databaseMb)} MB`);
   }
-  clearInterval(dropping);
   const arrivals = await load.done;
   const minuteOf = ({ dueAt }: Arrival) => Math.min(memory.length - 1, Math.floor((dueAt - startsAt) / MINUTE_MS));
-  const byMinute = memory.map((used, index) => ({
+  return memory.map((used, index) => ({
     minute: index + 1,
     arrivals: arrivals.filter((arrival) => minuteOf(arrival) === index),
     ...used,
   }));
-  return { byMinute, files };
 }
 
-type Facts = { maximum: number; minutes: number; limit: string; members: number; mails: MailSink['received'] };
+type Facts = {
+  maximum: number;
+  minutes: number;
+  limit: string;
+  members: number;
+  mails: MailSink['received'];
+  files: number;
+};
 
-function printSoak({ byMinute, files }: Awaited<ReturnType<typeof soak>>, facts: Facts): void {
+function printSoak(byMinute: readonly Minute[], facts: Facts): void {
   const digests = facts.mails.filter(({ text }) => /^List-Unsubscribe:/im.test(text)).length;
   const all = byMinute.flatMap(({ arrivals }) => arrivals);
   const failed = all.filter((arrival) => !isGood(arrival));
   printTable(
     `Soak: ${facts.minutes} minutes at ${SHARE * 100} % of the maximum within ${LIMIT_MB} MB`,
-    `The maximum without a limit is ${figure(facts.maximum)} varied pages a second. ${facts.limit}. Meanwhile ${files} files of ${LISTINGS_PER_FILE} listings were collected from the drop folder, matched with ${facts.members} members’ alerts, and ${digests} mails delivered. ${failed.length === 0 ? 'No request failed' : `${failed.length} requests failed (${statusesOf(failed)})`}; memory ${isFlat(byMinute) ? 'stayed flat' : 'did not stay flat'} (the last third beside the first, at most ${FLAT} times).`,
+    `The maximum is ${figure(facts.maximum)} varied pages a second, found within the limit and with all that goes on beside. ${facts.limit}. Meanwhile ${facts.files} files of ${LISTINGS_PER_FILE} listings were collected from the drop folder, matched with ${facts.members} members’ alerts, and ${digests} mails delivered. ${failed.length === 0 ? 'No request failed' : `${failed.length} requests failed (${statusesOf(failed)})`}; memory ${isFlat(byMinute) ? 'stayed flat' : 'did not stay flat'} (the last third beside the first, at most ${FLAT} times).`,
     ['minute', 'good/s', 'p95 ms', 'p99 ms', 'failed', 'Node MB', 'database MB', 'together MB'],
     byMinute.map(({ minute, arrivals, nodeMb, databaseMb }) => [
       String(minute),

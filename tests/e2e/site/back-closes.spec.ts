@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
+import { changeDetail, listingOf, UNLOCKED, WITH_PICTURES } from '../support/listing-answers.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
 import { dialogOf, storeState, upgradeButton } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
 
 // Back closes the top layer and nothing beneath it; Escape and the layer's own button do the same.
 
-// Not every listing of the sample has pictures.
 const WITH_DOCUMENTS = {
   ...UNLOCKED,
+  ...WITH_PICTURES,
   documentFiles: ['/files/sample/documents/satis-ilani.pdf'],
-  imageUrl: '/files/sample/pictures/daire-1.webp',
-  allImages: '/files/sample/pictures/daire-1.webp,/files/sample/pictures/daire-2.webp',
 };
 
 const dialogs = (page: Page) => page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { changeDetail, UNLOCKED } from '../support/listing-answers.ts';
+import { changeDetail, UNLOCKED, WITH_PICTURES } from '../support/listing-answers.ts';
 import { beMember } from '../support/members-world.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
 import { storeState } from '../support/subscription-world.ts';
@@ -20,6 +20,7 @@ test(
   'a buyer on a phone narrows, looks at pictures and shares; Back undoes one thing at a time',
   PHONE_ONLY,
   async ({ page }) => {
+    await changeDetail(page, WITH_PICTURES);
     await open(page, '/');
     let taps = 0;
     const tap = async (name: RegExp | string, role: 'link' | 'button' = 'button') => {

@@ -27,6 +27,12 @@ export const UNLOCKED: Partial<PropertyDetail> = {
   contact: { phone: '0312 000 00 00' },
 };
 
+/** Two pictures of the sample: not every listing of it has some. */
+export const WITH_PICTURES: Partial<PropertyDetail> = {
+  imageUrl: '/files/sample/pictures/daire-1.webp',
+  allImages: '/files/sample/pictures/daire-1.webp,/files/sample/pictures/daire-2.webp',
+};
+
 /** The number of a listing of a kind, as the search gives it. */
 export async function listingOf(page: Page, parameters: string): Promise<number> {
   const answer = await page.request.get(`/api/properties/search?${parameters}`);

@@ -48,8 +48,17 @@ export async function reload(page: Page): Promise<void> {
   await answersClicks(page);
 }
 
+/**
+ * A page comes alive part by part, after its frame has said that it did; React leaves a property at each element it has taken over.
+ * Until then letters typed into a field are lost.
+ */
 async function answersClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, select, textarea')].every(
+      (control) => !control.checkVisibility() || Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+    ),
+  );
 }
 
 /** What axe finds on the page as it stands, a line for each rule; asked for by name, only those rules are tried. */
