@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The headless shell first: it draws no window of its own around each page, which takes a third of the stories' time. */
 const KNOWN_PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,11 +28,15 @@ export function findBrowser(): string {
   const here = findInstalled();
   if (here) return here;
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (isDebianRoot && run('apt-get', ['update'])) run('apt-get', ['install', '-y', 'chromium']);
+  if (isDebianRoot && run('apt-get', ['update']))
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findInstalled()) run('apt-get', ['install', '-y', name]);
   if (!findInstalled()) run('npx', ['playwright', 'install', 'chromium']);
   const installed = findInstalled();
   if (installed) return installed;
-  throw new Error('Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  throw new Error(
+    'Browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+  );
 }
 
 /** Flags that headless Chromium needs in containers and without a network. */
