@@ -29,6 +29,8 @@ const MOST_TRIES = 3;
 type Options = {
   dataDir: string;
   log: Log;
+  /** For tests: faster, and what was written may be lost or broken when the machine goes down. */
+  isDisposable?: boolean;
   /**
    * If given, the server is watched and restarted within seconds when it dies. Called when the restart fails: this
    * process then can't reach the database any more.
@@ -42,9 +44,9 @@ type Options = {
  * processes that watch it (`onLost`), on the same port if it is still free, so that existing pools find it again.
  * Throws `EmbeddedServerError`, with a Turkish remedy, for problems that the operator can fix.
  */
-export async function startEmbeddedServer({ dataDir, log, onLost }: Options): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({ dataDir, log, isDisposable, onLost }: Options): Promise<EmbeddedServer> {
   try {
-    const place = await openServerPlace(dataDir);
+    const place = await openServerPlace(dataDir, isDisposable);
     return await whileAlone(place, log, () => joinServer(place, log, onLost));
   } catch (error) {
     throw explainFailure(error, dataDir);

@@ -34,7 +34,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
 
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-test-'));
-  const server = await startEmbeddedServer({ dataDir, log: () => undefined });
+  const server = await startEmbeddedServer({ dataDir, isDisposable: true, log: () => undefined });
   return {
     url: server.connectionString,
     async stop() {

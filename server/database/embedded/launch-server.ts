@@ -92,7 +92,7 @@ type Apart = { env: NodeJS.ProcessEnv; detached: true; windowsHide: true; cwd: s
 async function spawnPostgres({ place, binaries, account, port }: Launch, apart: Apart): Promise<Launched> {
   const logFile = await openServerLog(place.logFile);
   try {
-    const args = ['-D', place.clusterDir, ...settingArguments(port)];
+    const args = ['-D', place.clusterDir, ...settingArguments(port, place)];
     const child = spawn(binaries.postgres, args, { ...apart, ...account, stdio: ['ignore', logFile.fd, logFile.fd] });
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.unref();
@@ -108,7 +108,7 @@ async function spawnPostgres({ place, binaries, account, port }: Launch, apart: 
 /** PostgreSQL refuses to run with administrator rights; pg_ctl starts it without them. */
 async function spawnThroughPgCtl({ place, binaries, port }: Launch, apart: Apart): Promise<Launched> {
   await (await openServerLog(place.logFile)).close();
-  const settings = settingArguments(port).join(' ');
+  const settings = settingArguments(port, place).join(' ');
   const wait = ['-w', '-t', String(PATIENCE_MS / 1000)];
   const args = ['start', '-D', place.clusterDir, '-l', place.logFile, ...wait, '-o', settings];
   const child = spawn(binaries.pgCtl, args, { ...apart, stdio: 'ignore' });

@@ -14,13 +14,15 @@ export type ServerPlace = {
   readonly leaseLock: string;
   /** records the PID namespace in which the process numbers of the last started server are valid */
   readonly namespaceFile: string;
+  /** its data need not survive the machine's end, as those of a test: nothing waits for the disk */
+  readonly isDisposable: boolean;
 };
 
 /** Initialisations and copies are made in folders with this prefix, which are renamed when they are complete. */
 export const UNFINISHED_PREFIX = 'postgres.new-';
 
 /** Finds the server's files and folders in `dataDir`, which is created if it is missing. */
-export async function openServerPlace(dataDir: string): Promise<ServerPlace> {
+export async function openServerPlace(dataDir: string, isDisposable = false): Promise<ServerPlace> {
   await mkdir(dataDir, { recursive: true });
   // Real paths, so that every spelling of the folder leads to the same server.
   const folder = await realpath(dataDir);
@@ -32,5 +34,6 @@ export async function openServerPlace(dataDir: string): Promise<ServerPlace> {
     startLock: join(folder, 'postgres.start.lock'),
     leaseLock: join(folder, 'postgres.lease.lock'),
     namespaceFile: join(folder, 'postgres.namespace'),
+    isDisposable,
   };
 }

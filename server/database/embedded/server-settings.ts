@@ -1,4 +1,5 @@
 import { memoryBudget } from '#server/memory-budget.ts';
+import type { ServerPlace } from './server-place.ts';
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (share: number, most: number) =>
@@ -29,7 +30,10 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
+const UNSAFE: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /** The settings as arguments for `postgres`; no value may contain a space, because on Windows they are joined. */
-export function settingArguments(port: number): string[] {
-  return Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export function settingArguments(port: number, { isDisposable }: Pick<ServerPlace, 'isDisposable'>): string[] {
+  const settings = { ...SETTINGS, ...(isDisposable && UNSAFE), port: String(port) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
