@@ -8,7 +8,10 @@ export const MAX_WON_SALES = 200;
 
 /** A day, or null for one that has not come yet. */
 function optionalDay(what: string) {
-  return z.iso.date({ error: `${what} 2026-11-24 biçiminde bir gün olmalıdır.` }).nullable().default(null);
+  return z.iso
+    .date({ error: `${what} 2026-11-24 biçiminde bir gün olmalıdır.` })
+    .nullable()
+    .default(null);
 }
 
 /** `PUT /api/user/won-sales/{propertyId}`: the days (`yyyy-mm-dd`) that the member knows; a missing one has not come yet. */

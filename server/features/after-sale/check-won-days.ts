@@ -22,7 +22,8 @@ export function checkWonDays(days: WonSaleRequest, listing: Listing, now: Date):
       'Bu ihale henüz bitmedi. Kazandığınızı, ihale bittikten sonra işaretleyebilirsiniz.',
     );
   const soldOn = days.soldOn ?? (ended && istanbulDate(ended));
-  if (soldOn === null) throw invalidParameter('soldOn', 'Bu ilanın bitiş günü bilinmiyor; ihalenin bittiği günü yazın.');
+  if (soldOn === null)
+    throw invalidParameter('soldOn', 'Bu ilanın bitiş günü bilinmiyor; ihalenin bittiği günü yazın.');
   if (soldOn < EARLIEST_DAY) throw invalidParameter('soldOn', 'İhalenin bittiği gün bu kadar eski olamaz.');
   if (days.evictionServedOn !== null && listing.categoryNumber !== '1')
     throw invalidParameter('evictionServedOn', 'Tahliye emri yalnızca gayrimenkul satışlarında verilir.');

@@ -87,8 +87,7 @@ describe('a sale that a member won', () => {
       [car.path, { evictionServedOn: '2026-11-18' }, 'evictionServedOn'],
     ] as const)
       expect(await ali.call('PUT', at, body)).toMatchObject({ status: 400, json: { field } });
-    for (const body of ['[]', 'null', '"a"', '{'])
-      expect((await ali.call('PUT', path, body)).status).toBe(400);
+    for (const body of ['[]', 'null', '"a"', '{']) expect((await ali.call('PUT', path, body)).status).toBe(400);
     expect((await ali.call('PUT', '/api/user/won-sales/987654', {})).status).toBe(404);
     expect((await ali.call('GET', '/api/user/won-sales/x')).status).toBe(400);
     expect((await app.inject({ url: path })).statusCode).toBe(401);

@@ -4,7 +4,7 @@ import { reminderPlans } from '#server/database/tables/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 
 const PLAN = `insert into reminder_plans (property_id, end_date, next_at)
-  select s.id, s.end_date, $1 from property_search s
+  select s.id, s.end_date, $1::timestamptz from property_search s
   where s.is_open and s.end_date > $1
     and exists (select from saved_ads a where a.property_id = s.id)
     and not exists (select from reminder_plans r where r.property_id = s.id and r.end_date = s.end_date)

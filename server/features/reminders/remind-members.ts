@@ -60,7 +60,12 @@ async function remindBatch(client: PoolClient, now: Date): Promise<{ hasMore: bo
     if (!plan || plan.plannedEnd.getTime() !== row.endDate.getTime()) return [];
     return [{ id: row.id, ...listingNotices({ row, movedFrom: plan.movedFrom, checkedAt: plan.checkedAt }, now) }];
   });
-  const notified = await tell(client, 'savers', looked.flatMap(({ notices }) => notices), now);
+  const notified = await tell(
+    client,
+    'savers',
+    looked.flatMap(({ notices }) => notices),
+    now,
+  );
   await client.query(KEEP_PLANS, [now, looked.map(({ id }) => id), looked.map(({ nextAt }) => nextAt)]);
   const open = new Set(rows.map(({ id }) => id));
   const over = ids.filter((id) => !open.has(id));

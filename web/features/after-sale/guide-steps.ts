@@ -130,7 +130,11 @@ function delivery({ from }: Seller, title: string, checks: readonly string[]): G
   return {
     title,
     paragraphs: [`İhale kesinleşince ${from} teslim yazısı alır, yazıyla yediemine gidersiniz.`, ...checks],
-    bring: ['Kimliğiniz; şirket adınaysa yetki belgesi', 'Bedelin ve vergilerin dekontları', 'Çekici ya da taşıma aracı'],
+    bring: [
+      'Kimliğiniz; şirket adınaysa yetki belgesi',
+      'Bedelin ve vergilerin dekontları',
+      'Çekici ya da taşıma aracı',
+    ],
     article: 'İİK 115, 118 ve 134',
   };
 }

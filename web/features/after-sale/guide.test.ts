@@ -58,7 +58,12 @@ describe('the letters to the office', () => {
   test('ask for eviction only where somebody can live', () => {
     const of = (categoryNumber: '1' | '2' | '3') => titlesOf(requestLetters({ ...listing, categoryNumber }, null));
     expect(of('1')).toContain('Tahliye emri isteme');
-    expect(of('2')).toEqual(['Ödeme bilgilerini isteme', 'Kesinleşmeyi sorma', 'Teslim isteme', 'Tescil yazısı isteme']);
+    expect(of('2')).toEqual([
+      'Ödeme bilgilerini isteme',
+      'Kesinleşmeyi sorma',
+      'Teslim isteme',
+      'Tescil yazısı isteme',
+    ]);
     expect(of('3')).not.toContain('Tescil yazısı isteme');
   });
 });

@@ -12,7 +12,10 @@ export function OwnDates({ dates, now, isShort = false }: Props) {
       {dates.map((date) => {
         const { until, left, isOver } = wonDateText(date, now);
         return (
-          <li key={date.kind} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-3 last:border-0">
+          <li
+            key={date.kind}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-3 last:border-0"
+          >
             <span className={isShort ? 'text-ink-soft' : 'font-semibold'}>{wonDateName(date.kind)}</span>
             <span className="tabular ml-auto text-right">
               <time dateTime={date.day} className={classNames('font-semibold', isOver ? 'text-ink-soft' : 'text-ink')}>
