@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wonDateSchema } from '../after-sale.ts';
+import { wonDateSchema } from '../after-sale/won-sales.ts';
 import { DATE_KINDS } from '../law/dates/listing-dates.ts';
 import { PROPERTY_STATUSES } from '../properties.ts';
 

@@ -1,5 +1,5 @@
 import { ExpectedError, invalidParameter } from '#server/platform/expected-error.ts';
-import type { WonSaleRequest } from '#shared/after-sale.ts';
+import type { WonSaleRequest } from '#shared/after-sale/won-sales.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
@@ -21,9 +21,10 @@ export function checkWonDays(days: WonSaleRequest, listing: Listing, now: Date):
       'AUCTION_OPEN',
       'Bu ihale henüz bitmedi. Kazandığınızı, ihale bittikten sonra işaretleyebilirsiniz.',
     );
-  const soldOn = days.soldOn ?? (ended && istanbulDate(ended));
+  // What was withdrawn or settled early has an end that will not come.
+  const soldOn = days.soldOn ?? (ended && ended <= now ? istanbulDate(ended) : null);
   if (soldOn === null)
-    throw invalidParameter('soldOn', 'Bu ilanın bitiş günü bilinmiyor; ihalenin bittiği günü yazın.');
+    throw invalidParameter('soldOn', 'İhalenin bittiği gün bilinmiyor; gerçekten bittiği günü yazın.');
   if (soldOn < EARLIEST_DAY) throw invalidParameter('soldOn', 'İhalenin bittiği gün bu kadar eski olamaz.');
   if (days.evictionServedOn !== null && listing.categoryNumber !== '1')
     throw invalidParameter('evictionServedOn', 'Tahliye emri yalnızca gayrimenkul satışlarında verilir.');

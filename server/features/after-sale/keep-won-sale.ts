@@ -4,7 +4,7 @@ import { properties } from '#server/database/tables/properties.ts';
 import { wonSales } from '#server/database/tables/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { MAX_WON_SALES, type WonSaleRequest } from '#shared/after-sale.ts';
+import { MAX_WON_SALES, type WonSaleRequest } from '#shared/after-sale/won-sales.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { checkWonDays } from './check-won-days.ts';
 import { findSoldListing } from './won-sale.ts';

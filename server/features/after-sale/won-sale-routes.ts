@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { wonSaleAnswerSchema, wonSalePathSchema, wonSaleRequestSchema } from '#shared/after-sale.ts';
+import { wonSaleAnswerSchema, wonSalePathSchema, wonSaleRequestSchema } from '#shared/after-sale/won-sales.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { keepWonSale, removeWonSale } from './keep-won-sale.ts';
 import { findWonSale } from './won-sale.ts';

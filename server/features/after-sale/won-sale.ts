@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { WonSale, WonSaleAnswer } from '#shared/after-sale.ts';
+import type { WonSale, WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { openWonDates } from '#shared/law/dates/won-dates.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { istanbulDate } from '#shared/text/dates.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { wonSaleAnswerSchema } from '#shared/after-sale.ts';
+import { wonSaleAnswerSchema } from '#shared/after-sale/won-sales.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -66,7 +66,9 @@ describe('a sale that a member won', () => {
 
   test('says its end itself where nobody knows it', async () => {
     const { path } = await listing({ endDate: null });
-    expect(await ali.call('PUT', path, {})).toMatchObject({ status: 400, json: { field: 'soldOn' } });
+    const early = await listing({ endDate: new Date(TEST_NOW.getTime() + 86_400_000), status: 'withdrawn' });
+    for (const of of [path, early.path])
+      expect(await ali.call('PUT', of, {})).toMatchObject({ status: 400, json: { field: 'soldOn' } });
     expect((await ali.call('PUT', path, { soldOn: '2026-11-12' })).json.wonSale).toMatchObject({
       soldOn: '2026-11-12',
       isSoldOnSaid: true,

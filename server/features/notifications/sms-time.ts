@@ -1,4 +1,4 @@
-import { SMS_HOURS } from '#shared/reminder-rules.ts';
+import { SMS_HOURS } from '#shared/reminders/reminder-rules.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 const HOUR_MS = DAY_MS / 24;

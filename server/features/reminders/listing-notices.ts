@@ -2,7 +2,12 @@ import { type SummaryRow, toPropertySummary } from '#server/features/listing/ind
 import { listingLine } from '#server/features/notifications/index.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { momentText } from '#shared/law/deadline-texts.ts';
-import { BEFORE_QUIET_MINUTES, MAX_QUIET_HOURS, REMINDER_STEPS, type ReminderStep } from '#shared/reminder-rules.ts';
+import {
+  BEFORE_QUIET_MINUTES,
+  MAX_QUIET_HOURS,
+  REMINDER_STEPS,
+  type ReminderStep,
+} from '#shared/reminders/reminder-rules.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 

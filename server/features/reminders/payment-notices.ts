@@ -1,7 +1,7 @@
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';
 import { listingLine } from '#server/features/notifications/index.ts';
 import { officeClosing, paymentLastDay } from '#shared/law/deadlines.ts';
-import { REMINDER_STEPS } from '#shared/reminder-rules.ts';
+import { REMINDER_STEPS } from '#shared/reminders/reminder-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 

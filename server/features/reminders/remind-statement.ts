@@ -1,5 +1,5 @@
 import { joinQuietHours, notifyClause } from '#server/features/notifications/index.ts';
-import { BEFORE_QUIET_MINUTES, REMINDER_KINDS, USUAL_STEPS } from '#shared/reminder-rules.ts';
+import { BEFORE_QUIET_MINUTES, REMINDER_KINDS, USUAL_STEPS } from '#shared/reminders/reminder-rules.ts';
 import { KIND_REASONS, type ReminderNotice } from './reminder-notice.ts';
 
 const COLUMNS = { end: 'end_minutes', cash: 'cash_minutes', letter: 'letter_minutes', payment: 'payment_minutes' };

@@ -1,5 +1,5 @@
 import type { NotificationReason } from '#shared/notifications.ts';
-import type { ReminderKind, ReminderStep } from '#shared/reminder-rules.ts';
+import type { ReminderKind, ReminderStep } from '#shared/reminders/reminder-rules.ts';
 
 /** A reminder whose moment may have come for some who chose its step. */
 export type ReminderNotice = {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { reminderSettingsSchema } from '#shared/reminders.ts';
+import { reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 import { findReminderSettings, keepReminderSettings } from './reminder-settings.ts';
 
 const PATH = '/api/user/reminders';

@@ -3,8 +3,8 @@ import { reminderPlans, reminderSettings } from '#server/database/tables/reminde
 import { savedAds } from '#server/database/tables/saved-ads.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
-import { USUAL_STEPS } from '#shared/reminder-rules.ts';
-import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders.ts';
+import { USUAL_STEPS } from '#shared/reminders/reminder-rules.ts';
+import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 
 /** When a member wants to be reminded; as usual where they have chosen nothing. */
 export async function findReminderSettings({ db }: Pick<Deps, 'db'>, userId: string): Promise<ReminderSettings> {

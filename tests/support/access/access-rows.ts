@@ -180,9 +180,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     shows: 'propertyId',
   }),
   'PUT /api/user/won-sales/{propertyId}': change({
-    status: [200, 409],
+    // 400 for one that was withdrawn before its end: nobody knows when it was over.
+    status: [200, 400, 409],
     names: 'propertyId',
-    ofAnother: [200, 409],
+    ofAnother: [200, 400, 409],
     body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
   }),
   'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),

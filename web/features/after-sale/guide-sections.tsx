@@ -1,4 +1,4 @@
-import type { WonSaleAnswer } from '#shared/after-sale.ts';
+import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { wonDateName } from '#shared/calendar/won-date-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Plus } from '#web/ui/icons.tsx';

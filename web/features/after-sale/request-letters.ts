@@ -1,4 +1,4 @@
-import type { WonSale } from '#shared/after-sale.ts';
+import type { WonSale } from '#shared/after-sale/won-sales.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertySummary } from '#shared/properties.ts';

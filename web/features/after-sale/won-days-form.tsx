@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { User } from '#shared/accounts.ts';
-import type { WonSaleAnswer } from '#shared/after-sale.ts';
+import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { WonSaleAnswer } from '#shared/after-sale.ts';
+import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { SearchX } from '#web/ui/icons.tsx';

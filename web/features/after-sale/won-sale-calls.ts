@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { WonSaleAnswer, WonSaleRequest } from '#shared/after-sale.ts';
+import type { WonSaleAnswer, WonSaleRequest } from '#shared/after-sale/won-sales.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 

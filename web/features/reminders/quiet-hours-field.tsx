@@ -1,5 +1,5 @@
-import { MAX_QUIET_HOURS, quietLength } from '#shared/reminder-rules.ts';
-import type { ReminderSettings } from '#shared/reminders.ts';
+import { MAX_QUIET_HOURS, quietLength } from '#shared/reminders/reminder-rules.ts';
+import type { ReminderSettings } from '#shared/reminders/reminders.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { hourName, QUIET_RULES } from './reminder-words.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { ReminderSettings } from '#shared/reminders.ts';
+import type { ReminderSettings } from '#shared/reminders/reminders.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';

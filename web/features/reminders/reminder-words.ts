@@ -1,4 +1,9 @@
-import { BEFORE_QUIET_MINUTES, type ReminderKind, type ReminderStep, SMS_HOURS } from '#shared/reminder-rules.ts';
+import {
+  BEFORE_QUIET_MINUTES,
+  type ReminderKind,
+  type ReminderStep,
+  SMS_HOURS,
+} from '#shared/reminders/reminder-rules.ts';
 
 export const KIND_NAMES: Readonly<Record<ReminderKind, string>> = {
   end: 'İhalenin bitişi',

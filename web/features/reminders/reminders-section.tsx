@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { REMINDER_KINDS, REMINDER_STEPS, type ReminderKind, type ReminderStep } from '#shared/reminder-rules.ts';
-import type { ReminderSettings } from '#shared/reminders.ts';
+import {
+  REMINDER_KINDS,
+  REMINDER_STEPS,
+  type ReminderKind,
+  type ReminderStep,
+} from '#shared/reminders/reminder-rules.ts';
+import type { ReminderSettings } from '#shared/reminders/reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { WON_DATE_KINDS } from './law/dates/won-dates.ts';
-import { propertySummarySchema } from './properties.ts';
-import { savedAdPathSchema } from './saved-ads.ts';
+import { WON_DATE_KINDS } from '../law/dates/won-dates.ts';
+import { propertySummarySchema } from '../properties.ts';
+import { savedAdPathSchema } from '../saved-ads.ts';
 
 /** Sales that a member may mark as won. */
 export const MAX_WON_SALES = 200;
