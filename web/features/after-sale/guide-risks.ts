@@ -19,7 +19,7 @@ const OF_ALL: readonly GuideRisk[] = [
   },
   {
     title: 'Fesih istenirse',
-    text: `Teslim, mahkeme karar verene kadar bekler; bu aylar sürebilir. Ödediğiniz para bu arada değerlendirilir, ihale feshedilirse getirisiyle size döner. Fesih isteyen bir teklif sahibi bedelin ${lawText(LAW.annulmentSecurityPercent)} oranında teminat gösterir; istemi reddedilirse ${lawText(LAW.annulmentFinePercent)} oranına varan para cezası alabilir.`,
+    text: `Teslim, mahkeme karar verene kadar bekler; bu aylar sürebilir. Ödediğiniz para bu arada değerlendirilir, ihale feshedilirse getirisiyle size döner. Fesih isteyen bir teklif sahibi, bedel üzerinden ${lawText(LAW.annulmentSecurityPercent)} oranında teminat gösterir; istemi reddedilirse bedel üzerinden ${lawText(LAW.annulmentFinePercent)} oranına kadar para cezası alabilir.`,
     article: 'İİK 134',
   },
   {

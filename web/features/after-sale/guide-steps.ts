@@ -63,10 +63,10 @@ function taxes(kind: PropertySummary['categoryNumber']): GuideStep {
     title: kind === '1' ? 'Vergileri ve tapu harcını ödeyin' : 'Vergileri ödeyin',
     paragraphs: [
       'KDV’nin oranı portaldaki “KDV Oranı” alanında ya da ilanda yazar; teslimden önce ödenir (İİK 114).',
-      `Damga vergisi bedelin ${lawText(LAW.stampDutyPermille)} oranındadır (${LAW.stampDutyPermille.article}).`,
+      `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${LAW.stampDutyPermille.article}).`,
       ...(kind === '1'
         ? [
-            `Tapu harcında alıcının payı, şartname başka türlü demiyorsa bedelin ${lawText(LAW.buyerTitleFeePercent)} oranındadır (${LAW.buyerTitleFeePercent.article}).`,
+            `Tapu harcında alıcının payı, şartname başka türlü demiyorsa bedel üzerinden ${lawText(LAW.buyerTitleFeePercent)} oranında alınır (${LAW.buyerTitleFeePercent.article}).`,
           ]
         : []),
     ],

@@ -12,20 +12,20 @@ export function OwnDates({ dates, now, isShort = false }: Props) {
       {dates.map((date) => {
         const { until, left, isOver } = wonDateText(date, now);
         return (
-          <li
-            key={date.kind}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-3 last:border-0"
-          >
-            <span className={isShort ? 'text-ink-soft' : 'font-semibold'}>{wonDateName(date.kind)}</span>
-            <span className="tabular ml-auto text-right">
-              <time dateTime={date.day} className={classNames('font-semibold', isOver ? 'text-ink-soft' : 'text-ink')}>
-                {until}
-              </time>
-              <span className="block text-sm text-ink-soft">{left}</span>
-            </span>
-            {isShort ? null : (
-              <span className="block w-full max-w-text text-sm text-ink-soft">{wonDateExplanation(date)}</span>
-            )}
+          <li key={date.kind} className="border-b border-line pb-3 last:border-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className={isShort ? 'text-ink-soft' : 'font-semibold'}>{wonDateName(date.kind)}</span>
+              <span className="tabular ml-auto text-right">
+                <time
+                  dateTime={date.day}
+                  className={classNames('font-semibold', isOver ? 'text-ink-soft' : 'text-ink')}
+                >
+                  {until}
+                </time>
+                <span className="block text-sm text-ink-soft">{left}</span>
+              </span>
+            </p>
+            {isShort ? null : <p className="max-w-text text-sm text-ink-soft">{wonDateExplanation(date)}</p>}
           </li>
         );
       })}
