@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
+import { benchReminders } from './load/reminders.bench.ts';
 import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
@@ -59,6 +60,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
   calendar: benchCalendar,
+  reminders: benchReminders,
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
 };

@@ -1,10 +1,12 @@
 import type { AccountExtensions } from './features/accounts/index.ts';
+import { exportWonSales } from './features/after-sale/index.ts';
 import { exportAlerts } from './features/alerts/index.ts';
 import { exportCalculations } from './features/calculations/index.ts';
 import { exportCalendarFeed } from './features/calendar/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
 import { exportNotifications } from './features/notifications/index.ts';
 import { exportOrders, followAccount } from './features/orders/index.ts';
+import { exportReminderSettings } from './features/reminders/index.ts';
 import { exportSavedAds } from './features/saved-ads/index.ts';
 import { exportSubscription, keepTrialMarks } from './features/subscriptions/index.ts';
 import { exportConversations } from './features/support/index.ts';
@@ -16,10 +18,12 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportOrders,
     exportInvoices,
     exportSavedAds,
+    exportWonSales,
     exportCalculations,
     exportCalendarFeed,
     exportAlerts,
     exportNotifications,
+    exportReminderSettings,
     exportConversations,
   ],
   watchers: [keepTrialMarks, followAccount],

@@ -28,9 +28,9 @@ import {
   sendRefunds,
 } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
+import { remindMembers } from './features/reminders/index.ts';
 import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
-import { notifyEndingSoon } from './features/saved-ads/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
@@ -54,7 +54,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
-  'notify-ending-soon': { cron: '*/15 * * * *', run: notifyEndingSoon },
+  // Every minute: some want to know half an hour before.
+  'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },

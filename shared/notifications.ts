@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /**
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
- * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end or the
- * deposit's deadline nears.
+ * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
+ * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears. Of a won one:
+ * its payment is due.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -14,7 +15,10 @@ export const NOTIFICATION_REASONS = [
   'dueSoon',
   'endsIn3Days',
   'endsIn1Day',
+  'endsSoon',
   'depositDeadline',
+  'letterDeadline',
+  'paymentDue',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wonDateSchema } from '../after-sale/won-sales.ts';
 import { DATE_KINDS } from '../law/dates/listing-dates.ts';
 import { PROPERTY_STATUSES } from '../properties.ts';
 
@@ -13,13 +14,15 @@ const listingDateSchema = z.object({
   article: z.string(),
 });
 
-/** `GET /api/user/calendar`: the saved listings with a date that is not long past, each with all its dates by time. */
+/** `GET /api/user/calendar`: the saved and the won listings with a date that is not long past, each with all its dates by time. */
 export const memberCalendarSchema = z.array(
   z.object({
     propertyId: z.number().int(),
     name: z.string(),
     status: z.enum(PROPERTY_STATUSES),
     dates: z.array(listingDateSchema),
+    /** The terms of a member who won the sale. */
+    wonDates: z.array(wonDateSchema),
   }),
 );
 export type MemberCalendar = z.infer<typeof memberCalendarSchema>;

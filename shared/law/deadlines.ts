@@ -32,9 +32,13 @@ export function officeDeadline(end: Date): OfficeDeadline | undefined {
   let day = addDays(istanbulDate(end), -1);
   while (areHolidaysKnown(day) && officeDay(day) === 'none') day = addDays(day, -1);
   if (!areHolidaysKnown(day)) return undefined;
-  const endsAtNoon = officeDay(day) === 'morning';
-  const minute = endsAtNoon ? NOON_CLOSING_MINUTE : LATEST_CLOSING_MINUTE;
-  return { day, endsAtNoon, overAt: new Date(istanbulMidnight(day).getTime() + minute * MINUTE_MS) };
+  return { day, endsAtNoon: officeDay(day) === 'morning', overAt: officeClosing(day) };
+}
+
+/** When offices are closed everywhere on a working day (`yyyy-mm-dd`); on the eve of a holiday that is 13.00. */
+export function officeClosing(day: string): Date {
+  const minute = officeDay(day) === 'morning' ? NOON_CLOSING_MINUTE : LATEST_CLOSING_MINUTE;
+  return new Date(istanbulMidnight(day).getTime() + minute * MINUTE_MS);
 }
 
 /**

@@ -7,6 +7,7 @@ import { AlertsPanel } from '#web/features/alerts/index.ts';
 import { FeedSection } from '#web/features/calendar/index.ts';
 import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
 import { MembershipSection, RunningPlanNote } from '#web/features/orders/index.ts';
+import { RemindersSection } from '#web/features/reminders/index.ts';
 import { SavedAdsPanel } from '#web/features/saved-ads/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -101,6 +102,7 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
           user={user}
           channels={channels}
           membership={<MembershipSection user={user} />}
+          reminders={<RemindersSection user={user} />}
           calendar={<FeedSection user={user} />}
           beforeDeleting={(onLeave) => <RunningPlanNote user={user} onLeave={onLeave} />}
         />

@@ -27,6 +27,8 @@ export const notifications = pgTable(
     detail: text().notNull().default(''),
     title: text().notNull(),
     message: text().notNull(),
+    /** When what it reminds of is over; null for news. Quiet hours don't hold it back beyond that. */
+    dueAt: instant(),
     isRead: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },

@@ -1,21 +1,30 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { properties } from '#server/database/tables/properties.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
+import { wonSales } from '#server/database/tables/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';
 import { type EnteredListing, listingEntries } from '#shared/calendar/listing-entries.ts';
+import { wonEntries } from '#shared/calendar/won-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
 import { type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
-import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
+import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
+import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
 /** Listings stay in the calendar so long after their last date, withdrawn ones after they were withdrawn. */
 const KEPT_MS = 30 * DAY_MS;
 
-type CalendarListing = EnteredListing & { readonly changedAt: Date; readonly dates: ListingDate[] };
+type CalendarListing = EnteredListing & {
+  readonly changedAt: Date;
+  readonly dates: ListingDate[];
+  readonly wonDates: WonDate[];
+  /** When the listing or what its winner says of it last changed. */
+  readonly wonChangedAt: Date;
+};
 
-/** The dates of a member's saved listings, those that ended lately too. */
+/** The dates of what a member saved or won, those that ended lately too. */
 export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<MemberCalendar> {
   const listings = await findCalendarListings(deps, userId);
   return listings.map((listing) => ({
@@ -23,6 +32,7 @@ export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userI
     name: listingName(listing),
     status: listing.status,
     dates: listing.dates,
+    wonDates: listing.wonDates,
   }));
 }
 
@@ -35,7 +45,11 @@ export async function writeMemberCalendar(
   const listings = await findCalendarListings(deps, userId);
   const entries = listings.flatMap((listing) => {
     const url = siteLink(deps.config, `/ilan/${listing.id}`).href;
-    return listingEntries(listing, { now, url, changedAt: listing.changedAt, dates: listing.dates });
+    const { changedAt, dates, wonDates, wonChangedAt } = listing;
+    return [
+      ...listingEntries(listing, { now, url, changedAt, dates }),
+      ...wonEntries(listing, wonDates, { url: `${url}/kazandim`, changedAt: wonChangedAt }),
+    ];
   });
   return writeCalendar({ name: 'Peyda ihale tarihleri', entries });
 }
@@ -64,20 +78,48 @@ async function findCalendarListings(
       status: properties.status,
       changedAt: properties.changedAt,
       noticeValues: NOTICE_TIMES,
+      won: wonSales,
     })
-    .from(savedAds)
-    .innerJoin(properties, eq(properties.id, savedAds.propertyId))
-    .where(and(eq(savedAds.userId, userId), isNull(properties.hiddenAt)))
-    .orderBy(desc(savedAds.savedAt), desc(properties.id));
-  return rows
-    .map((row) => ({ ...row, endDate: row.endDate?.toISOString() ?? null }))
-    .map((listing) => ({ ...listing, dates: listingDates(listing, now) }))
-    .filter((listing) => isKept(listing, now));
+    .from(properties)
+    .leftJoin(savedAds, and(eq(savedAds.propertyId, properties.id), eq(savedAds.userId, userId)))
+    .leftJoin(wonSales, and(eq(wonSales.propertyId, properties.id), eq(wonSales.userId, userId)))
+    .where(and(isOfMember(userId), isNull(properties.hiddenAt)))
+    .orderBy(desc(sql`coalesce(${savedAds.savedAt}, ${wonSales.createdAt})`), desc(properties.id));
+  return rows.map((row) => toCalendarListing(row, now)).filter((listing) => isKept(listing, now));
+}
+
+/** By their numbers, so that the listings of one member are looked up and not all of them gone through. */
+function isOfMember(userId: string) {
+  return sql`${properties.id} in (
+    select ${savedAds.propertyId} from ${savedAds} where ${savedAds.userId} = ${userId}
+    union select ${wonSales.propertyId} from ${wonSales} where ${wonSales.userId} = ${userId})`;
+}
+
+type Row = Omit<EnteredListing, 'endDate'> & {
+  readonly endDate: Date | null;
+  readonly changedAt: Date;
+  readonly won: typeof wonSales.$inferSelect | null;
+};
+
+function toCalendarListing({ won, endDate, ...row }: Row, now: Date): CalendarListing {
+  const listing = { ...row, endDate: endDate?.toISOString() ?? null };
+  const soldOn = won?.soldOn ?? (endDate && istanbulDate(endDate));
+  if (!won || soldOn === null)
+    return { ...listing, dates: listingDates(listing, now), wonDates: [], wonChangedAt: row.changedAt };
+  return {
+    ...listing,
+    // Whoever won knows of no second auction.
+    dates: listingDates({ ...listing, status: listing.status === 'withdrawn' ? 'withdrawn' : 'sold' }, now),
+    wonDates: openWonDates({ ...won, soldOn }),
+    wonChangedAt: new Date(Math.max(row.changedAt.getTime(), won.changedAt.getTime())),
+  };
 }
 
 /** By whole days, so that the calendar changes at midnight and not with every call. */
 function isKept(listing: CalendarListing, now: Date): boolean {
   const from = startOfIstanbulDay(now).getTime() - KEPT_MS;
-  if (listing.status === 'withdrawn' && listing.changedAt.getTime() < from) return false;
-  return listing.dates.some((date) => overAt(date).getTime() >= from);
+  const isOff = listing.status === 'withdrawn' && listing.wonDates.length === 0;
+  if (isOff && listing.changedAt.getTime() < from) return false;
+  const ends = [...listing.dates.map(overAt), ...listing.wonDates.map(wonDateOverAt)];
+  return ends.some((end) => end.getTime() >= from);
 }

@@ -41,7 +41,10 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   dueSoon: 'Uyarınıza uyan bir ihale yakında bitiyor.',
   endsIn3Days: 'Kaydettiğiniz bir ihale üç gün içinde bitiyor.',
   endsIn1Day: 'Kaydettiğiniz bir ihale bir gün içinde bitiyor.',
-  depositDeadline: 'Kaydettiğiniz bir ihalede teminat için son saatler.',
+  endsSoon: 'Kaydettiğiniz bir ihalenin bitmesine az kaldı.',
+  depositDeadline: 'Kaydettiğiniz bir ihalede nakit teminat süresi doluyor.',
+  letterDeadline: 'Kaydettiğiniz bir ihalede teminat mektubu süresi doluyor.',
+  paymentDue: 'Kazandığınız bir ihalede ödeme süresi doluyor.',
 };
 
 const LINK_STYLE = 'color:#1f2328';

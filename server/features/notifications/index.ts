@@ -6,5 +6,6 @@ export { listingLine } from './listing-line.ts';
 export { notificationRoutes } from './notification-routes.ts';
 export { notifyClause } from './notify-clause.ts';
 export { queueDeliveries } from './queue-deliveries.ts';
+export { joinQuietHours } from './quiet-hours.ts';
 export { retryConflicts } from './retry-conflicts.ts';
 export { withConnection } from './with-connection.ts';

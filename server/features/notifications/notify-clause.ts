@@ -4,12 +4,13 @@
  * queues even when this process has no mail server: an import from a shell queues, and the running server sends. Mails
  * and text messages go only to confirmed addresses and numbers, because a member may have entered another person's. It never repeats an
  * earlier notification. The statement returns `told`, the number of new notifications. `now` is the placeholder of the
- * time.
+ * time, `dueAt` an expression over `r` for the moment of which a reminder reminds.
  */
-export function notifyClause(rows: string, now: string): string {
+export function notifyClause(rows: string, now: string, dueAt = 'null::timestamptz'): string {
   return `told_now as (
-      insert into notifications (user_id, property_id, alert_id, reason, detail, title, message, created_at)
-      select r.user_id, r.property_id, r.alert_id, r.reason, r.detail, r.title, r.message, ${now}::timestamptz from ${rows} r
+      insert into notifications (user_id, property_id, alert_id, reason, detail, title, message, due_at, created_at)
+      select r.user_id, r.property_id, r.alert_id, r.reason, r.detail, r.title, r.message, ${dueAt}, ${now}::timestamptz
+      from ${rows} r
       on conflict do nothing
       returning id, user_id
     ), queued as (

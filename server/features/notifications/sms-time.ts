@@ -1,8 +1,7 @@
+import { SMS_HOURS } from '#shared/reminders/reminder-rules.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 const HOUR_MS = DAY_MS / 24;
-/** Text messages wake people up: they are sent only between these hours (Istanbul time). */
-const SMS_HOURS = { from: 9, to: 21 } as const;
 
 /** When a text message that is ready now may go: at once, or when the next day's hours begin. */
 export function smsTime(now: Date): Date {

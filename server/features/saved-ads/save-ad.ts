@@ -3,6 +3,7 @@ import { users } from '#server/database/tables/accounts.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
 import type { Deps } from '#server/deps.ts';
+import { wakeReminders } from '#server/features/reminders/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_SAVED_ADS } from '#shared/alert-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
@@ -31,7 +32,9 @@ export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propert
         'TOO_MANY_SAVED_ADS',
         `En çok ${formatNumber(MAX_SAVED_ADS)} ilan kaydedebilirsiniz. Yenisini kaydetmek için önce bazılarını kaldırın.`,
       );
-    await tx.insert(savedAds).values({ userId, propertyId, savedAt: deps.clock.now() });
+    const now = deps.clock.now();
+    await tx.insert(savedAds).values({ userId, propertyId, savedAt: now });
+    await wakeReminders(tx, propertyId, now);
   });
 }
 

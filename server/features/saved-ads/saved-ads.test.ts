@@ -7,7 +7,6 @@ import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { notifyEndingSoon } from './notify-ending-soon.ts';
 
 const { deps, app } = await openTestApp();
 const [ali, oya] = [await newCaller(app), await newCaller(app)];
@@ -119,64 +118,5 @@ describe('saved listings', () => {
     expect([json.alerts, json.notifications]).toEqual([[], []]);
     expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
     expect((await deps.db.$client.query('select from saved_ads')).rowCount).toBe(0);
-  });
-});
-
-describe('the end of saved listings', () => {
-  const told = async () =>
-    (
-      await deps.db.$client.query<{ reason: string; message: string }>(
-        'select reason, message from notifications order by id',
-      )
-    ).rows;
-  const run = async (hours: number) => {
-    deps.setNow(hoursFromNow(hours));
-    const before = (await told()).length;
-    await notifyEndingSoon(deps);
-    return (await told()).slice(before).map(({ reason }) => reason);
-  };
-
-  it('is told three days before, one day before, and while there is time for the deposit; once each', async () => {
-    // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
-    const { id } = await listing({ endDate: hoursFromNow(5 * 24 + 2) });
-    await listing({ endDate: hoursFromNow(5 * 24 + 2) });
-    await ali.call('POST', PATH, { propertyId: id });
-    expect(await run(0)).toEqual([]);
-    expect(await run(2 * 24 + 2)).toEqual(['endsIn3Days']);
-    expect(await run(2 * 24 + 3)).toEqual([]);
-    expect(await run(3 * 24 + 23)).toEqual([]);
-    expect(await run(4 * 24)).toEqual(['depositDeadline']);
-    expect((await told()).at(-1)?.message).toContain('bitiş 25.11.2026 14:00');
-    expect(await run(4 * 24 + 2)).toEqual(['endsIn1Day']);
-    expect(await run(4 * 24 + 12)).toEqual([]);
-    expect(await run(5 * 24 + 3)).toEqual([]);
-  });
-
-  it('is told again when it has moved', async () => {
-    const { id, record } = await listing({ endDate: hoursFromNow(48) });
-    await ali.call('POST', PATH, { propertyId: id });
-    expect(await run(0)).toEqual(['endsIn3Days']);
-    await recordProperties(deps, [{ ...record, endDate: hoursFromNow(240) }]);
-    expect(await run(1)).toEqual([]);
-    expect(await run(240 - 60)).toEqual(['endsIn3Days']);
-  });
-
-  it('is told to everyone who keeps the listing, and to each once however many run', async () => {
-    for (let made = 0; made < 3; made += 1) {
-      const { id } = await listing({ endDate: hoursFromNow(48) });
-      for (const member of [ali, oya]) await member.call('POST', PATH, { propertyId: id });
-    }
-    await deps.db.$client.query('update users set email_verified = true');
-    const runs = await Promise.all([notifyEndingSoon(deps), notifyEndingSoon(deps)]);
-    expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(6);
-    expect(await told()).toHaveLength(6);
-    const { rows } = await deps.db.$client.query('select cardinality(notification_ids) as n from deliveries');
-    expect(rows.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(6);
-  });
-
-  it('is not told of auctions that are withdrawn', async () => {
-    const { id } = await listing({ endDate: hoursFromNow(48), status: 'withdrawn' });
-    await ali.call('POST', PATH, { propertyId: id });
-    expect(await run(0)).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { DAY_MS, istanbulMidnight } from '../../text/dates.ts';
 import { lastDayOf, paymentLastDay } from '../deadlines.ts';
 import { LAW } from '../law-figures.ts';
 
-export type WonDateKind = 'payment' | 'annulment' | 'annulmentAtMost' | 'eviction';
+export const WON_DATE_KINDS = ['payment', 'annulment', 'annulmentAtMost', 'eviction'] as const;
+export type WonDateKind = (typeof WON_DATE_KINDS)[number];
 
 /** A term that begins with what a winner was told; `day` is its last day (`yyyy-mm-dd`, İİK 19). */
 export type WonDate = { readonly kind: WonDateKind; readonly day: string; readonly article: string };
@@ -35,6 +36,11 @@ export function wonDates({ soldOn, announcedOn, evictionServedOn }: WonFacts): W
   return dates
     .flatMap(([kind, day, article]) => (day === undefined ? [] : [{ kind, day, article }]))
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}
+
+/** The terms that still ask something of a winner: once all is paid, none for paying. */
+export function openWonDates(facts: WonFacts & { readonly paidOn: string | null }): WonDate[] {
+  return wonDates(facts).filter(({ kind }) => kind !== 'payment' || facts.paidOn === null);
 }
 
 /** When a term is over: the end of its last day, in Istanbul. */

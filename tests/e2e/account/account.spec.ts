@@ -137,6 +137,7 @@ test.describe('when signing in fails', () => {
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
     // None of the calls that the page makes by itself shall be the one that notices.
+    await expect(page.getByRole('button', { name: 'Hatırlatmaları kaydet' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();

@@ -159,6 +159,10 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await playUser(page, user);
   await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
   await page.route('**/api/user/calendar-feed', (route) => route.fulfill({ json: { createdAt: null } }));
+  await page.route('**/api/user/reminders', (route) =>
+    route.fulfill({ json: { end: [4320, 1440], cash: [720], letter: [], payment: [4320, 1440], quietHours: null } }),
+  );
+  await page.route('**/api/user/won-sales/*', (route) => route.fulfill({ json: { wonSale: null, dates: [] } }));
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
   const nothingBought = ordersSchema.parse({ orders: [], renewal: { state: 'off', canChoose: false } });
   await page.route('**/api/user/orders', (route) => route.fulfill({ json: nothingBought }));

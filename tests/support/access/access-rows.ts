@@ -126,6 +126,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
+  'GET /api/user/reminders': ownThings(undefined),
 
   'GET /api/user/orders': ownThings('orderId'),
   'GET /api/user/orders/{id}': order({ sees: 'own', shows: 'orderId' }),
@@ -171,6 +172,21 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  // The listing is everybody's; what is said of it is the caller's own. Nobody wins while bids are made.
+  'GET /api/user/won-sales/{propertyId}': change({
+    sees: 'own',
+    names: 'propertyId',
+    ofAnother: 200,
+    shows: 'propertyId',
+  }),
+  'PUT /api/user/won-sales/{propertyId}': change({
+    // 400 for one that was withdrawn before its end: nobody knows when it was over.
+    status: [200, 400, 409],
+    names: 'propertyId',
+    ofAnother: [200, 400, 409],
+    body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
+  }),
+  'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
   // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
   'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
@@ -190,6 +206,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/user/property-alerts/{id}': change({ names: 'alertId', ofAnother: 404 }),
   'PUT /api/user/notifications/{id}/read': change({ names: 'notificationId', ofAnother: 404 }),
   'PUT /api/user/notifications/read-all': change(),
+  'PUT /api/user/reminders': change({
+    body: () => ({ end: [1440], cash: [720, 30], letter: [], payment: [180], quietHours: { from: 22, until: 8 } }),
+  }),
   'POST /api/user/password': change({
     body: ({ password }) => ({ currentPassword: password, newPassword: password }),
   }),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
+import { wonDates } from '#shared/law/dates/won-dates.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import {
   addMonths,
   byDay,
   dayName,
   entriesOf,
-  hourOf,
   monthName,
   readDay,
   weekName,
@@ -46,11 +46,12 @@ describe('the entries of a calendar', () => {
     name: `İlan ${id}`,
     status: 'open' as const,
     dates: listingDates(makeDetail({ id, endDate }), now),
+    wonDates: [],
   });
   const entries = entriesOf([of(1, '2026-12-01T08:00:00.000Z'), of(2, '2026-11-30T08:00:00.000Z')]);
 
   test('are sorted by time and stand on their day in Istanbul', () => {
-    expect(entries.map(({ day, propertyId, date }) => `${day} ${propertyId} ${date.kind}`)).toEqual([
+    expect(entries.map(({ day, propertyId, kind }) => `${day} ${propertyId} ${kind}`)).toEqual([
       '2026-11-23 2 start',
       '2026-11-24 1 start',
       '2026-11-27 2 letter',
@@ -63,11 +64,22 @@ describe('the entries of a calendar', () => {
       '2027-01-01 1 secondRound',
     ]);
     expect(byDay(entries).get('2026-11-30')).toHaveLength(3);
-    expect(entries.find(({ date }) => date.kind === 'end')?.extension?.kind).toBe('extension');
+    expect(entries.find(({ kind }) => kind === 'end')?.explanation).toContain('en geç 30.11.2026 12:00 biter');
   });
 
   test('say their hour as exactly as it is known', () => {
-    expect(entries.map(({ date }) => hourOf(date)).slice(2, 5)).toEqual(['mesai bitimine kadar', '23:30', '11:00']);
-    expect(hourOf({ ...entries[0]?.date, precision: 'day' } as never)).toBe('saati belirtilmemiş');
+    expect(entries.map(({ hour }) => hour).slice(2, 5)).toEqual(['mesai bitimine kadar', '23:30', '11:00']);
+    const listing = makeDetail({ endDate: '2026-12-01T20:59:59.000Z', endDateIsDayOnly: true });
+    const [dayOnly] = entriesOf([{ ...of(1, '2026-12-01T20:59:59.000Z'), dates: listingDates(listing, now) }]).filter(
+      ({ kind }) => kind === 'end',
+    );
+    expect(dayOnly?.hour).toBe('saati belirtilmemiş');
+  });
+
+  test('of a winner are whole days and lead to what is to be done', () => {
+    const dates = wonDates({ soldOn: '2026-11-16', announcedOn: '2026-11-18', evictionServedOn: null });
+    const [first, second] = entriesOf([{ ...of(5, '2026-11-16T08:00:00.000Z'), dates: [], wonDates: dates }]);
+    expect(first).toMatchObject({ kind: 'annulment', day: '2026-11-23', hour: '', path: '/ilan/5/kazandim' });
+    expect(second).toMatchObject({ kind: 'payment', day: '2026-11-25', title: 'Ödeme için son gün' });
   });
 });

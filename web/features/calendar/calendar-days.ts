@@ -1,20 +1,31 @@
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';
-import type { ListingDate } from '#shared/law/dates/listing-dates.ts';
-import { overAt } from '#shared/law/dates/listing-dates.ts';
+import { dateExplanation, dateName } from '#shared/calendar/date-names.ts';
+import { wonDateExplanation, wonDateName } from '#shared/calendar/won-date-names.ts';
+import { type DateKind, type ListingDate, overAt } from '#shared/law/dates/listing-dates.ts';
+import { type WonDate, type WonDateKind, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { addDays } from '#shared/law/holidays.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** A date of a saved listing, under the day (`yyyy-mm-dd`, Istanbul) on which it stands. */
+/** A date of a saved or won listing, under the day (`yyyy-mm-dd`, Istanbul) on which it stands. */
 export type DayEntry = {
+  /** One of a kind in its calendar. */
+  readonly key: string;
+  readonly kind: DateKind | WonDateKind;
   readonly day: string;
   readonly propertyId: number;
+  /** Where the entry leads. */
+  readonly path: string;
+  /** The listing's name. */
   readonly name: string;
-  readonly date: ListingDate;
-  /** The possible extension of an end. */
-  readonly extension: ListingDate | undefined;
+  readonly title: string;
+  readonly explanation: string;
+  /** As exactly as it is known; empty for a day as a whole. */
+  readonly hour: string;
+  readonly overAt: Date;
+  readonly certainty: ListingDate['certainty'];
 };
 
 /* Written out: the first `Intl` formatter of a page is slow on phones. */
@@ -37,21 +48,51 @@ export const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma'
 export const WEEKDAYS_SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 const WEEK = 7;
 
+type Listing = MemberCalendar[number];
+
 /** All dates of a calendar by time; an extension stands with its end. */
 export function entriesOf(calendar: MemberCalendar): DayEntry[] {
   return calendar
-    .flatMap(({ propertyId, name, dates }) =>
-      dates
-        .filter(({ kind }) => kind !== 'extension')
-        .map((date) => ({
-          day: istanbulDate(overAt(date)),
-          propertyId,
-          name,
-          date,
-          extension: dates.find(({ kind, round }) => kind === 'extension' && round === date.round),
-        })),
-    )
-    .toSorted((a, b) => overAt(a.date).getTime() - overAt(b.date).getTime());
+    .flatMap((listing) => [
+      ...listing.dates.filter(({ kind }) => kind !== 'extension').map((date) => listingEntry(listing, date)),
+      ...listing.wonDates.map((date) => wonEntry(listing, date)),
+    ])
+    .toSorted((a, b) => a.overAt.getTime() - b.overAt.getTime());
+}
+
+function listingEntry({ propertyId, name, dates }: Listing, date: ListingDate): DayEntry {
+  const over = overAt(date);
+  const extension = dates.find(({ kind, round }) => kind === 'extension' && round === date.round);
+  return {
+    key: `${propertyId} ${date.round} ${date.kind}`,
+    kind: date.kind,
+    day: istanbulDate(over),
+    propertyId,
+    path: `/ilan/${propertyId}`,
+    name,
+    title: dateName(date),
+    explanation: dateExplanation(date, extension),
+    hour: hourOf(date),
+    overAt: over,
+    certainty: date.certainty,
+  };
+}
+
+/** A term of the winner's; it leads to what is to be done. */
+function wonEntry({ propertyId, name }: Listing, date: WonDate): DayEntry {
+  return {
+    key: `${propertyId} won ${date.kind}`,
+    kind: date.kind,
+    day: date.day,
+    propertyId,
+    path: `/ilan/${propertyId}/kazandim`,
+    name,
+    title: wonDateName(date.kind),
+    explanation: wonDateExplanation(date),
+    hour: '',
+    overAt: wonDateOverAt(date),
+    certainty: 'sure',
+  };
 }
 
 /** Entries by day, the days in their order. */
@@ -110,7 +151,7 @@ export function weekName(day: string): string {
 }
 
 /** The hour of a date as exactly as it is known; empty for a day as a whole. */
-export function hourOf(date: ListingDate): string {
+function hourOf(date: ListingDate): string {
   if (date.precision === 'minute') return formatDateTime(overAt(date)).slice(11);
   if (date.precision === 'noon') return '13.00’e kadar (arife)';
   if (date.precision === 'closing') return 'mesai bitimine kadar';

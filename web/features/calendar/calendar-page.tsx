@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
-import { overAt } from '#shared/law/dates/listing-dates.ts';
 import { addDays } from '#shared/law/holidays.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -150,7 +149,7 @@ function WeekDays({ day, days, now, today }: { day: string; days: Days; now: Dat
 
 /** Everything that is still to come. */
 function UpcomingDays({ entries, now }: { entries: readonly DayEntry[]; now: Date }) {
-  const days = byDay(entries.filter(({ date }) => overAt(date) > now));
+  const days = byDay(entries.filter(({ overAt }) => overAt > now));
   if (days.size === 0) return <p className="text-ink-soft">Kaydettiğiniz ilanların yaklaşan bir tarihi yok.</p>;
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`gun-${day}`}>
@@ -173,7 +172,7 @@ function NothingSaved() {
         </Link>
       }
     >
-      Kaydettiğiniz ilanların başlangıcı, teminat süreleri ve bitişi burada toplanır.
+      Kaydettiğiniz ilanların başlangıcı, teminat süreleri ve bitişi, kazandığınız ihalelerin süreleri burada toplanır.
     </MessageState>
   );
 }

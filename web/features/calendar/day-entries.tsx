@@ -1,18 +1,16 @@
-import { dateExplanation, dateName } from '#shared/calendar/date-names.ts';
-import { overAt } from '#shared/law/dates/listing-dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { type DayEntry, hourOf } from './calendar-days.ts';
+import type { DayEntry } from './calendar-days.ts';
 
 type Props = { entries: readonly DayEntry[]; now: Date; label: string; isShort?: boolean };
 
-/** What stands on one day, by time; each entry leads to its listing. */
+/** What stands on one day, by time; each entry leads to its listing, or to what its winner does. */
 export function DayEntries({ entries, now, label, isShort = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {entries.map((entry) => (
-        <li key={`${entry.propertyId} ${entry.date.round} ${entry.date.kind}`}>
-          <Entry entry={entry} isOver={overAt(entry.date) <= now} isShort={isShort} />
+        <li key={entry.key}>
+          <Entry entry={entry} isOver={entry.overAt <= now} isShort={isShort} />
         </li>
       ))}
     </ul>
@@ -20,24 +18,24 @@ export function DayEntries({ entries, now, label, isShort = false }: Props) {
 }
 
 function Entry({ entry, isOver, isShort }: { entry: DayEntry; isOver: boolean; isShort: boolean }) {
-  const { date, propertyId, name, extension } = entry;
-  const isOff = date.certainty === 'off';
+  const { path, name, title, hour, explanation, certainty } = entry;
+  const isOff = certainty === 'off';
   return (
     <a
-      href={`/ilan/${propertyId}`}
+      href={path}
       className={classNames(
         'block rounded-control border border-line bg-sheet hover:bg-sunk',
         isShort ? 'p-2 text-sm' : 'px-4 py-3',
       )}
     >
       <span className={classNames('flex flex-wrap items-center gap-x-2', isOver ? 'text-ink-soft' : 'text-ink')}>
-        <span className={classNames('font-semibold', isOff && 'line-through')}>{dateName(date)}</span>
-        <span className="tabular text-sm">{hourOf(date)}</span>
+        <span className={classNames('font-semibold', isOff && 'line-through')}>{title}</span>
+        <span className="tabular text-sm">{hour}</span>
         {isOff ? <Tag>İptal</Tag> : null}
-        {date.certainty === 'possible' ? <Tag hue="amber">Olabilir</Tag> : null}
+        {certainty === 'possible' ? <Tag hue="amber">Olabilir</Tag> : null}
       </span>
       <span className="mt-0.5 block break-words text-ink-soft">{name}</span>
-      {isShort ? null : <span className="mt-0.5 block text-sm text-ink-soft">{dateExplanation(date, extension)}</span>}
+      {isShort ? null : <span className="mt-0.5 block text-sm text-ink-soft">{explanation}</span>}
     </a>
   );
 }

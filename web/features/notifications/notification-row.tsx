@@ -21,10 +21,21 @@ const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   dueSoon: CalendarClock,
   endsIn3Days: CalendarClock,
   endsIn1Day: CalendarClock,
+  endsSoon: CalendarClock,
   depositDeadline: Wallet,
+  letterDeadline: Wallet,
+  paymentDue: Wallet,
 };
 /** Reasons about time running out are amber; no others are. */
-const URGENT: readonly NotificationReason[] = ['dueSoon', 'endsIn3Days', 'endsIn1Day', 'depositDeadline'];
+const URGENT: readonly NotificationReason[] = [
+  'dueSoon',
+  'endsIn3Days',
+  'endsIn1Day',
+  'endsSoon',
+  'depositDeadline',
+  'letterDeadline',
+  'paymentDue',
+];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,7 +57,8 @@ export function NotificationRow({ notification, now, onOpen }: Props) {
   const Icon = ICONS[reason];
   return (
     <a
-      href={`/ilan/${propertyId}`}
+      // A winner's reminder leads to what is to be done.
+      href={reason === 'paymentDue' ? `/ilan/${propertyId}/kazandim` : `/ilan/${propertyId}`}
       onClick={onOpen}
       onAuxClick={onOpen}
       className={classNames(

@@ -16,6 +16,8 @@ type Props = {
   channels: Channels;
   /** What the member has bought. */
   membership: ReactNode;
+  /** When the member is reminded. */
+  reminders: ReactNode;
   /** The address of the member's calendar. */
   calendar: ReactNode;
   /** What deleting the account does to that; `onLeave` closes the dialog on the way to it. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A member's own data and settings (spec §2). */
-export function ProfilePanel({ user, channels, membership, calendar, beforeDeleting }: Props) {
+export function ProfilePanel({ user, channels, membership, reminders, calendar, beforeDeleting }: Props) {
   return (
     <>
       <EmailNotice user={user} channels={channels} />
@@ -33,6 +35,7 @@ export function ProfilePanel({ user, channels, membership, calendar, beforeDelet
         {membership}
         {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         <ChannelSwitches user={user} channels={channels} />
+        {reminders}
         {calendar}
         {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
         <PasswordChangeForm user={user} />

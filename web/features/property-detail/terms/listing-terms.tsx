@@ -1,6 +1,8 @@
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { WonGuideLink, WonNote } from '#web/features/after-sale/index.ts';
 import { TimeLeft } from '#web/features/properties/index.ts';
+import { useIsSaved } from '#web/features/saved-ads/index.ts';
 import { endOf, stateAt } from '../listing-state.ts';
 import { Term } from '../term.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -16,6 +18,7 @@ export function ListingTerms({ property, now }: Props) {
   const { price, hisse, soldPrice = null } = property;
   const state = stateAt(property, now);
   const isOpen = state === 'open';
+  const isKept = useIsSaved(property.id);
   return (
     <section aria-labelledby="katilim-ozeti" className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <h2 id="katilim-ozeti" className="-mb-2 font-semibold">
@@ -46,8 +49,11 @@ export function ListingTerms({ property, now }: Props) {
           <SaleAmounts property={property} />
           <SaleCosts property={property} />
           <CalendarButton property={property} />
+          {isKept ? <WonGuideLink propertyId={property.id}>Kazanırsanız ne yapacaksınız?</WonGuideLink> : null}
         </>
-      ) : null}
+      ) : state === 'unsold' ? null : (
+        <WonNote propertyId={property.id} now={now} />
+      )}
     </section>
   );
 }

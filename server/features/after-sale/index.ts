@@ -1,0 +1,2 @@
+export { exportWonSales } from './won-sale.ts';
+export { wonSaleRoutes } from './won-sale-routes.ts';

@@ -1,0 +1,49 @@
+import { and, count, eq } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
+import { properties } from '#server/database/tables/properties.ts';
+import { wonSales } from '#server/database/tables/won-sales.ts';
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { MAX_WON_SALES, type WonSaleRequest } from '#shared/after-sale/won-sales.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { checkWonDays } from './check-won-days.ts';
+import { findSoldListing } from './won-sale.ts';
+
+/**
+ * Keeps what a member says of a sale they won, in the place of what they said before. Throws 404 for no listing, 409 while
+ * bids are still made or if there are too many, 400 for days that cannot be.
+ */
+export async function keepWonSale(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  propertyId: number,
+  days: WonSaleRequest,
+): Promise<void> {
+  const now = deps.clock.now();
+  checkWonDays(days, await findSoldListing(deps, propertyId), now);
+  await deps.db.transaction(async (tx) => {
+    // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)).for('key share');
+    const own = eq(wonSales.userId, userId);
+    const updated = await tx
+      .update(wonSales)
+      .set({ ...days, changedAt: now })
+      .where(and(own, eq(wonSales.propertyId, propertyId)))
+      .returning({ propertyId: wonSales.propertyId });
+    if (updated.length > 0) return;
+    const [row] = await tx.select({ kept: count() }).from(wonSales).where(own);
+    if ((row?.kept ?? 0) >= MAX_WON_SALES)
+      throw new ExpectedError(
+        409,
+        'TOO_MANY_WON_SALES',
+        `En çok ${formatNumber(MAX_WON_SALES)} ihaleyi kazandım diye işaretleyebilirsiniz. Yenisi için önce birini kaldırın.`,
+      );
+    await tx.insert(wonSales).values({ userId, propertyId, ...days, createdAt: now, changedAt: now });
+  });
+}
+
+/** Takes back that a member won a sale; does nothing if they did not say so. */
+export async function removeWonSale({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<void> {
+  await db.delete(wonSales).where(and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId)));
+}

@@ -1,0 +1,48 @@
+import type { NotificationReason } from '#shared/notifications.ts';
+import type { ReminderKind, ReminderStep } from '#shared/reminders/reminder-rules.ts';
+
+/** A reminder whose moment may have come for some who chose its step. */
+export type ReminderNotice = {
+  /** Whom it is for; null for everybody who keeps the listing. */
+  readonly userId: string | null;
+  readonly propertyId: number;
+  readonly kind: ReminderKind;
+  readonly dueAt: Date;
+  readonly minutes: ReminderStep;
+  readonly reason: NotificationReason;
+  readonly detail: string;
+  readonly title: string;
+  readonly message: string;
+};
+
+/** The reasons under which members are told of each kind of date. */
+export const KIND_REASONS: Readonly<Record<ReminderKind, readonly NotificationReason[]>> = {
+  end: ['endsIn3Days', 'endsIn1Day', 'endsSoon'],
+  cash: ['depositDeadline'],
+  letter: ['letterDeadline'],
+  payment: ['paymentDue'],
+};
+
+/** Under these reasons there is one step alone, so that the date itself tells a reminder from others. */
+const OF_ONE_STEP: readonly NotificationReason[] = ['endsIn3Days', 'endsIn1Day'];
+
+/** The reason of a reminder. */
+export function reasonOf(kind: ReminderKind, minutes: ReminderStep): NotificationReason {
+  switch (kind) {
+    case 'end':
+      return minutes === 4320 ? 'endsIn3Days' : minutes === 1440 ? 'endsIn1Day' : 'endsSoon';
+    case 'cash':
+      return 'depositDeadline';
+    case 'letter':
+      return 'letterDeadline';
+    case 'payment':
+      return 'paymentDue';
+  }
+}
+
+/** What tells a reminder from the others of its reason: first the day or end it is reckoned from, then its step. */
+export function detailOf(reason: NotificationReason, from: string, minutes: ReminderStep): string {
+  // Reminders of the deposit had the step of twelve hours alone, before there were others.
+  const isPlain = OF_ONE_STEP.includes(reason) || (reason === 'depositDeadline' && minutes === 720);
+  return isPlain ? from : `${from} ${minutes}`;
+}

@@ -1,0 +1,29 @@
+import type { WonDate, WonDateKind } from '../law/dates/won-dates.ts';
+import { lawText } from '../law/figure-texts.ts';
+import { LAW } from '../law/law-figures.ts';
+
+const NAMES: Readonly<Record<WonDateKind, string>> = {
+  payment: 'Ödeme için son gün',
+  annulment: 'Fesih şikâyeti için son gün',
+  annulmentAtMost: 'Fesih şikâyeti için en son gün',
+  eviction: 'Tahliye emrinin süresi doluyor',
+};
+
+/** What happens at a winner's date: `Ödeme için son gün`. */
+export function wonDateName(kind: WonDateKind): string {
+  return NAMES[kind];
+}
+
+/** Where a winner's date comes from and what it means, in one or two sentences with the article. */
+export function wonDateExplanation({ kind, article }: Pick<WonDate, 'kind' | 'article'>): string {
+  switch (kind) {
+    case 'payment':
+      return `Bedelin tamamı, tutanağın portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde ödenir; ödenmezse teminat geri verilmez (${article}).`;
+    case 'annulment':
+      return `Satıştan başlayarak ${lawText(LAW.annulmentDays)}. Yolsuzluğu sonradan öğrenen için süre öğrendiği gün başlar (${article}).`;
+    case 'annulmentAtMost':
+      return `Satıştan ${lawText(LAW.annulmentYears)} sonra, yolsuzluğu geç öğrenen de şikâyet edemez (${article}).`;
+    case 'eviction':
+      return `Tahliye emrinin tebliğinden başlayarak ${lawText(LAW.evictionDays)}. Bu sürede çıkılmazsa daireden zorla tahliye istenir (${article}).`;
+  }
+}

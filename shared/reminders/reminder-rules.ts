@@ -1,0 +1,28 @@
+/** What members are reminded of: the end, cash deposit and letter of guarantee of a saved listing, the payment of a won one. */
+export const REMINDER_KINDS = ['end', 'cash', 'letter', 'payment'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+/** How long before its date a reminder may come, in minutes: 3 days, 1 day, 12 hours, 3 hours, 30 minutes. */
+export const REMINDER_STEPS = [4320, 1440, 720, 180, 30] as const;
+export type ReminderStep = (typeof REMINDER_STEPS)[number];
+
+/** The steps of a member who has chosen none. */
+export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>> = {
+  end: [4320, 1440],
+  cash: [720],
+  letter: [],
+  payment: [4320, 1440],
+};
+
+/** The longest that a member's quiet hours may be. */
+export const MAX_QUIET_HOURS = 12;
+/** What must not wait for the end of the quiet hours is sent so long before they begin. */
+export const BEFORE_QUIET_MINUTES = 15;
+
+/** Text messages wake people up: they are sent only between these hours (Istanbul time). */
+export const SMS_HOURS = { from: 9, to: 21 } as const;
+
+/** How long quiet hours last that begin and end at these hours; over midnight, too. */
+export function quietLength({ from, until }: { readonly from: number; readonly until: number }): number {
+  return (until - from + 24) % 24;
+}

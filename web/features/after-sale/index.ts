@@ -1,0 +1,2 @@
+export { WonGuide } from './won-guide.tsx';
+export { WonGuideLink, WonNote } from './won-note.tsx';

@@ -1,0 +1,79 @@
+import type { WonSale } from '#shared/after-sale/won-sales.ts';
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+
+/** A request to the office, whole: what stands in square brackets is filled in by hand. */
+export type RequestLetter = { readonly title: string; readonly text: string };
+
+type Listing = Pick<PropertySummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
+type Days = Pick<WonSale, 'soldOn' | 'announcedOn'> | null;
+
+/** The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they are known. */
+export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
+  const letter = (title: string, subject: string, paragraphs: readonly string[]) => ({
+    title,
+    text: letterText(listing, subject, [saleSentence(listing, days), ...paragraphs]),
+  });
+  const account = letter('Ödeme bilgilerini isteme', 'Ödenecek tutarın ve hesabın bildirilmesi istemidir.', [
+    'Teminat düşüldükten sonra kalan bedelin, KDV ve damga vergisi ile öteki giderlerin tutarının, yatırılacakları hesabın ve son ödeme gününün bildirilmesini dilerim.',
+  ]);
+  const finality = letter('Kesinleşmeyi sorma', 'İhalenin kesinleşip kesinleşmediğinin bildirilmesi istemidir.', [
+    `${LAW.annulmentDays.article} maddesindeki süre içinde ihalenin feshinin istenip istenmediğinin, istenmediyse ihalenin kesinleştiğinin bildirilmesini dilerim.`,
+  ]);
+  return [account, finality, ...ofKind(listing.categoryNumber, letter)];
+}
+
+type Write = (title: string, subject: string, paragraphs: readonly string[]) => RequestLetter;
+
+function ofKind(kind: PropertySummary['categoryNumber'], letter: Write): RequestLetter[] {
+  if (kind === '1')
+    return [
+      letter('Tescil isteme', 'Taşınmazın tescili istemidir (İİK 135/1).', [
+        'İhale kesinleşmiş, bedelin tamamı ödenmiştir. Taşınmazın adıma tescili için tapu müdürlüğüne yazı yazılmasını, satışla düşen haciz ve ipotek kayıtlarının kaldırılmasının istenmesini dilerim.',
+      ]),
+      letter('Tahliye emri isteme', 'Tahliye emri gönderilmesi istemidir (İİK 135/2).', [
+        `Adıma ihale edilen taşınmazda oturulmaktadır. Oturana ${lawText(LAW.evictionDays)} içinde çıkması için tahliye emri tebliğ edilmesini, bu sürede çıkmazsa zorla tahliye edilerek taşınmazın bana teslimini dilerim.`,
+        'Gerekli giderleri yatırmaya hazırım.',
+      ]),
+    ];
+  const delivery = letter('Teslim isteme', 'Malın teslimi istemidir.', [
+    'İhale kesinleşmiş, bedelin ve vergilerin tamamı ödenmiştir. Adıma ihale edilen malın teslimi için yediemine yazı yazılmasını dilerim.',
+  ]);
+  if (kind === '3') return [delivery];
+  return [
+    delivery,
+    letter('Tescil yazısı isteme', 'Aracın tescili için yazı yazılması istemidir.', [
+      'Satış tutanağının onaylı bir örneğinin bana verilmesini ve tescil kuruluşuna gönderilmesini, araç sicilindeki haciz ve rehin kayıtlarının kaldırılması için yazı yazılmasını dilerim.',
+    ]),
+  ];
+}
+
+/** Which sale is meant. */
+function saleSentence({ auctionId }: Listing, days: Days): string {
+  const sold = days ? formatDate(istanbulMidnight(days.soldOn)) : '[ihalenin bittiği gün]';
+  const auction = auctionId ? `${auctionId} numaralı ihale` : 'ihale';
+  const announced = days?.announcedOn
+    ? `; sonuç tutanağı ${formatDate(istanbulMidnight(days.announcedOn))} tarihinde portalda ilan edilmiştir`
+    : '';
+  return `Dosyanızda ${sold} tarihinde sonuçlanan ${auction} üzerimde kalmıştır${announced}.`;
+}
+
+function letterText({ courtName, dosyaBilgi }: Listing, subject: string, paragraphs: readonly string[]): string {
+  return [
+    `${courtName ?? '[Satışı yapan birim]'}`,
+    `Dosya no: ${dosyaBilgi ?? '[dosya numarası]'}`,
+    '',
+    'İhale alıcısı: [adınız soyadınız]',
+    'T.C. kimlik no: [kimlik numaranız]',
+    'Adres ve telefon: [adresiniz, telefonunuz]',
+    '',
+    `Konu: ${subject}`,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    'Gereğini saygıyla arz ederim. [tarih]',
+    '',
+    '[adınız soyadınız, imza]',
+  ].join('\n');
+}

@@ -1,0 +1,1 @@
+export { RemindersSection } from './reminders-section.tsx';
