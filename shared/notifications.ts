@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end or the
- * deposit's deadline nears.
+ * deposit's deadline nears; its source `corrected` facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -15,6 +15,11 @@ export const NOTIFICATION_REASONS = [
   'endsIn3Days',
   'endsIn1Day',
   'depositDeadline',
+  'corrected',
+  'postponed',
+  'withdrawn',
+  'sold',
+  'unsold',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 

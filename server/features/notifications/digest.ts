@@ -42,6 +42,11 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   endsIn3Days: 'Kaydettiğiniz bir ihale üç gün içinde bitiyor.',
   endsIn1Day: 'Kaydettiğiniz bir ihale bir gün içinde bitiyor.',
   depositDeadline: 'Kaydettiğiniz bir ihalede teminat için son saatler.',
+  corrected: 'Kaydettiğiniz bir ilanda bilgiler düzeltildi.',
+  postponed: 'Kaydettiğiniz bir ihale ertelendi.',
+  withdrawn: 'Kaydettiğiniz bir ilan geri çekildi.',
+  sold: 'Kaydettiğiniz bir ihale satışla sonuçlandı.',
+  unsold: 'Kaydettiğiniz bir ihalede satış gerçekleşmedi.',
 };
 
 const LINK_STYLE = 'color:#1f2328';

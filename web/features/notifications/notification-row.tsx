@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import {
   BellRing,
   CalendarClock,
+  CircleSlash,
   Gavel,
   type IconComponent,
   PencilLine,
@@ -22,6 +23,11 @@ const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   endsIn3Days: CalendarClock,
   endsIn1Day: CalendarClock,
   depositDeadline: Wallet,
+  corrected: PencilLine,
+  postponed: CalendarClock,
+  withdrawn: CircleSlash,
+  sold: Gavel,
+  unsold: Gavel,
 };
 /** Reasons about time running out are amber; no others are. */
 const URGENT: readonly NotificationReason[] = ['dueSoon', 'endsIn3Days', 'endsIn1Day', 'depositDeadline'];
