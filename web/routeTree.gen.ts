@@ -40,6 +40,7 @@ import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
 import { Route as YonetimIndexRouteImport } from './routes/yonetim.index';
 import { Route as YonetimSplatRouteImport } from './routes/yonetim.$';
+import { Route as IlanIdSurumlerRouteImport } from './routes/ilan.$id_.surumler';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +197,11 @@ const YonetimSplatRoute = YonetimSplatRouteImport.update({
   path: '/yonetim/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IlanIdSurumlerRoute = IlanIdSurumlerRouteImport.update({
+  id: '/ilan/$id_/surumler',
+  path: '/ilan/$id/surumler',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
+  '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/siparis': typeof SiparisIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
   '/yonetim': typeof YonetimIndexRoute;
+  '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
+  '/ilan/$id_/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -330,7 +339,8 @@ export interface FileRouteTypes {
     | '/icra/'
     | '/siparis/'
     | '/yardim-merkezi/'
-    | '/yonetim/';
+    | '/yonetim/'
+    | '/ilan/$id/surumler';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -363,7 +373,8 @@ export interface FileRouteTypes {
     | '/icra'
     | '/siparis'
     | '/yardim-merkezi'
-    | '/yonetim';
+    | '/yonetim'
+    | '/ilan/$id/surumler';
   id:
     | '__root__'
     | '/'
@@ -396,7 +407,8 @@ export interface FileRouteTypes {
     | '/icra/'
     | '/siparis/'
     | '/yardim-merkezi/'
-    | '/yonetim/';
+    | '/yonetim/'
+    | '/ilan/$id_/surumler';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   SiparisIndexRoute: typeof SiparisIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
   YonetimIndexRoute: typeof YonetimIndexRoute;
+  IlanIdSurumlerRoute: typeof IlanIdSurumlerRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -652,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YonetimSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ilan/$id_/surumler': {
+      id: '/ilan/$id_/surumler';
+      path: '/ilan/$id/surumler';
+      fullPath: '/ilan/$id/surumler';
+      preLoaderRoute: typeof IlanIdSurumlerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -687,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiparisIndexRoute: SiparisIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
   YonetimIndexRoute: YonetimIndexRoute,
+  IlanIdSurumlerRoute: IlanIdSurumlerRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

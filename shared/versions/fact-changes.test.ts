@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factChanges, isOpenFact } from './fact-changes.ts';
 import { changeSentence, factLabel, factText } from './fact-texts.ts';
-import type { VersionFacts } from './version-facts.ts';
+import type { FactChange, VersionFacts } from './version-facts.ts';
 
 const facts = (fields: VersionFacts['fields'], values: VersionFacts['values'] = {}): VersionFacts => ({
   fields,
@@ -57,7 +57,7 @@ describe('a changed fact in words', () => {
     [{ fact: 'kdv', before: [10], after: [10, 20] }, 'KDV oranı %10 iken %10 / %20 oldu'],
     [{ fact: 'modelYear', before: 2019, after: 2020 }, 'Model yılı 2019 iken 2020 oldu'],
     [{ fact: 'areaM2', before: 125.5, after: 1250 }, 'Alan (m²) 125,50 m² iken 1.250 m² oldu'],
-  ] as const)('%j', (change, sentence) => {
+  ] as [FactChange, string][])('%j', (change, sentence) => {
     expect(changeSentence(change)).toBe(sentence);
   });
 

@@ -26,7 +26,9 @@ export function factText(fact: FactName, value: FactValue): string {
   // The field counts from nought, the notice's own value from one.
   if (ROUNDS.includes(fact)) return String(value) === (fact === 'round' ? '2' : '1') ? 'ikinci ihale' : 'birinci ihale';
   if (fact === 'endDate') return momentText(new Date(value));
-  return typeof value === 'number' && fact !== 'modelYear' ? turkishNumber(value, { least: 0, most: 2 }) : String(value);
+  return typeof value === 'number' && fact !== 'modelYear'
+    ? turkishNumber(value, { least: 0, most: 2 })
+    : String(value);
 }
 
 function objectText(value: Exclude<FactValue, string | number>): string {

@@ -15,7 +15,14 @@ import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { listingWords } from '#server/features/lexemes/index.ts';
 import { forgetSharePicture } from '#server/features/mirroring/index.ts';
-import { foldedWords, holdListing, maskHash, maskIn, maskRecord, maskVersions } from '#server/features/recording/index.ts';
+import {
+  foldedWords,
+  holdListing,
+  maskHash,
+  maskIn,
+  maskRecord,
+  maskVersions,
+} from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 

@@ -6,11 +6,7 @@ import type { FactChange } from '#shared/versions/version-facts.ts';
 import { type KeptVersion, MOST_VERSIONS, readVersions } from './read-versions.ts';
 
 /** Every version of a listing's notice with what it changed, as far as the caller may see it. Throws an ExpectedError 404. */
-export async function listVersions(
-  deps: Pick<Deps, 'db'>,
-  id: number,
-  rights: Entitlements,
-): Promise<NoticeVersions> {
+export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: Entitlements): Promise<NoticeVersions> {
   const kept = await readVersions(deps, id);
   const versions = kept.slice(0, MOST_VERSIONS).map((version, at) => {
     const earlier = kept[at + 1];

@@ -5,9 +5,9 @@ import { forgetEndedTexts, recordProperties } from '#server/features/recording/i
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { noticeVersionsSchema, versionComparisonSchema } from '#shared/versions/notice-versions.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
-import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -92,7 +92,10 @@ describe('versions of a notice', () => {
   });
 
   test('hold no locked fact for whom it is locked', async () => {
-    const [before, after] = [said({ km: value(10), deposit: value({ percent: 10, amount: null }) }), said({ km: value(99), deposit: value({ percent: 20, amount: null }) })];
+    const [before, after] = [
+      said({ km: value(10), deposit: value({ percent: 10, amount: null }) }),
+      said({ km: value(99), deposit: value({ percent: 20, amount: null }) }),
+    ];
     const id = await recordTimes({ noticeValues: before }, { noticeValues: after, description: `${TEXT} Ek.` });
     const facts = async (call: () => Promise<{ json: unknown }>) =>
       noticeVersionsSchema.parse((await call()).json).versions[0]?.changes.map(({ fact }) => fact);
@@ -108,7 +111,11 @@ describe('versions of a notice', () => {
     await forgetEndedTexts(deps);
     const { rows } = await deps.db.$client.query('select text, text_hash, facts from notice_versions');
     expect(rows).toEqual([
-      { text: null, text_hash: null, facts: expect.objectContaining({ fields: expect.objectContaining({ price: 1_000_000 }) }) },
+      {
+        text: null,
+        text_hash: null,
+        facts: expect.objectContaining({ fields: expect.objectContaining({ price: 1_000_000 }) }),
+      },
     ]);
     await deps.db.delete(properties);
     expect(await bytes()).toBe(0);
@@ -144,7 +151,8 @@ describe('two versions side by side', () => {
     const status = async (url: string) => (await callApi(app, 'GET', url)).status;
     expect(await status(compare(id, '1/3'))).toBe(404);
     expect(await status(compare(id, '1/1'))).toBe(400);
-    for (const pair of ['0/1', '1/x', '1/9999999999', '-1/2', '1.5/2']) expect(await status(compare(id, pair))).toBe(400);
+    for (const pair of ['0/1', '1/x', '1/9999999999', '-1/2', '1.5/2'])
+      expect(await status(compare(id, pair))).toBe(400);
     expect(await status('/api/properties/x/versions')).toBe(400);
     expect(await status('/api/properties/987654321/versions')).toBe(404);
     await deps.db.$client.query('update properties set hidden_at = now() where id = $1', [id]);
@@ -153,7 +161,10 @@ describe('two versions side by side', () => {
   });
 
   test('of which one is held up by no other call: the longest texts take a moment', async () => {
-    const long = (word: string) => Array.from({ length: 12_000 }, (_, at) => `${word}${at % 97}`).join(' ').slice(0, 100_000);
+    const long = (word: string) =>
+      Array.from({ length: 12_000 }, (_, at) => `${word}${at % 97}`)
+        .join(' ')
+        .slice(0, 100_000);
     const id = await recordTimes({ description: long('bir') }, { description: long('iki') });
     const { status, json } = await payer.call('GET', compare(id, '1/2'));
     expect([status, json.isByParagraphs]).toEqual([200, true]);

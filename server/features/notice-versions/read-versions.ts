@@ -55,4 +55,3 @@ export async function readTwoVersions(
   if (!before || !after) throw new ExpectedError(404, 'NOT_FOUND', 'İlanın böyle bir sürümü yok.');
   return [before, after];
 }
-

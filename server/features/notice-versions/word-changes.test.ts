@@ -45,7 +45,10 @@ describe('the words of two texts', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % most;
     };
-    const nasty = (most: number) => Array.from({ length: 50_000 }, () => (random(50) === 0 ? '\n' : random(most))).join(' ').slice(0, 100_000);
+    const nasty = (most: number) =>
+      Array.from({ length: 50_000 }, () => (random(50) === 0 ? '\n' : random(most)))
+        .join(' ')
+        .slice(0, 100_000);
     for (const most of [2, 3, 1000]) {
       const [before, after] = [nasty(most), nasty(most)];
       const start = performance.now();

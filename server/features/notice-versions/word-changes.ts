@@ -17,7 +17,10 @@ const PARAGRAPHS = /([^\n]+)\n*/g;
  * The later text with what was struck out of the earlier one; white space is no change. By words; texts that have too little in
  * common by paragraphs, and if that is too much, as a whole.
  */
-export function wordChanges(before: string, after: string): Pick<VersionComparison, 'isByParagraphs'> & {
+export function wordChanges(
+  before: string,
+  after: string,
+): Pick<VersionComparison, 'isByParagraphs'> & {
   words: WordChange[];
 } {
   const byWords = changesBy(WORDS, before, after);

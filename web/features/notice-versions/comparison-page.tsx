@@ -18,8 +18,7 @@ type Props = {
 /** Any two versions of a listing's notice side by side; without a choice, the last correction. */
 export function ComparisonPage({ id, address, onChoose }: Props) {
   const { data, error, refetch } = useQuery(versionsQuery(id));
-  if (error)
-    return <LoadFailure title="İlanın sürümleri açılamadı." error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="İlanın sürümleri açılamadı." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Sürümler yükleniyor" />;
   if (data.versions.length < 2)
     return (

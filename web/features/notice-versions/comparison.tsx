@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#shared/text/dates.ts';
-import type { NoticeVersion, VersionComparison } from '#shared/versions/notice-versions.ts';
 import { factLabel, factText } from '#shared/versions/fact-texts.ts';
+import type { NoticeVersion, VersionComparison } from '#shared/versions/notice-versions.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
@@ -13,8 +13,7 @@ import { WordColumns } from './word-columns.tsx';
 /** Two versions: facts before and after, then the words. */
 export function Comparison({ id, pair }: { id: number; pair: VersionPair }) {
   const { data, error, refetch } = useQuery(comparisonQuery(id, pair));
-  if (error)
-    return <LoadFailure title="Sürümler karşılaştırılamadı." error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="Sürümler karşılaştırılamadı." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Karşılaştırma yükleniyor" />;
   return (
     <div className="mt-8 flex flex-col gap-8">
@@ -114,9 +113,7 @@ function Hash({ version: { number, recordedAt, textHash } }: { version: NoticeVe
       <dt className="tabular font-semibold">
         {number}. sürüm, ilk görülme {formatDateTime(new Date(recordedAt))}
       </dt>
-      <dd className="break-all text-ink-soft">
-        {textHash === null ? 'Metni yok.' : <>SHA-256: {textHash}</>}
-      </dd>
+      <dd className="break-all text-ink-soft">{textHash === null ? 'Metni yok.' : <>SHA-256: {textHash}</>}</dd>
     </div>
   );
 }
