@@ -6,7 +6,7 @@ import { siteLink } from '#server/platform/site-link.ts';
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';
 import { type EnteredListing, listingEntries } from '#shared/calendar/listing-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
-import { type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
+import { droppedDates, type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
@@ -35,7 +35,9 @@ export async function writeMemberCalendar(
   const listings = await findCalendarListings(deps, userId);
   const entries = listings.flatMap((listing) => {
     const url = siteLink(deps.config, `/ilan/${listing.id}`).href;
-    return listingEntries(listing, { now, url, changedAt: listing.changedAt, dates: listing.dates });
+    // An entry that only vanished would stay in some calendars.
+    const dates = [...listing.dates, ...droppedDates(listing, now)];
+    return listingEntries(listing, { now, url, changedAt: listing.changedAt, dates });
   });
   return writeCalendar({ name: 'Peyda ihale tarihleri', entries });
 }
