@@ -44,6 +44,8 @@ export type NoticeVersion = z.infer<typeof versionSchema>;
 
 /** `GET /api/properties/{id}/versions`: every version of a notice, the latest first. */
 export const noticeVersionsSchema = z.object({
+  /** Of the listing, as it is now. */
+  title: z.string(),
   /** When the source last showed the listing. */
   lastSeenAt: z.iso.datetime(),
   versions: z.array(

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { ComparisonPage, readComparisonAddress } from '#web/features/notice-versions/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { ChevronLeft } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 const TITLE = 'İlanın sürümleri';
@@ -27,11 +28,15 @@ function Page() {
   return (
     <main id="icerik" className="page pt-6 pb-16">
       <LinkArea>
-        <a href={`/ilan/${id}`} className="inline-flex min-h-8 items-center text-sm text-ink-soft hover:underline">
+        <a
+          href={`/ilan/${id}`}
+          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-ink hover:underline"
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
           İlana dön
         </a>
       </LinkArea>
-      <h1 className="mt-2 mb-5 text-2xl font-bold tracking-tight">{TITLE}</h1>
+      <h1 className="mt-2 mb-2 text-2xl font-bold tracking-tight">{TITLE}</h1>
       <ComparisonPage
         id={Number(id)}
         address={address}

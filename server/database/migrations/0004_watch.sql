@@ -5,6 +5,7 @@ CREATE TABLE "notice_versions" (
 	"replaced_at" timestamp with time zone NOT NULL,
 	"text" text,
 	"text_hash" text,
+	"has_words_of_next" boolean NOT NULL,
 	"facts" jsonb NOT NULL,
 	CONSTRAINT "notice_versions_property_id_number_pk" PRIMARY KEY("property_id","number")
 );

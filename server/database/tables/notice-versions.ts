@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PropertyStatus } from '../../../shared/properties.ts';
 import type { VersionFacts } from '../../../shared/versions/version-facts.ts';
 import { instant } from './instant.ts';
@@ -21,10 +21,12 @@ export const noticeVersions = pgTable(
     recordedAt: instant().notNull(),
     /** When the next version was recorded. */
     replacedAt: instant().notNull(),
-    /** Masked; null for a notice without a text, and once the text is forgotten. */
+    /** Masked; null for a notice without a text, where only facts changed, and once the text is forgotten. */
     text: text(),
     /** SHA-256 of the text as it is kept, without white space, in hexadecimal. */
     textHash: text(),
+    /** Only facts changed: the words are those of the version after it. */
+    hasWordsOfNext: boolean().notNull(),
     facts: jsonb().$type<VersionFacts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],

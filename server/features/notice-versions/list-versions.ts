@@ -16,7 +16,8 @@ export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: E
       haveWordsChanged: earlier ? haveWordsChanged(earlier, version) : false,
     };
   });
-  return { lastSeenAt: (kept[0]?.lastSeenAt ?? new Date(0)).toISOString(), versions };
+  const [present] = kept;
+  return { title: present.title, lastSeenAt: present.lastSeenAt.toISOString(), versions };
 }
 
 /** What the caller may see of the facts that two versions say differently (D20, D38). */

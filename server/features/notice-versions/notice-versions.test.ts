@@ -53,9 +53,10 @@ const bytes = async () => {
 
 describe('versions of a notice', () => {
   test('begin with the first recording, with its time and the hash of its text without white space', async () => {
-    const id = await recordTimes({});
+    const id = await recordTimes({ title: 'Daire' });
     const textHash = createHash('sha256').update(TEXT.replace(/\s/g, '')).digest('hex');
     expect(await versionsOf(id)).toEqual({
+      title: 'Daire',
       lastSeenAt: TEST_NOW.toISOString(),
       versions: [{ number: 1, recordedAt: TEST_NOW.toISOString(), textHash, changes: [], haveWordsChanged: false }],
     });
@@ -66,6 +67,9 @@ describe('versions of a notice', () => {
     const id = await recordTimes({}, { price: 1_350_000 }, { description: `${TEXT} Ek.` }, { price: 5, ada: '7' });
     expect(await told(id)).toEqual([[4, 'price 1350000 5'], [3, 'words'], [2, 'price 1000000 1350000'], [1]]);
     const { versions } = await versionsOf(id);
+    expect(new Set(versions.map(({ textHash }) => textHash)).size).toBe(2);
+    const { rows } = await deps.db.$client.query('select text from notice_versions order by number');
+    expect(rows.map(({ text }) => text)).toEqual([null, TEXT, null]);
     expect(versions.map(({ recordedAt }) => (Date.parse(recordedAt) - TEST_NOW.getTime()) / DAY_MS)).toEqual([
       3, 2, 1, 0,
     ]);

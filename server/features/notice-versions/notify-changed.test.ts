@@ -107,6 +107,17 @@ describe('those who keep a listing are told', () => {
     expect((await db.query('select from saved_ad_news')).rowCount).toBe(0);
   });
 
+  test('once, though the run before was cut off', async () => {
+    const { first } = await saved();
+    await record(first, { price: 3 });
+    await db.query(`create function cut_off() returns trigger language plpgsql as 'begin raise exception ''cut off''; end'`);
+    await db.query('create trigger cut_off before delete on saved_ad_news execute function cut_off()');
+    await expect(notifyChanged(deps)).rejects.toThrow('cut off');
+    await db.query('drop function cut_off cascade');
+    expect(await told()).toEqual([]);
+    expect(await run()).toHaveLength(1);
+  });
+
   test('of several changes as one, and of none that was taken back', async () => {
     const { first } = await saved();
     await record(first, { price: 2_000_000 });

@@ -52,7 +52,8 @@ const IS_REPLACED = `(p.description is not null and words.is_same is not true)
 const TOLD = `('sold', 'unsold', 'withdrawn')`;
 const STORED = `incoming join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"`;
 
-const REPLACED = sql.raw(`p.description, ${textHashSql('p.description')}, ${VERSION_FACTS_SQL}
+const REPLACED = sql.raw(`case when words.is_same is not true then p.description end,
+        case when words.is_same is not true then ${textHashSql('p.description')} end, words.is_same is true, ${VERSION_FACTS_SQL}
       from ${STORED} ${DIFFERENCES} left join lateral (
         select v.number, v.replaced_at from notice_versions v where v.property_id = p.id order by v.number desc limit 1
       ) last on true
@@ -68,7 +69,7 @@ const NEWS = sql.raw(`from ${STORED} left join replaced on replaced.property_id 
  */
 export function keepVersions(at: SQL): SQL {
   return sql`replaced as (
-      insert into notice_versions (property_id, number, recorded_at, replaced_at, text, text_hash, facts)
+      insert into notice_versions (property_id, number, recorded_at, replaced_at, text, text_hash, has_words_of_next, facts)
       select p.id, coalesce(last.number, 0) + 1, coalesce(last.replaced_at, p.first_seen_at), ${at}, ${REPLACED}
       returning property_id, number
     ), news as (

@@ -59,8 +59,8 @@ test(
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await reload(page);
     const words = page.getByRole('region', { name: 'Metin' });
-    await expect(words.getByRole('deletion').filter({ visible: true })).toHaveText('çıkarılan: 1.200.000,00 ');
-    await expect(words.getByRole('insertion').filter({ visible: true })).toHaveText('eklenen: 1.350.000,00 ');
+    await expect(words.getByRole('deletion').filter({ visible: true })).toHaveText('çıkarılan: 1.200.000,00');
+    await expect(words.getByRole('insertion').filter({ visible: true })).toHaveText('eklenen: 1.350.000,00');
     await expect(words.getByRole('heading', { name: '1. sürüm' })).toBeVisible({ visible: !isMobile });
     await expectAccessible(page);
 

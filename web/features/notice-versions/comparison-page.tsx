@@ -20,13 +20,22 @@ export function ComparisonPage({ id, address, onChoose }: Props) {
   const { data, error, refetch } = useQuery(versionsQuery(id));
   if (error) return <LoadFailure title="İlanın sürümleri açılamadı." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Sürümler yükleniyor" />;
-  if (data.versions.length < 2)
-    return (
-      <p className="max-w-text text-ink-soft">
-        Bu ilanda düzeltme yapılmadı. Kaynağa son bakış: {formatDateTime(new Date(data.lastSeenAt))}.
+  const isCorrected = data.versions.length > 1;
+  return (
+    <>
+      <p className="font-semibold">{data.title}</p>
+      <p className="tabular mb-5 text-sm text-ink-soft">
+        {isCorrected ? '' : 'Bu ilanda düzeltme yapılmadı. '}Kaynağa son bakış:{' '}
+        {formatDateTime(new Date(data.lastSeenAt))}.
       </p>
-    );
-  const pair = pairOf(data, address);
+      {isCorrected ? <ChosenPair id={id} versions={data} pair={pairOf(data, address)} onChoose={onChoose} /> : null}
+    </>
+  );
+}
+
+type ChosenProps = Pick<Props, 'id' | 'onChoose'> & { versions: NoticeVersions; pair: VersionPair };
+
+function ChosenPair({ id, versions: data, pair, onChoose }: ChosenProps) {
   return (
     <>
       <div className="flex flex-wrap gap-4">

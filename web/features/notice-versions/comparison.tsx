@@ -46,7 +46,7 @@ function Facts({ comparison: { changes } }: { comparison: VersionComparison }) {
       {changes.length === 0 ? (
         <p className="mt-3 text-ink-soft">Açık bilgilerde değişiklik yok.</p>
       ) : (
-        <table className="tabular mt-3 w-full max-w-text table-fixed border-collapse text-left">
+        <table className="tabular mt-3 w-full max-w-text border-collapse text-left">
           <thead>
             <tr className="border-b border-line-strong text-sm">
               <th scope="col" className="py-2 pr-3">
@@ -63,13 +63,13 @@ function Facts({ comparison: { changes } }: { comparison: VersionComparison }) {
           <tbody>
             {changes.map(({ fact, before, after }) => (
               <tr key={fact} className="border-b border-line align-top">
-                <th scope="row" className="py-2 pr-3 font-normal break-words text-ink-soft">
+                <th scope="row" className="py-2 pr-3 font-normal text-ink-soft">
                   {factLabel(fact)}
                 </th>
-                <td className="py-2 pr-3 break-words">
+                <td className="py-2 pr-3 wrap-anywhere">
                   <Struck>{factText(fact, before)}</Struck>
                 </td>
-                <td className="py-2 break-words">
+                <td className="py-2 wrap-anywhere">
                   <Added>{factText(fact, after)}</Added>
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { NoticeVersion, WordChange } from '#shared/versions/notice-versions.ts';
 import { Added, Struck } from './marked-text.tsx';
 
@@ -36,7 +37,14 @@ function Marked({ words }: { words: readonly WordChange[] }) {
   return words.map(({ kind, text }) => {
     const key = at;
     at += 1;
-    if (kind === 'struck') return <Struck key={key}>{text}</Struck>;
-    return kind === 'added' ? <Added key={key}>{text}</Added> : <span key={key}>{text}</span>;
+    if (kind === 'kept') return <span key={key}>{text}</span>;
+    // The white space behind it is no part of a mark.
+    const marked = text.trimEnd();
+    return (
+      <Fragment key={key}>
+        {kind === 'struck' ? <Struck>{marked}</Struck> : <Added>{marked}</Added>}
+        {text.slice(marked.length)}
+      </Fragment>
+    );
   });
 }
