@@ -110,7 +110,9 @@ describe('those who keep a listing are told', () => {
   test('once, though the run before was cut off', async () => {
     const { first } = await saved();
     await record(first, { price: 3 });
-    await db.query(`create function cut_off() returns trigger language plpgsql as 'begin raise exception ''cut off''; end'`);
+    await db.query(
+      `create function cut_off() returns trigger language plpgsql as 'begin raise exception ''cut off''; end'`,
+    );
     await db.query('create trigger cut_off before delete on saved_ad_news execute function cut_off()');
     await expect(notifyChanged(deps)).rejects.toThrow('cut off');
     await db.query('drop function cut_off cascade');
