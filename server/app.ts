@@ -22,6 +22,7 @@ import { listingRoutes } from './features/listing/index.ts';
 import { listingDeskRoutes } from './features/listing-desk/index.ts';
 import { memberDeskRoutes } from './features/member-desk/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
+import { noticeVersionRoutes } from './features/notice-versions/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
 import { salesPapers } from './features/papers/index.ts';
@@ -132,7 +133,9 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     common: [collectionMetrics(deps, sources), mirroringMetrics(deps)],
     share: options.shareMetrics,
   });
-  listingRoutes(app, deps, new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings));
+  const listings = new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings);
+  listingRoutes(app, deps, listings);
+  noticeVersionRoutes(app, deps, listings);
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);

@@ -16,6 +16,7 @@ import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
+import { notifyChanged } from './features/notice-versions/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import {
   followAccount,
@@ -54,6 +55,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
+  'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /**
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
- * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears. Of a won one:
- * its payment is due.
+ * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source `corrected`
+ * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -19,6 +19,11 @@ export const NOTIFICATION_REASONS = [
   'depositDeadline',
   'letterDeadline',
   'paymentDue',
+  'corrected',
+  'postponed',
+  'withdrawn',
+  'sold',
+  'unsold',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 

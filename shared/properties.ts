@@ -192,6 +192,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   otherAuctions: z.array(otherAuctionSchema),
   /** Fields in which the house has corrected its source, and when. */
   corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
+  /** How many versions of its notice there are, the present one among them. */
+  versionCount: z.number().int(),
   /** The latest first. */
   changes: z.array(propertyChangeSchema),
   firstSeenAt: z.iso.datetime(),

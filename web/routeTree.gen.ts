@@ -41,6 +41,7 @@ import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$
 import { Route as YonetimIndexRouteImport } from './routes/yonetim.index';
 import { Route as YonetimSplatRouteImport } from './routes/yonetim.$';
 import { Route as IlanIdKazandimRouteImport } from './routes/ilan.$id_.kazandim';
+import { Route as IlanIdSurumlerRouteImport } from './routes/ilan.$id_.surumler';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -202,6 +203,11 @@ const IlanIdKazandimRoute = IlanIdKazandimRouteImport.update({
   path: '/ilan/$id/kazandim',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IlanIdSurumlerRoute = IlanIdSurumlerRouteImport.update({
+  id: '/ilan/$id_/surumler',
+  path: '/ilan/$id/surumler',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
   '/ilan/$id/kazandim': typeof IlanIdKazandimRoute;
+  '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
   '/yonetim': typeof YonetimIndexRoute;
   '/ilan/$id/kazandim': typeof IlanIdKazandimRoute;
+  '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
   '/ilan/$id_/kazandim': typeof IlanIdKazandimRoute;
+  '/ilan/$id_/surumler': typeof IlanIdSurumlerRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -340,7 +349,8 @@ export interface FileRouteTypes {
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
-    | '/ilan/$id/kazandim';
+    | '/ilan/$id/kazandim'
+    | '/ilan/$id/surumler';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -374,7 +384,8 @@ export interface FileRouteTypes {
     | '/siparis'
     | '/yardim-merkezi'
     | '/yonetim'
-    | '/ilan/$id/kazandim';
+    | '/ilan/$id/kazandim'
+    | '/ilan/$id/surumler';
   id:
     | '__root__'
     | '/'
@@ -408,7 +419,8 @@ export interface FileRouteTypes {
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
-    | '/ilan/$id_/kazandim';
+    | '/ilan/$id_/kazandim'
+    | '/ilan/$id_/surumler';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
   YonetimIndexRoute: typeof YonetimIndexRoute;
   IlanIdKazandimRoute: typeof IlanIdKazandimRoute;
+  IlanIdSurumlerRoute: typeof IlanIdSurumlerRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -672,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IlanIdKazandimRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ilan/$id_/surumler': {
+      id: '/ilan/$id_/surumler';
+      path: '/ilan/$id/surumler';
+      fullPath: '/ilan/$id/surumler';
+      preLoaderRoute: typeof IlanIdSurumlerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -708,6 +728,7 @@ const rootRouteChildren: RootRouteChildren = {
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
   YonetimIndexRoute: YonetimIndexRoute,
   IlanIdKazandimRoute: IlanIdKazandimRoute,
+  IlanIdSurumlerRoute: IlanIdSurumlerRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

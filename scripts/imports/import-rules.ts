@@ -22,6 +22,10 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
+  'server/features/notice-versions': [
+    `${GROUND} server/database server/features`,
+    `node:* ${FASTIFY} pg drizzle-orm zod diff`,
+  ],
   'server/features/calculations': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod write-excel-file`,

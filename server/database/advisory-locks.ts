@@ -19,6 +19,8 @@ export const LINK_LOCK = 7_343_07;
 export const ANNOUNCEMENT_LOCK = 7_343_2025;
 /** `publishText`: editions of texts come one after the other. */
 export const TEXT_LOCK = 7_343_2026;
+/** `notifyChanged`: news of saved listings are told by one process at a time. */
+export const NEWS_LOCK = 7_343_2027;
 
 /** `writeBatch`, with the number of the lane: one batch of each lane at a time. */
 export const WRITE_LOCK = 7_343;

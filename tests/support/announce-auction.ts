@@ -1,5 +1,6 @@
 import { readProcessConfig } from '#server/config.ts';
 import { matchAlerts } from '#server/features/alerts/index.ts';
+import { notifyChanged } from '#server/features/notice-versions/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -7,13 +8,17 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from './make-property.ts';
 
 /*
- * Announces an auction to a running site, as collection would, and matches it with the alerts:
+ * Announces an auction to a running site, as collection would, or a change of it, and tells its members:
  * DATA_DIR=… node tests/support/announce-auction.ts '{"il":"Bayburt", …}'
  */
 const given: Partial<PropertyRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.
 const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-const endDate = new Date(Date.now() + 10 * DAY_MS);
+// The same for an auction that is announced again: its end is no change.
+const endDate = new Date(Math.ceil(Date.now() / DAY_MS + 10) * DAY_MS);
 const counts = await recordProperties(deps, [makePropertyRecord({ source: 'story', endDate, ...given })]);
-await matchAlerts(deps);
+// Another story's process may be matching, and then this one does nothing.
+do await matchAlerts(deps);
+while ((await deps.db.$client.query('select from alert_events limit 1')).rowCount !== 0);
+await notifyChanged(deps);
 await deps.close();
 process.exitCode = counts.inserted + counts.updated === 1 ? 0 : 1;

@@ -48,6 +48,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     soldPrice: null,
     otherAuctions: [],
     corrections: [],
+    versionCount: 1,
     isUnseen: false,
     changes: [],
     firstSeenAt: '2026-11-10T08:00:00.000Z',

@@ -163,6 +163,16 @@ describe('a subscribed calendar', () => {
     expect(await statuses()).toEqual([]);
   });
 
+  test('cancels a second auction that will not be held', async () => {
+    const { id, record } = await saved(ali);
+    const path = await newPath(ali);
+    const second = async () => eventsIn((await read(path)).body).filter(({ uid }) => uid.startsWith(`${id}-2-`));
+    expect((await second()).map(({ status }) => status)).toEqual(['TENTATIVE']);
+    deps.setNow(inDays(1));
+    await recordProperties(deps, [{ ...record, status: 'sold' }]);
+    expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
+  });
+
   test('drops what is no longer saved, and what the house hides', async () => {
     const [kept, gone] = [await saved(ali), await saved(ali)];
     const path = await newPath(ali);

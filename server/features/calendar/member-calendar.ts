@@ -8,7 +8,7 @@ import type { MemberCalendar } from '#shared/calendar/calendar.ts';
 import { type EnteredListing, listingEntries } from '#shared/calendar/listing-entries.ts';
 import { wonEntries } from '#shared/calendar/won-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
-import { type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
+import { droppedDates, type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
 import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
@@ -45,7 +45,9 @@ export async function writeMemberCalendar(
   const listings = await findCalendarListings(deps, userId);
   const entries = listings.flatMap((listing) => {
     const url = siteLink(deps.config, `/ilan/${listing.id}`).href;
-    const { changedAt, dates, wonDates, wonChangedAt } = listing;
+    const { changedAt, wonDates, wonChangedAt } = listing;
+    // An entry that only vanished would stay in some calendars.
+    const dates = [...listing.dates, ...droppedDates(listing, now)];
     return [
       ...listingEntries(listing, { now, url, changedAt, dates }),
       ...wonEntries(listing, wonDates, { url: `${url}/kazandim`, changedAt: wonChangedAt }),

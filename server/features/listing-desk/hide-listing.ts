@@ -46,4 +46,5 @@ async function forgetTold(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`delete from notifications where property_id = ${id}`);
   await tx.execute(sql`delete from alert_events where property_id = ${id}`);
   await tx.execute(sql`delete from alert_timers where property_id = ${id}`);
+  await tx.execute(sql`delete from saved_ad_news where property_id = ${id}`);
 }

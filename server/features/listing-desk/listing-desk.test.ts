@@ -198,7 +198,9 @@ describe('masked words', () => {
       [run.rows[0]?.id, given.sourceKey, JSON.stringify({ baslik: texts.title })],
     );
     expect((await app.inject(`/ilan/${id}/og.png`)).statusCode).toBe(200);
-    expect((await tablesWith('karabacako')).sort()).toEqual(expect.arrayContaining(['properties', 'search_words']));
+    expect((await tablesWith('karabacako')).sort()).toEqual(
+      expect.arrayContaining(['notice_versions', 'properties', 'search_words']),
+    );
     expect((await mask(id, NAME, true)).status).toBe(200);
     expect((await mask(id, 'Karabacakoğlu')).status).toBe(200);
     expect(await storedPictures(id)).toEqual([]);

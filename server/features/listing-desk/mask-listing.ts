@@ -15,7 +15,14 @@ import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { listingWords } from '#server/features/lexemes/index.ts';
 import { forgetSharePicture } from '#server/features/mirroring/index.ts';
-import { foldedWords, holdListing, maskHash, maskIn, maskRecord } from '#server/features/recording/index.ts';
+import {
+  foldedWords,
+  holdListing,
+  maskHash,
+  maskIn,
+  maskRecord,
+  maskVersions,
+} from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 
@@ -31,7 +38,7 @@ type Given = {
 type Mask = Omit<typeof listingMasks.$inferSelect, 'id'>;
 
 /**
- * Masks words wherever they stand in a listing: texts, sentences of the notice, history, corrections, words it is found by, what
+ * Masks words wherever they stand in a listing: texts, sentences and earlier versions of the notice, history, corrections, words it is found by, what
  * members were told, mails that wait. They are masked again in whatever its source says later. Throws 404, 400 for no words.
  */
 export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, given: Given, by: Actor): Promise<void> {
@@ -83,6 +90,7 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   const record = maskRecord(held.record, [mask]);
   await held.rewrite(record);
   await maskAround(tx, mask);
+  await maskVersions(tx, mask.propertyId, mask);
   await maskFaults(tx, held.record, mask);
   if (mask.takesDocuments)
     await tx.execute(sql`delete from mirrored_files where property_id = ${mask.propertyId} and use = 'document'`);

@@ -44,6 +44,7 @@ type DetailRow = SummaryRow &
     readonly isUnseen: boolean;
     readonly otherAuctions: OtherAuction[] | null;
     readonly corrections: PropertyDetail['corrections'] | null;
+    readonly versionCount: number;
   };
 
 /** A file that has been fetched, or that can't be had. */
@@ -77,6 +78,7 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
         'correctedAt', to_char(c.corrected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.field)
       from listing_corrections c where c.property_id = p.id
     ) as corrections,
+    (select count(*)::int + 1 from notice_versions v where v.property_id = p.id) as "versionCount",
     (
       select json_agg(json_build_object('field', c.field,
         'oldValue', case when c.field <> 'description' then c.old_value end,
@@ -123,6 +125,7 @@ export async function getProperty(
     isUnseen: row.isUnseen,
     otherAuctions: row.otherAuctions ?? [],
     corrections: row.corrections ?? [],
+    versionCount: row.versionCount,
     changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
   };
 }

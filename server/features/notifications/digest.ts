@@ -45,6 +45,11 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   depositDeadline: 'Kaydettiğiniz bir ihalede nakit teminat süresi doluyor.',
   letterDeadline: 'Kaydettiğiniz bir ihalede teminat mektubu süresi doluyor.',
   paymentDue: 'Kazandığınız bir ihalede ödeme süresi doluyor.',
+  corrected: 'Kaydettiğiniz bir ilanda bilgiler düzeltildi.',
+  postponed: 'Kaydettiğiniz bir ihale ertelendi.',
+  withdrawn: 'Kaydettiğiniz bir ilan geri çekildi.',
+  sold: 'Kaydettiğiniz bir ihale satışla sonuçlandı.',
+  unsold: 'Kaydettiğiniz bir ihalede satış gerçekleşmedi.',
 };
 
 const LINK_STYLE = 'color:#1f2328';

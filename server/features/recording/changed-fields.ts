@@ -1,8 +1,8 @@
+import { isoInstant } from '#server/database/iso-instant.ts';
 import { columnsOf, type RecordColumn } from '#server/database/record-columns.ts';
 import { FIELDS_WITH_HISTORY } from '#shared/properties.ts';
+import { bareText } from './keep-versions.ts';
 
-/** An instant as JSON in the history: the same notation as everywhere else. */
-const isoInstant = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const asItIs = (value: string) => value;
 
 /** Selects field, old value and new value of what differs between a stored listing `p` and what is `incoming`. */
@@ -10,6 +10,9 @@ export function changedFieldsSqlOf(columns: readonly RecordColumn[]): string {
   const changes = columns.map(({ field, name, kind }) => {
     const shown = kind === 'date' ? isoInstant : asItIs;
     const [before, after] = [`p.${name}`, `incoming."${field}"`];
+    // Its words are kept as a version; white space is no change.
+    if (field === 'description')
+      return `select '${field}', null::jsonb, null::jsonb where ${bareText(before)} is distinct from ${bareText(after)}`;
     // JSON is made only of what has changed.
     return `select '${field}', to_jsonb(${shown(before)}), to_jsonb(${shown(after)}) where ${before} is distinct from ${after}`;
   });

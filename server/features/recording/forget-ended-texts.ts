@@ -73,6 +73,7 @@ export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promis
       if (count < BATCH) break;
     }
     await forgetOldChanges(client, endedBefore);
+    await forgetVersionTexts(client, endedBefore);
     return { listings };
   } finally {
     client.release();
@@ -100,5 +101,16 @@ async function forgetOldChanges(client: PoolClient, endedBefore: Date): Promise<
      where p.id = c.property_id and c.field = any($2) and (c.old_value is not null or c.new_value is not null)
        and not p.is_open and coalesce(p.end_date, p.changed_at) <= $1`,
     [endedBefore, FORGOTTEN_CHANGES],
+  );
+}
+
+/** Facts of earlier versions stay as the listing's own do. */
+async function forgetVersionTexts(client: PoolClient, endedBefore: Date): Promise<void> {
+  await client.query(
+    `update notice_versions v set text = null, text_hash = null
+     from properties p
+     where p.id = v.property_id and v.text is not null
+       and not p.is_open and coalesce(p.end_date, p.changed_at) <= $1`,
+    [endedBefore],
   );
 }

@@ -4,6 +4,8 @@ export { closeEndedProperties } from './close-ended-properties.ts';
 export { confirmProperties } from './confirm-properties.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { holdListing } from './hold-listing.ts';
+export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
+export { maskVersions } from './mask-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';

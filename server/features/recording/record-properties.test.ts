@@ -87,7 +87,7 @@ describe('recordProperties', () => {
     expect(await recordProperties(deps, [next])).toMatchObject({ updated: 1, unchanged: 0 });
     expect(await onlyRow()).toMatchObject({ ...next, isOpen: false, firstSeenAt: TEST_NOW, changedAt: LATER });
     expect(await changes()).toEqual([
-      { field: 'description', from: 'Eski', to: null },
+      { field: 'description', from: null, to: null },
       { field: 'endDate', from: '2026-11-30T09:00:00.000Z', to: '2026-12-24T20:59:59.000Z' },
       { field: 'price', from: null, to: 5 },
       { field: 'secondRound', from: '0', to: '1' },

@@ -8,6 +8,7 @@ import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
 import { incomingSqlOf } from './incoming-columns.ts';
+import { keepVersions } from './keep-versions.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
@@ -107,7 +108,7 @@ async function updateChanged(
       from incoming
       join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"
       cross join lateral (${CHANGES}) as change(field, old_value, new_value)
-    )
+    ), ${keepVersions(at)}
     update properties p
     set (${COLUMN_NAMES}, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
       case when incoming.words is null then p.words else ${INCOMING_WORDS} end,

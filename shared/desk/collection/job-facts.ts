@@ -16,6 +16,7 @@ export const JOB_FACTS = {
   'mail-support-answers': { does: 'Okunmayan destek yanıtlarını e-postayla gönderir.', mayRunNow: false },
   'match-alerts': { does: 'Yeni ilanları üyelerin uyarılarıyla karşılaştırır.', mayRunNow: false },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
+  'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
   'pack-search': { does: 'Aramanın hızlı dizinini tazeler.', mayRunNow: true },
   'forget-old-counts': { does: 'Eski istek sayımlarını siler.', mayRunNow: false },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { listingDates } from './listing-dates.ts';
+import { droppedDates, listingDates } from './listing-dates.ts';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');
 const at = (day: string) => ({ value: { at: `${day}T08:00:00.000Z`, isDayOnly: false }, sentence: null });
@@ -59,6 +59,17 @@ describe('the dates of a listing', () => {
     const dates = listingDates(makeDetail({ noticeValues: notice, status: 'withdrawn' }), NOW);
     expect(dates.map(({ kind }) => kind)).toEqual(['start', 'letter', 'cash', 'end', 'extension']);
     expect(new Set(dates.map(({ certainty }) => certainty))).toEqual(new Set(['off']));
+  });
+
+  test('of a second auction are off once the first found a buyer or all is withdrawn', () => {
+    const off = (given: Parameters<typeof makeDetail>[0]) =>
+      droppedDates(makeDetail({ noticeValues: notice, ...given }), NOW).map(
+        ({ kind, round, certainty }) => `${kind} ${round} ${certainty}`,
+      );
+    const second = ['start 2 off', 'letter 2 off', 'cash 2 off', 'end 2 off', 'extension 2 off'];
+    expect([off({ status: 'sold' }), off({ status: 'withdrawn' })]).toEqual([second, second]);
+    expect(off({ status: 'sold', noticeValues: null })).toEqual(['secondRound 2 off']);
+    expect([off({}), off({ status: 'unsold' }), off({ status: 'sold', secondRound: '1' })]).toEqual([[], [], []]);
   });
 
   test('of an end without an hour are days, and nothing is said of an extension', () => {

@@ -44,6 +44,17 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
   return [...dates, ...latestSecondRound(rounds, own, listing)].toSorted((a, b) => orderOf(a, b));
 }
 
+/**
+ * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn. Whoever was told
+ * of them has to be told that they are off; they are no dates of the listing any more.
+ */
+export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
+  if (listing.secondRound === '1' || (listing.status !== 'sold' && listing.status !== 'withdrawn')) return [];
+  return listingDates({ ...listing, status: 'ended' }, now)
+    .filter(({ round }) => round === 2)
+    .map((date) => ({ ...date, certainty: 'off' }));
+}
+
 /** When a date is over. */
 export function overAt({ at, until }: Pick<ListingDate, 'at' | 'until'>): Date {
   return new Date(until ?? at);

@@ -1,17 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { announce } from '../support/announce.ts';
 import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
-
-const run = promisify(execFile);
-
-/** One auction comes in, in a process of its own on the site's database, as collecting does it. */
-async function announce(record: object): Promise<void> {
-  await run(process.execPath, ['tests/support/announce-auction.ts', JSON.stringify(record)], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
-  });
-}
 
 test(
   'from joining to being told of an auction and keeping it, on the real server',

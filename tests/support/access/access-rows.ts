@@ -69,6 +69,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
+  // Without corrections both answer everybody alike; who sees which words is tried in notice-versions.test.ts.
+  'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
+  'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },
   // There is no such document; who may open one is tried in document-of-the-day.test.ts.
   'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
   'POST /api/contact': againstAnother(201, ({ email }) => ({

@@ -91,7 +91,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
   return {
     // safe: the calls of the matrix use these methods only
     method: method as Call['method'],
-    url: `${path.replace(/\{\w+\}/, String(id)).replace('{place}', '999')}${query ? `?${query}` : ''}`,
+    url: `${path.replace(/\{\w+\}/, String(id)).replace(/\{\w+\}/g, '999')}${query ? `?${query}` : ''}`,
     headers: caller.headers,
     ...(row.body && { payload: { ...smuggled(caller.victim), ...row.body(things) } }),
   };

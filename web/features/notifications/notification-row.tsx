@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import {
   BellRing,
   CalendarClock,
+  CircleSlash,
   Gavel,
   type IconComponent,
   PencilLine,
@@ -25,6 +26,11 @@ const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   depositDeadline: Wallet,
   letterDeadline: Wallet,
   paymentDue: Wallet,
+  corrected: PencilLine,
+  postponed: CalendarClock,
+  withdrawn: CircleSlash,
+  sold: Gavel,
+  unsold: Gavel,
 };
 /** Reasons about time running out are amber; no others are. */
 const URGENT: readonly NotificationReason[] = [

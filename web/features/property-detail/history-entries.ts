@@ -2,7 +2,7 @@ import type { SaleRound } from '#shared/law/dates/sale-rounds.ts';
 import type { OtherAuction, PropertyChange, PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
-import { exactLira, kdvText, percentText } from './notice/notice-value-texts.ts';
+import { exactLira, kdvText, percentText } from '#shared/text/notice-value-texts.ts';
 import { salePrice } from './terms/sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { areaText } from '#shared/text/notice-value-texts.ts';
 import { Bar } from './listing-placeholder.tsx';
-import { areaText } from './notice/notice-value-texts.ts';
 import { Term } from './term.tsx';
 import type { TermName } from './term-meanings.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { CalculatorSection } from '#web/features/calculator/index.ts';
+import { CorrectionsSection } from '#web/features/notice-versions/index.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
@@ -92,7 +93,7 @@ type SectionsProps = {
 
 /**
  * Below the gallery, in the order of the design: facts, description, what the notice says,  annotations, documents,
- * the calculator, the office, what to know before bidding, history, source.
+ * the calculator, the office, what to know before bidding, corrections, history, source.
  */
 function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
   return (
@@ -108,6 +109,7 @@ function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocumen
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
           <OtherAuctions detail={detail} now={now} />
+          <CorrectionsSection detail={detail} />
           <ListingHistory detail={detail} now={now} />
           <ListingSource detail={detail} />
         </>

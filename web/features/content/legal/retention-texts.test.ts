@@ -62,7 +62,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün · Silinir`,
         'İletişim ve destek yazışmaları, kişisel veri başvuruları': `${contactYears} yıl, hesap silinse de · Silinir`,
         'Sunucu günlükleri': `${logYears} yıl · Silinir`,
-        'Sona eren ilanların metni, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl · Silinir; bedel, yer ve tarih gibi kişiye bağlanamayan bilgiler kalır`,
+        'Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl · Silinir; bedel, yer ve tarih gibi kişiye bağlanamayan bilgiler kalır`,
         'İçe aktarılamayan ilan kayıtları': `${rejectedRecordDays} gün · Silinir`,
       },
     ],
@@ -75,7 +75,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün`,
         'İletişim mesajları': `${contactYears} yıl`,
         'Sunucu günlükleri': `${logYears} yıl`,
-        'Sona eren ilanların metni, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl`,
+        'Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri': `İhalenin bitişinden sonra ${endedListingYears} yıl`,
       },
     ],
   ])('%s', (file, promised) => {

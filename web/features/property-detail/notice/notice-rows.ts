@@ -1,9 +1,9 @@
 import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { areaText, depositText, exactLira, kdvText, periodText } from '#shared/text/notice-value-texts.ts';
 import { endOf } from '../listing-state.ts';
 import type { TermName } from '../term-meanings.ts';
-import { areaText, depositText, exactLira, kdvText, periodText } from './notice-value-texts.ts';
 
 /** What a notice says of one thing, with the sentences that say it. */
 export type NoticeRow = {

@@ -2,7 +2,7 @@ import { depositOf, namedDepositOf } from '#shared/law/amounts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { exactLira, percentText } from './notice-value-texts.ts';
+import { exactLira, percentText } from '#shared/text/notice-value-texts.ts';
 
 /** How far a deposit that was read may be from the law's, of the law's, before the page doubts it. */
 const FAR_SHARE = 0.05;

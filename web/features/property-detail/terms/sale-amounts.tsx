@@ -3,7 +3,7 @@ import { leastStepOf, openingPriceOf } from '#shared/law/amounts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { exactLira } from '../notice/notice-value-texts.ts';
+import { exactLira } from '#shared/text/notice-value-texts.ts';
 import { saleDeposit } from '../notice/sale-deposit.ts';
 import { Term } from '../term.tsx';
 

@@ -1,8 +1,8 @@
-import type { NoticeDeposit, NoticeTime } from '#shared/notice-values.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
-import { formatLira, formatLiraExact, formatNumber } from '#shared/text/money.ts';
-import { turkishNumber } from '#shared/text/turkish-number.ts';
-import { possessive } from '#shared/text/turkish-suffixes.ts';
+import type { NoticeDeposit, NoticeTime } from '../notice-values.ts';
+import { formatDate, formatDateTime } from './dates.ts';
+import { formatLira, formatLiraExact, formatNumber } from './money.ts';
+import { turkishNumber } from './turkish-number.ts';
+import { possessive } from './turkish-suffixes.ts';
 
 const squareMetres = (value: number) => turkishNumber(value, { least: 2, most: 2 });
 
@@ -33,7 +33,7 @@ export function areaText(areaM2: number): string {
   return `${Number.isInteger(areaM2) ? formatNumber(areaM2) : squareMetres(areaM2)} m²`;
 }
 
-function timeText({ at, isDayOnly }: NoticeTime): string {
+export function timeText({ at, isDayOnly }: NoticeTime): string {
   return isDayOnly ? formatDate(new Date(at)) : formatDateTime(new Date(at));
 }
 

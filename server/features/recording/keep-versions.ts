@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isoInstant } from '#server/database/iso-instant.ts';
+import { columnsOf } from '#server/database/record-columns.ts';
+import { VERSION_FIELDS } from '#shared/versions/version-facts.ts';
+
+/** SQL: a text by which two versions are compared: without white space. A cleaned text has only these two kinds of it. */
+export function bareText(text: string): string {
+  return `translate(${text}, e' \\n', '')`;
+}
+
+/** SQL: the hash under which a version is kept and shown. */
+export function textHashSql(text: string): string {
+  return `encode(sha256(convert_to(${bareText(text)}, 'UTF8')), 'hex')`;
+}
+
+const FIELD_PAIRS = columnsOf(VERSION_FIELDS).map(
+  ({ field, name, kind }) => `'${field}', ${kind === 'date' ? isoInstant(`p.${name}`) : `p.${name}`}`,
+);
+
+/** SQL: the facts of a stored listing `p` as a version keeps them (`VersionFacts`). */
+export const VERSION_FACTS_SQL = `jsonb_build_object(
+  'fields', jsonb_strip_nulls(jsonb_build_object(${FIELD_PAIRS.join(', ')})),
+  'values', coalesce((
+    select jsonb_object_agg(name, said -> 'value') from jsonb_each(p.notice_values -> 'values') as v(name, said)
+  ), '{}'))`;
+
+const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.value')`;
+/** Fields that sources name beside the notice. The others are read from texts, and reading them anew is no correction. */
+const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
+
+function otherwise(fields: readonly { readonly field: string; readonly name: string }[]): string {
+  return fields.map(({ field, name }) => `p.${name} <> incoming."${field}"`).join(' or ');
+}
+
+const FIELDS = columnsOf(VERSION_FIELDS);
+const NAMED_DIFFER = otherwise(FIELDS.filter(({ field }) => NAMED.has(field)));
+const OTHERS_DIFFER = otherwise(FIELDS.filter(({ field }) => !NAMED.has(field)));
+
+/** What differs between a stored listing `p` and what is `incoming`; a text that only moved its white space is the same. */
+const DIFFERENCES = `cross join lateral (
+    select p.description is null and incoming.description is null as has_no_text,
+      p.description = incoming.description or ${bareText('p.description')} = ${bareText('incoming.description')} as is_same
+  ) words cross join lateral (
+    select words.is_same and ${SAID('p.notice_values')} is distinct from ${SAID('incoming."noticeValues"')} as is_read_anew
+  ) reading`;
+
+const IS_REPLACED = `(p.description is not null and words.is_same is not true)
+  or (${NAMED_DIFFER}) and reading.is_read_anew is not true
+  or (${OTHERS_DIFFER}) and words.has_no_text`;
+
+/** Outcomes that members are told of, and what had one. */
+const TOLD = `('sold', 'unsold', 'withdrawn')`;
+const STORED = `incoming join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"`;
+
+const REPLACED = sql.raw(`case when words.is_same is not true then p.description end,
+        case when words.is_same is not true then ${textHashSql('p.description')} end, words.is_same is true, ${VERSION_FACTS_SQL}
+      from ${STORED} ${DIFFERENCES} left join lateral (
+        select v.number, v.replaced_at from notice_versions v where v.property_id = p.id order by v.number desc limit 1
+      ) last on true
+      where ${IS_REPLACED}`);
+const NEWS = sql.raw(`from ${STORED} left join replaced on replaced.property_id = p.id
+      where (replaced.number is not null
+          or p.status <> incoming.status and (p.status in ${TOLD} or incoming.status in ${TOLD}))
+        and exists (select from saved_ads a where a.property_id = p.id)`);
+
+/**
+ * SQL that stands between `with incoming as (…)` and the update of the listings: keeps what their notices said until now where
+ * words or facts change, and notes for those who keep a listing that there is something to tell. `at` is the time.
+ */
+export function keepVersions(at: SQL): SQL {
+  return sql`replaced as (
+      insert into notice_versions (property_id, number, recorded_at, replaced_at, text, text_hash, has_words_of_next, facts)
+      select p.id, coalesce(last.number, 0) + 1, coalesce(last.replaced_at, p.first_seen_at), ${at}, ${REPLACED}
+      returning property_id, number
+    ), news as (
+      insert into saved_ad_news (property_id, version, old_status, changed_at)
+      select p.id, replaced.number, p.status, ${at} ${NEWS}
+    )`;
+}

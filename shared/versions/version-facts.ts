@@ -1,0 +1,34 @@
+import type { NoticeDeposit, NoticeTime, NoticeValueName } from '../notice-values.ts';
+import type { PropertyRecord } from '../properties.ts';
+
+/** The fields of a listing that are facts of its notice. What becomes of the auction (status, sale price) is none. */
+export const VERSION_FIELDS = [
+  'price',
+  'endDate',
+  'secondRound',
+  'hisse',
+  'il',
+  'ilce',
+  'mahalleKoy',
+  'ada',
+  'parsel',
+  'courtName',
+  'dosyaBilgi',
+] as const satisfies readonly (keyof PropertyRecord)[];
+export type VersionField = (typeof VERSION_FIELDS)[number];
+
+/** A fact of a notice: a field of the listing, or a value that only the text says. */
+export type FactName = VersionField | NoticeValueName;
+
+/** Lira, square metres, ISO instants, words; of the notice's own values as shared/notice-values.ts has them. */
+export type FactValue = string | number | number[] | NoticeDeposit | NoticeTime;
+
+/** The facts of one version as they are kept; what is not known is absent. */
+export type VersionFacts = {
+  readonly fields: Readonly<Partial<Record<VersionField, string | number>>>;
+  /** The values read from the text, without their sentences. */
+  readonly values: Readonly<Partial<Record<NoticeValueName, FactValue>>>;
+};
+
+/** A fact that one version says otherwise than another; both say it. */
+export type FactChange = { readonly fact: FactName; readonly before: FactValue; readonly after: FactValue };

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import type { NoticeVersions } from '#shared/versions/notice-versions.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
+import { ChangedFact } from './changed-fact.tsx';
+import { comparisonPath } from './comparison-address.ts';
+import { versionsQuery } from './version-queries.ts';
+
+type Props = { detail: Pick<PropertyDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
+
+/** What the source has corrected in the notice, and when it was last looked at. */
+export function CorrectionsSection({ detail: { id, lastConfirmedAt, isUnseen, versionCount } }: Props) {
+  const isCorrected = versionCount > 1;
+  return (
+    <section aria-labelledby="duzeltmeler">
+      <h2 id="duzeltmeler" className="text-lg font-semibold">
+        Düzeltmeler
+      </h2>
+      <p className="tabular mt-3 max-w-text text-ink-soft">
+        {isUnseen ? 'Kaynakta son görülme' : 'Kaynağa son bakış'}:{' '}
+        <time dateTime={lastConfirmedAt}>{formatDateTime(new Date(lastConfirmedAt))}</time>.{' '}
+        {isCorrected ? '' : 'İlk görüldüğünden beri ilanda düzeltme yapılmadı. '}
+        Satış ilanı yalnızca portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).
+      </p>
+      {isCorrected ? <Corrections id={id} /> : null}
+    </section>
+  );
+}
+
+function Corrections({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(versionsQuery(id));
+  if (isError)
+    return (
+      <p role="alert" className="mt-3 text-ink-soft">
+        Düzeltmeler yüklenemedi.{' '}
+        <button type="button" className={buttonClass('quiet', 'min-h-9 px-2')} onClick={() => void refetch()}>
+          Yeniden dene
+        </button>
+      </p>
+    );
+  if (!data)
+    return (
+      <p role="status" className="mt-3 text-ink-soft">
+        Düzeltmeler yükleniyor…
+      </p>
+    );
+  const corrections = data.versions.filter(({ number }) => number > 1);
+  return (
+    <LinkArea>
+      <ol className="mt-3 flex max-w-text flex-col gap-4">
+        {corrections.map((version) => (
+          <Correction key={version.number} id={id} version={version} />
+        ))}
+      </ol>
+    </LinkArea>
+  );
+}
+
+function Correction({ id, version }: { id: number; version: NoticeVersions['versions'][number] }) {
+  const { number, recordedAt, changes, haveWordsChanged } = version;
+  const time = formatDateTime(new Date(recordedAt));
+  return (
+    <li className="sheet p-4">
+      <h3 className="tabular text-sm font-semibold">
+        <time dateTime={recordedAt}>{time}</time>
+      </h3>
+      <ul className="tabular mt-1 leading-relaxed">
+        {changes.map((change) => (
+          <li key={change.fact}>
+            <ChangedFact change={change} />
+          </li>
+        ))}
+        {haveWordsChanged ? <li>İlanın metni değişti.</li> : null}
+        {changes.length === 0 && !haveWordsChanged ? <li>Kilitli bilgiler ya da ilanın metni değişti.</li> : null}
+      </ul>
+      <a
+        href={comparisonPath(id, { before: number - 1, after: number })}
+        aria-label={`${time} düzeltmesini yan yana karşılaştırın`}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+      >
+        Yan yana karşılaştırın
+      </a>
+    </li>
+  );
+}
