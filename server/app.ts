@@ -23,6 +23,7 @@ import { memberDeskRoutes } from './features/member-desk/index.ts';
 import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
+import { organisationRoutes } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   savedAdRoutes(app, deps);
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
+  organisationRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);
