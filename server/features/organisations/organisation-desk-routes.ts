@@ -14,7 +14,7 @@ const PATH = '/api/desk/organisations';
 
 /** Organisations at the desk: founded and changed by `yonetici`, as an offer says. */
 export function organisationDeskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps);
+  const call = deskCall(deps, 'yonetici');
   app.get(PATH, { ...call, schema: { hide: true, response: { 200: deskOrganisationsSchema } } }, () =>
     listForDesk(deps),
   );
