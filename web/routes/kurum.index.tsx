@@ -24,6 +24,7 @@ function Page() {
   const now = useNow(Route.useLoaderData().renderedAt);
   return (
     <main id="icerik" className="page pt-6 pb-16">
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">Kurum</h1>
       <MembersOnly next="/kurum">{(user) => <OrganisationPage user={user} asked={id} now={now} />}</MembersOnly>
     </main>
   );

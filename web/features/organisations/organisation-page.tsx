@@ -71,7 +71,7 @@ function Head({ organisation: { name, role, validUntil, isRunning } }: { organis
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
   return (
     <header>
-      <h1 className="text-2xl font-bold tracking-tight break-words">{name}</h1>
+      <h2 className="text-xl font-bold tracking-tight break-words">{name}</h2>
       <p className="mt-1 text-ink-soft">
         Rolünüz: {ORGANISATION_ROLE_NAMES[role]}. {ORGANISATION_ROLE_HINTS[role]}
       </p>
@@ -92,26 +92,23 @@ function Head({ organisation: { name, role, validUntil, isRunning } }: { organis
 
 function NoOrganisation({ isElsewhere }: { isElsewhere: boolean }) {
   return (
-    <>
-      <h1 className="mb-5 text-2xl font-bold tracking-tight">Kurum</h1>
-      <MessageState
-        icon={Building2}
-        title={isElsewhere ? 'Bu kurumun üyesi değilsiniz.' : 'Bir kurumun üyesi değilsiniz.'}
-        action={
-          isElsewhere ? (
-            <Link to="/kurum" className={buttonClass('primary')}>
-              Kurumuma git
-            </Link>
-          ) : (
-            <Link to="/fiyatlandirma" className={buttonClass('primary')}>
-              Kurumsal plana bakın
-            </Link>
-          )
-        }
-      >
-        Kurumlar, kurumsal planla birlikte çalışanların ilanlarını ve notlarını paylaştığı yerdir. Davet aldıysanız
-        e-postanızdaki bağlantıyı açın.
-      </MessageState>
-    </>
+    <MessageState
+      icon={Building2}
+      title={isElsewhere ? 'Bu kurumun üyesi değilsiniz.' : 'Bir kurumun üyesi değilsiniz.'}
+      action={
+        isElsewhere ? (
+          <Link to="/kurum" className={buttonClass('primary')}>
+            Kurumuma git
+          </Link>
+        ) : (
+          <Link to="/fiyatlandirma" className={buttonClass('primary')}>
+            Kurumsal plana bakın
+          </Link>
+        )
+      }
+    >
+      Kurumlar, kurumsal planla birlikte çalışanların ilanlarını ve notlarını paylaştığı yerdir. Davet aldıysanız
+      e-postanızdaki bağlantıyı açın.
+    </MessageState>
   );
 }
