@@ -108,9 +108,16 @@ test(
     await reload(page);
     await expect(page.getByRole('list', { name: /^Notlar/ })).toContainText('Ayrılmış üye');
     await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Ayrılmış üye: Kurumdan ayrıldı');
-    // The only owner stays.
+    // The only owner stays, until the organisation is handed over.
     await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
     await expect(toastOf(page, 'Kurumun tek sahibi bu kişi. Önce başka birini sahip yapın.')).toBeVisible();
+    const role = page.getByRole('combobox', { name: 'Rıza Ünal: rolü' });
+    await role.selectOption('owner');
+    await page.getByRole('button', { name: 'Rolü değiştir: Rıza Ünal, Sahip' }).click();
+    await expect(toastOf(page, 'Rol değiştirildi.')).toBeVisible();
+    await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+    await expect(page).toHaveURL(/\/user\?tab=saved-ads/);
   },
 );

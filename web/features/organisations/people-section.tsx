@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { mayIn, ORGANISATION_ROLE_NAMES, rolesGivenBy } from '#shared/organisations/organisation-rules.ts';
+import { useState } from 'react';
+import {
+  mayIn,
+  ORGANISATION_ROLE_NAMES,
+  type OrganisationRole,
+  rolesGivenBy,
+} from '#shared/organisations/organisation-rules.ts';
 import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { PanelSection } from '#web/features/accounts/index.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
@@ -54,10 +61,8 @@ function PersonRow({ place, organisation, person }: RowProps) {
           {isSelf ? <Tag hue="petrol">Siz</Tag> : null}
           {isInReach ? null : <Tag>{ORGANISATION_ROLE_NAMES[role]}</Tag>}
         </p>
-        <p className="tabular text-sm break-all text-ink-faint">
-          {name ? `${email}, ` : ''}
-          {formatDate(new Date(joinedAt))} gününden beri
-        </p>
+        {name ? <p className="text-sm break-all text-ink-faint">{email}</p> : null}
+        <p className="tabular text-sm text-ink-faint">{formatDate(new Date(joinedAt))} gününden beri</p>
       </div>
       {isInReach ? <RoleChange place={place} organisation={organisation} person={person} /> : null}
       {isSelf ? <Leave place={place} organisation={organisation} /> : null}
@@ -67,15 +72,30 @@ function PersonRow({ place, organisation, person }: RowProps) {
 }
 
 function RoleChange({ place, organisation, person: { userId, name, email, role } }: RowProps) {
-  const { act, isPending } = useAct(place, { failed: 'Rol değiştirilemedi.' });
+  const [chosen, setChosen] = useState<OrganisationRole>();
+  const { act, isPending } = useAct(place, { failed: 'Rol değiştirilemedi.', onDone: () => setChosen(undefined) });
+  const who = name || email;
+  const next = chosen ?? role;
   return (
-    <RoleSelect
-      aria-label={`${name || email}: rolü`}
-      roles={rolesGivenBy(organisation.role)}
-      value={role}
-      disabled={isPending}
-      onChange={(next) => act({ method: 'PUT', rest: `/members/${userId}`, body: { role: next } })}
-    />
+    <>
+      <RoleSelect
+        aria-label={`${who}: rolü`}
+        roles={rolesGivenBy(organisation.role)}
+        value={next}
+        disabled={isPending}
+        onChange={setChosen}
+      />
+      {/* Only by a button: whoever moves through the choices by keyboard would give every role on the way. */}
+      {next === role ? null : (
+        <Button
+          aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}
+          aria-disabled={isPending}
+          onClick={() => act({ method: 'PUT', rest: `/members/${userId}`, body: { role: next } })}
+        >
+          Değiştir
+        </Button>
+      )}
+    </>
   );
 }
 
