@@ -49,9 +49,9 @@ export const SEATS = { min: 2, max: 500 } as const;
 /** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** Listings that an organisation shares, and notes to one of them. */
+/** Listings that an organisation shares, and notes to all of them: they are read in one answer. */
 export const MAX_SHARED_ADS = 1000;
-export const MAX_SHARED_NOTES = 100;
+export const MAX_SHARED_NOTES = 2000;
 export const MAX_SHARED_NOTE_LENGTH = 2000;
 
 /** Who wrote or shared something and is not in the organisation any more. */

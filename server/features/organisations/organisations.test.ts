@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
-import { organisationLog, organisationMembers, organisations } from '#server/database/tables/organisations.ts';
+import {
+  organisationLog,
+  organisationMembers,
+  organisationNotes,
+  organisations,
+} from '#server/database/tables/organisations.ts';
 import { removeAccount } from '#server/features/accounts/index.ts';
 import { COMMAND } from '#server/features/audit/index.ts';
-import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
+import {
+  MAX_SHARED_NOTE_LENGTH,
+  MAX_SHARED_NOTES,
+  type OrganisationRole,
+} from '#shared/organisations/organisation-rules.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -227,6 +236,27 @@ describe('what is shared', () => {
     later(367);
     expect((await forgetEndedOrganisations(deps)).organisations).toBeGreaterThanOrEqual(1);
     expect(await deps.db.$count(organisations, eq(organisations.id, id))).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  it('hold for listings and notes of an organisation together', async () => {
+    const { owner, id } = await found();
+    const propertyId = await listing();
+    await owner.call('POST', path(id, '/saved-ads'), { propertyId });
+    const notes = path(id, `/saved-ads/${propertyId}/notes`);
+    const note = { organisationId: id, propertyId, text: 'Not', writtenAt: TEST_NOW };
+    await deps.db.insert(organisationNotes).values(Array.from({ length: MAX_SHARED_NOTES - 1 }, () => note));
+    expect((await owner.call('POST', notes, { text: 'Son not' })).status).toBe(200);
+    expect(await owner.call('POST', notes, { text: 'Sığmaz' })).toMatchObject({
+      status: 409,
+      json: { code: 'TOO_MANY_NOTES', message: expect.stringContaining('2.000') },
+    });
+    expect(await owner.call('POST', notes, { text: 'a'.repeat(MAX_SHARED_NOTE_LENGTH + 1) })).toMatchObject({
+      status: 400,
+      json: { field: 'text' },
+    });
+    expect(await owner.call('POST', notes, { text: ' \n ' })).toMatchObject({ status: 400, json: { field: 'text' } });
   });
 });
 

@@ -121,8 +121,12 @@ export function writeNote(
   return actInOrganisation(deps, { ...asked, act: 'share', needsPlan: true }, async (tx, { id, at }) => {
     if (!(await findAd(tx, id, propertyId)))
       throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan kurumda paylaşılmıyor.', 'propertyId');
-    if ((await tx.$count(organisationNotes, ofAd(organisationNotes, id, propertyId))) >= MAX_SHARED_NOTES)
-      throw new ExpectedError(409, 'TOO_MANY_NOTES', `Bir ilana en çok ${MAX_SHARED_NOTES} not yazılır.`);
+    if ((await tx.$count(organisationNotes, eq(organisationNotes.organisationId, id))) >= MAX_SHARED_NOTES)
+      throw new ExpectedError(
+        409,
+        'TOO_MANY_NOTES',
+        `Bir kurumda en çok ${formatNumber(MAX_SHARED_NOTES)} not durur. Yenisi için önce bazılarını silin.`,
+      );
     const { userId } = asked;
     await tx
       .insert(organisationNotes)
