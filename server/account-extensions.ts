@@ -6,6 +6,7 @@ import { exportCalendarFeed } from './features/calendar/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
 import { exportNotifications } from './features/notifications/index.ts';
 import { exportOrders, followAccount } from './features/orders/index.ts';
+import { exportMemberships, followMembership } from './features/organisations/index.ts';
 import { exportReminderSettings } from './features/reminders/index.ts';
 import { exportSavedAds } from './features/saved-ads/index.ts';
 import { exportSubscription, keepTrialMarks } from './features/subscriptions/index.ts';
@@ -25,6 +26,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportNotifications,
     exportReminderSettings,
     exportConversations,
+    exportMemberships,
   ],
-  watchers: [keepTrialMarks, followAccount],
+  watchers: [keepTrialMarks, followAccount, followMembership],
 };

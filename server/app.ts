@@ -25,6 +25,7 @@ import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.t
 import { noticeVersionRoutes } from './features/notice-versions/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
+import { organisationRoutes } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { reminderRoutes } from './features/reminders/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   wonSaleRoutes(app, deps);
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
+  organisationRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

@@ -5,6 +5,7 @@ import { packSearch } from '#server/features/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/search/index.ts';
 import { publishListings } from '#server/sample/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
+import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
 import { listenToDesk } from './desk-orders.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
@@ -19,7 +20,6 @@ import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles
 import { notifyChanged } from './features/notice-versions/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import {
-  followAccount,
   forgetOldOrders,
   notePrices,
   reconcilePayments,
@@ -28,11 +28,12 @@ import {
   sendOrderMails,
   sendRefunds,
 } from './features/orders/index.ts';
+import { forgetEndedOrganisations } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { remindMembers } from './features/reminders/index.ts';
 import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
-import { forgetOldPayments, forgetOldTrials, forgetOldViews, keepTrialMarks } from './features/subscriptions/index.ts';
+import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/subscriptions/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
@@ -68,12 +69,13 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },
   'forget-passive-accounts': {
     cron: '0 10 * * *',
-    run: (deps) => forgetPassiveAccounts(deps, [keepTrialMarks, followAccount]),
+    run: (deps) => forgetPassiveAccounts(deps, ACCOUNT_EXTENSIONS.watchers),
   },
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
+  'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': {
     cron: '10 4 * * *',

@@ -17,7 +17,8 @@ const passwordTooLong = `Şifre en çok ${PASSWORD_LENGTH.max} karakter olabilir
 const passwordUnusable = 'Şifrede kullanılamayan bir karakter var.';
 const linkMessage = 'Bu bağlantı geçersiz ya da süresi dolmuş.';
 
-const emailSchema = z
+/** An e-mail address in lower case. */
+export const emailSchema = z
   .string({ error: emailMessage })
   .max(MAX_EMAIL_LENGTH, emailMessage)
   // Without Turkish rules: addresses use the Latin alphabet, in which I becomes i.

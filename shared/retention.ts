@@ -33,6 +33,8 @@ export const RETENTION = {
   usedTrialYears: 1,
   /** Random ids of deleted accounts, so that no backup brings them back: longer than any backup is kept. */
   forgottenAccountYears: 1,
+  /** Organisations with all that they shared, counted from the end of their plan. */
+  endedOrganisationYears: 1,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

@@ -6,6 +6,7 @@ import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/featur
 import { FiguresPage } from '#web/features/figures-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { MemberDeskPage } from '#web/features/member-desk/index.ts';
+import { OrganisationDeskPage } from '#web/features/organisation-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/support-desk/index.ts';
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   toplama: CollectionDeskPage,
   destek: SupportDeskPage,
   uyeler: MemberDeskPage,
+  kurumlar: OrganisationDeskPage,
   metinler: TextDeskPage,
   duyurular: AnnouncementDeskPage,
   odemeler: PaymentDeskPage,

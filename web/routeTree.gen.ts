@@ -34,6 +34,8 @@ import { Route as UserRouteImport } from './routes/user';
 import { Route as IcraIndexRouteImport } from './routes/icra.index';
 import { Route as IcraSplatRouteImport } from './routes/icra.$';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
+import { Route as KurumIndexRouteImport } from './routes/kurum.index';
+import { Route as KurumDavetRouteImport } from './routes/kurum.davet';
 import { Route as SiparisIndexRouteImport } from './routes/siparis.index';
 import { Route as SiparisIdRouteImport } from './routes/siparis.$id';
 import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.index';
@@ -168,6 +170,16 @@ const IlanIdRoute = IlanIdRouteImport.update({
   path: '/ilan/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const KurumIndexRoute = KurumIndexRouteImport.update({
+  id: '/kurum/',
+  path: '/kurum/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KurumDavetRoute = KurumDavetRouteImport.update({
+  id: '/kurum/davet',
+  path: '/kurum/davet',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SiparisIndexRoute = SiparisIndexRouteImport.update({
   id: '/siparis/',
   path: '/siparis/',
@@ -234,10 +246,12 @@ export interface FileRoutesByFullPath {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yonetim/$': typeof YonetimSplatRoute;
   '/icra/': typeof IcraIndexRoute;
+  '/kurum/': typeof KurumIndexRoute;
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
@@ -269,10 +283,12 @@ export interface FileRoutesByTo {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yonetim/$': typeof YonetimSplatRoute;
   '/icra': typeof IcraIndexRoute;
+  '/kurum': typeof KurumIndexRoute;
   '/siparis': typeof SiparisIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
   '/yonetim': typeof YonetimIndexRoute;
@@ -305,10 +321,12 @@ export interface FileRoutesById {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
   '/yonetim/$': typeof YonetimSplatRoute;
   '/icra/': typeof IcraIndexRoute;
+  '/kurum/': typeof KurumIndexRoute;
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
@@ -342,10 +360,12 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/yonetim/$'
     | '/icra/'
+    | '/kurum/'
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
@@ -377,10 +397,12 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/yonetim/$'
     | '/icra'
+    | '/kurum'
     | '/siparis'
     | '/yardim-merkezi'
     | '/yonetim'
@@ -412,10 +434,12 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
     | '/yonetim/$'
     | '/icra/'
+    | '/kurum/'
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
@@ -448,10 +472,12 @@ export interface RootRouteChildren {
   UserRoute: typeof UserRoute;
   IcraSplatRoute: typeof IcraSplatRoute;
   IlanIdRoute: typeof IlanIdRoute;
+  KurumDavetRoute: typeof KurumDavetRoute;
   SiparisIdRoute: typeof SiparisIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
   YonetimSplatRoute: typeof YonetimSplatRoute;
   IcraIndexRoute: typeof IcraIndexRoute;
+  KurumIndexRoute: typeof KurumIndexRoute;
   SiparisIndexRoute: typeof SiparisIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
   YonetimIndexRoute: typeof YonetimIndexRoute;
@@ -636,6 +662,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IlanIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/kurum/': {
+      id: '/kurum/';
+      path: '/kurum';
+      fullPath: '/kurum/';
+      preLoaderRoute: typeof KurumIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kurum/davet': {
+      id: '/kurum/davet';
+      path: '/kurum/davet';
+      fullPath: '/kurum/davet';
+      preLoaderRoute: typeof KurumDavetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/siparis/': {
       id: '/siparis/';
       path: '/siparis';
@@ -720,10 +760,12 @@ const rootRouteChildren: RootRouteChildren = {
   UserRoute: UserRoute,
   IcraSplatRoute: IcraSplatRoute,
   IlanIdRoute: IlanIdRoute,
+  KurumDavetRoute: KurumDavetRoute,
   SiparisIdRoute: SiparisIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,
   YonetimSplatRoute: YonetimSplatRoute,
   IcraIndexRoute: IcraIndexRoute,
+  KurumIndexRoute: KurumIndexRoute,
   SiparisIndexRoute: SiparisIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
   YonetimIndexRoute: YonetimIndexRoute,

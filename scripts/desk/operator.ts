@@ -6,9 +6,11 @@ import { COMMAND } from '#server/features/audit/index.ts';
 import { hideListing, maskListing, unhideListing } from '#server/features/listing-desk/index.ts';
 import { deleteMember, exportMember, findMemberByEmail } from '#server/features/member-desk/index.ts';
 import { confirmTransfer } from '#server/features/orders/index.ts';
+import { foundOrganisation } from '#server/features/organisations/index.ts';
 import { giveDays } from '#server/features/subscriptions/index.ts';
 import type { OpenDeps } from '#server/open-deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { foundingSchema } from '#shared/desk/desk-organisations.ts';
 import { mostGiftDays } from '#shared/desk/member-rules.ts';
 import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
@@ -25,6 +27,7 @@ const USAGE = `Kullanım:
   npm run operator -- reopen <e-posta> <gerekçe>             kapatılan hesabı açar
   npm run operator -- export <e-posta> <dosya> <gerekçe>     üyenin bütün verilerini dosyaya yazar
   npm run operator -- delete <e-posta> <gerekçe>             hesabı siler; geri alınamaz
+  npm run operator -- found-organisation <e-posta> <ad> <kişi> <son gün, yyyy-aa-gg> <gerekçe>   onaylanan teklifle kurum kurar
   npm run operator -- role <e-posta> <destek|icerik|yonetici|yok>   masada görev verir ya da alır
 Her işlem masadaki işlem kaydına yazılır.`;
 /** A person's data stand in such a file. */
@@ -82,6 +85,14 @@ await runCommands(USAGE, {
       const { watchers } = ACCOUNT_EXTENSIONS;
       const given = { ...(await member(deps, email, why)), email: email.trim().toLowerCase(), watchers };
       return told(deleteMember(deps, given, COMMAND), 'Hesap ve verileri silindi.');
+    },
+  ],
+  'found-organisation': [
+    5,
+    async (deps, [email = '', name = '', seats, lastDay = '', why]) => {
+      const given = foundingSchema.safeParse({ email, name, seats: Number(seats), lastDay, why: whyOf(why) });
+      if (!given.success) throw new ExpectedError(400, 'FOUNDING', given.error.issues[0]?.message ?? '');
+      return `${given.data.name} kuruldu (${await foundOrganisation(deps, given.data, COMMAND)}).`;
     },
   ],
   role: [

@@ -53,8 +53,8 @@ const SECURITY_SCHEMES = {
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** Calls about the caller's own account. Other calls that read credentials say so in their schema. */
-const MEMBERS_PATH = /^\/api\/user(?:\/|$)/;
+/** Calls about the caller's own account and organisations. Other calls that read credentials say so in their schema. */
+const MEMBERS_PATH = /^\/api\/(?:user|organisations)(?:\/|$)/;
 
 /**
  * Adds who may call, and what any call may be answered before its route sees it: too many calls, too many visitors, a

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '../account-rules.ts';
 import { SUPPORT_HOURS } from '../company.ts';
 import { LAW_TEXTS } from '../law/figure-texts.ts';
+import { INVITATION_DAYS } from '../organisations/organisation-rules.ts';
 import {
   FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
@@ -55,5 +56,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'ilan-sayimi-gun': String(RETENTION.viewDays),
   'silinen-hesap-yil': String(RETENTION.forgottenAccountYears),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
+  'davet-gun': String(INVITATION_DAYS),
+  'biten-kurum-yil': String(RETENTION.endedOrganisationYears),
   'biten-ilan-yil': String(RETENTION.endedListingYears),
 };

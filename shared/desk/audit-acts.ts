@@ -44,6 +44,8 @@ export const AUDIT_ACTS = {
   'member.reopen': 'Hesabı yeniden açtı',
   'member.export': 'Üyenin verilerini indirdi',
   'member.delete': 'Hesabı sildi',
+  'organisation.found': 'Kurum kurdu',
+  'organisation.change': 'Kurumun planını değiştirdi',
   'order.listByHand': 'Elle yapılacak ödemeleri açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',

@@ -30,6 +30,11 @@ export const DESK_PAGES = {
     hint: 'Üyeliği, siparişleri, girişleri; gün verin, hesabı kapatın ya da açın.',
     roles: ['destek'],
   },
+  kurumlar: {
+    label: 'Kurumlar',
+    hint: 'Onaylanan teklifle kurum kurun; yerini ve süresini değiştirin.',
+    roles: ['yonetici'],
+  },
   duyurular: { label: 'Duyurular', hint: 'Her sayfanın üstünde, başlangıcı ve bitişiyle.', roles: ['icerik'] },
   metinler: {
     label: 'Metinler',

@@ -102,7 +102,15 @@ export const PROMISES = {
 
   everythingPremium: { text: 'Premium’daki her şey', keptBy: ACCESS },
   apiAccess: { text: 'API erişimi', keptBy: SAYS_SOON, soon: 'always' },
-  manyUsers: { text: 'Çok kullanıcılı yönetim', keptBy: SAYS_SOON, soon: 'always' },
+  // Whom nobody can mail, nobody can invite.
+  manyUsers: {
+    text: 'Çok kullanıcılı yönetim',
+    keptBy: [
+      'server/features/organisations/organisations.test.ts',
+      'are mailed with a link that works once, for the confirmed account of that address alone',
+    ],
+    soon: 'withoutMail',
+  },
   bulkAnalysis: { text: 'Toplu analiz', keptBy: SAYS_SOON, soon: 'always' },
   customReports: { text: 'Özel raporlar', keptBy: SAYS_SOON, soon: 'always' },
   byAgreement: { text: 'Görüşmeden sonra açılır; kapsamı sözleşmede yazılır', keptBy: TERMS },

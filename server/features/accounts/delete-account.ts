@@ -12,14 +12,16 @@ type Removal = {
   readonly before?: (tx: Transaction) => Promise<void>;
 };
 
-/** Checks the member's password, then deletes the account with everything that belongs to it. */
+/** Checks the member's password, then deletes the account with everything that belongs to it, unless a watcher refuses. */
 export async function deleteAccount(
   deps: Deps,
   account: Account,
   { password, watchers }: { readonly password: string; readonly watchers: readonly AccountWatcher[] },
 ): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
-  await removeAccount(deps, account.id, { watchers });
+  // Whoever asks can first put in order what others depend on; accounts that the house deletes can't wait for that.
+  const before = (tx: Transaction) => tellWatchers(deps, tx, account, { watchers, event: 'leaving' });
+  await removeAccount(deps, account.id, { watchers, before });
 }
 
 /**

@@ -1,8 +1,14 @@
 export { type AccountExtensions, accountRoutes } from './account-routes.ts';
 export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
 export { removeAccount } from './delete-account.ts';
+export { takeAttempt } from './entry/attempt-limits.ts';
+export { linkAttempt, mailboxAttempt, mailRequestAttempts } from './entry/attempts.ts';
+export { BackgroundWork } from './entry/background-work.ts';
+export { mailUnavailable } from './entry/mail-unavailable.ts';
+export { linkInvalid } from './entry/reset-password.ts';
 export { type ExportPart, exportAccount } from './export-account.ts';
 export { findAccount, requireAccount, toUser } from './find-account.ts';
+export { callerOf, guarded } from './guarded-routes.ts';
 export { deskCall, operatorOf } from './operators/desk-guard-routes.ts';
 export { opensDesk } from './operators/desk-mark-routes.ts';
 export { grantRole } from './operators/grant-role.ts';

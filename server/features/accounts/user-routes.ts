@@ -131,7 +131,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
         tags,
         summary: 'Hesabı ve ona ait her şeyi siler',
         body: passwordConfirmationSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {

@@ -20,6 +20,7 @@ export async function followAccount(
   { id: userId, email }: Account,
   event: AccountEvent,
 ): Promise<void> {
+  if (event === 'leaving') return;
   const own = eq(orders.userId, userId);
   if (event === 'changed') {
     await tx.update(orders).set({ email }).where(own);

@@ -31,6 +31,10 @@ export const JOB_FACTS = {
   'forget-old-views': { does: 'Eski ilan ve belge sayımlarını siler.', mayRunNow: false },
   'forget-share-pictures': { does: 'Paylaşım görsellerinden eskiyenleri siler.', mayRunNow: false },
   'forget-unused-files': { does: 'Hiçbir ilanın kullanmadığı dosyaları siler.', mayRunNow: false },
+  'forget-ended-organisations': {
+    does: 'Planı biteli bir yıl olan kurumları ve süresi dolan davetleri siler.',
+    mayRunNow: false,
+  },
   'forget-old-requests': { does: 'Süresi dolan kişisel veri başvurularını siler.', mayRunNow: false },
   'forget-rejected-records': {
     does: 'İçe aktarılamayan kayıtları ve bırakılan dosyaların raporlarını süresi dolunca siler.',

@@ -25,7 +25,17 @@ const BOUNDS: readonly { kind: string; pattern: RegExp; most: number }[] = [
 ];
 const AT_ONCE = 4;
 /** Pages that are of no use to who searches; buttons lead to them rather than links. */
-const HIDDEN = ['/siparis', '/login', '/user', '/takvim', '/sifre-yenile', '/e-posta-onayla', '/test-viewer'];
+const HIDDEN = [
+  '/siparis',
+  '/login',
+  '/user',
+  '/takvim',
+  '/kurum',
+  '/kurum/davet',
+  '/sifre-yenile',
+  '/e-posta-onayla',
+  '/test-viewer',
+];
 const WRITTEN = (await listContentAddresses(new Map())).map(({ path }) => path);
 
 type Visit = { path: string; type: string; body: string };

@@ -166,6 +166,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
   const nothingBought = ordersSchema.parse({ orders: [], renewal: { state: 'off', canChoose: false } });
   await page.route('**/api/user/orders', (route) => route.fulfill({ json: nothingBought }));
+  await page.route('**/api/organisations', (route) => route.fulfill({ json: { organisations: [] } }));
   await page.route('**/api/user/invoices', (route) => route.fulfill({ json: { invoices: [] } }));
   await page.route('**/api/user/subscription', (route) =>
     route.fulfill({ json: subscriptionSchema.parse({ isPremium: false, trialUsed: false }) }),

@@ -14,12 +14,12 @@ export type AccessRow = {
    */
   readonly sees: 'same' | 'byRights' | 'own' | 'message';
   /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
-  readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId';
+  readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId' | 'organisationId';
   readonly ofAnother?: AccessRow['status'];
   readonly query?: (things: Things) => string;
   readonly body?: (things: Things) => object;
   /** A word of the caller's own that the answer must hold. */
-  readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId' | 'orderId';
+  readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId' | 'orderId' | 'organisationId';
   /** The session is over afterwards. */
   readonly endsSession?: true;
 };
@@ -49,6 +49,10 @@ const buyer = { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 
 /** Comes with premium; the listing is everybody's. */
 const calculating = (row: Partial<AccessRow>) =>
   change({ status: [200, 403], names: 'propertyId', ofAnother: [200, 403], ...row });
+/** The caller owns an organisation whose plan is over: what needs one is answered 409. Its roles: organisation-access.test.ts. */
+const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
+const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
+const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
 /**
@@ -163,6 +167,32 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/invoices/{id}/file': order({ status: 404 }),
   'PUT /api/user/renewal': change({ status: 409, body: () => ({ consent: 'Kabul ediyorum.' }) }),
   'DELETE /api/user/renewal': change(),
+  'GET /api/organisations': ownThings('organisationId'),
+  'GET /api/organisations/{id}': ofOrganisation,
+  'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
+  'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
+  'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
+  'POST /api/organisations/invitation': againstAnother(400, invitationToken),
+  'POST /api/organisations/invitation/acceptance': change({ status: 400, body: invitationToken }),
+  'POST /api/organisations/{id}/invitations': organisation({
+    status: 409,
+    body: ({ word }) => ({ email: `${word}@davet.example`, role: 'reader' }),
+  }),
+  'DELETE /api/organisations/{id}/invitations/{invitationId}': organisation(),
+  'POST /api/organisations/{id}/saved-ads': organisation({
+    status: 409,
+    body: ({ propertyId }) => ({ propertyId }),
+  }),
+  'DELETE /api/organisations/{id}/saved-ads/{propertyId}': organisation(),
+  'POST /api/organisations/{id}/saved-ads/{propertyId}/notes': organisation({
+    status: 409,
+    body: ({ word }) => ({ text: word }),
+  }),
+  'DELETE /api/organisations/{id}/saved-ads/{propertyId}/notes/{noteId}': organisation(),
+  // The only owner can neither step down nor leave.
+  'PUT /api/organisations/{id}/members/{userId}': organisation({ status: 409, body: () => ({ role: 'reader' }) }),
+  'DELETE /api/organisations/{id}/members/{userId}': organisation({ status: 409 }),
+
   'POST /api/invoices': againstAnother(401, () => ({ number: 'UYD2026000000001' })),
   'POST /api/payments/return': againstAnother(303, () => ({ token: 'uydurma' })),
   'POST /api/payments/webhook': againstAnother(401, () => ({ token: 'uydurma', status: 'SUCCESS' })),

@@ -75,13 +75,17 @@ type Asked = { readonly answer: Answer; readonly faults: readonly string[] };
 /** Another member's thing is answered like one that nobody has, so that ids can't be guessed. */
 async function othersFaults(call: string, row: AccessRow, ask: (id?: string | number) => Promise<Asked>) {
   const strange = await ask();
-  const missing = await ask(row.names === 'sessionId' || row.names === 'orderId' ? MISSING.uuid : MISSING.number);
+  const missing = await ask(hasUuid(row) ? MISSING.uuid : MISSING.number);
   const tellsApart = row.ofAnother === 404 && missing.answer.body !== strange.answer.body;
   return [
     ...strange.faults,
     ...statusFaults(call, 'another member', strange.answer, row.ofAnother ?? 404),
     ...(tellsApart ? [`${call}: tells another's thing from a missing one`] : []),
   ];
+}
+
+function hasUuid({ names }: AccessRow): boolean {
+  return names === 'sessionId' || names === 'orderId' || names === 'organisationId';
 }
 
 function requestOf(call: string, row: AccessRow, caller: Caller, things: Things, named?: string | number): Call {
@@ -91,7 +95,12 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
   return {
     // safe: the calls of the matrix use these methods only
     method: method as Call['method'],
-    url: `${path.replace(/\{\w+\}/, String(id)).replace(/\{\w+\}/g, '999')}${query ? `?${query}` : ''}`,
+    url: `${path
+      .replace(/\{\w+\}/, String(id))
+      .replace('{place}', '999')
+      .replace('{userId}', things.userId)
+      .replace('{invitationId}', MISSING.uuid)
+      .replace(/\{\w+\}/g, String(MISSING.number))}${query ? `?${query}` : ''}`,
     headers: caller.headers,
     ...(row.body && { payload: { ...smuggled(caller.victim), ...row.body(things) } }),
   };

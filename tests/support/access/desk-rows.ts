@@ -67,6 +67,18 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/members/:id/reopen': { roles: [], status: 200, body: () => ({ why }) },
   'POST /api/desk/members/:id/export': { roles: [], status: 200, body: () => ({ why }) },
   'POST /api/desk/members/:id/delete': { roles: [], status: 200, body: () => ({ email: MEMBER_EMAIL, why }) },
+  'GET /api/desk/organisations': { roles: [], status: 200 },
+  // The member has not confirmed the address, and a listing's number is no organisation's.
+  'POST /api/desk/organisations': {
+    roles: [],
+    status: [404, 409],
+    body: () => ({ email: MEMBER_EMAIL, name: 'Matris Yatırım', seats: 3, lastDay: '2027-12-31', why }),
+  },
+  'POST /api/desk/organisations/:id': {
+    roles: [],
+    status: 400,
+    body: () => ({ seats: 3, lastDay: '2027-12-31', why }),
+  },
   'POST /api/desk/announcements': {
     roles: ['icerik'],
     // Two at a time, whoever writes them.

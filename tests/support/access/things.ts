@@ -1,4 +1,5 @@
 import { notifications } from '#server/database/tables/notifications.ts';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import type { TestApp } from '../open-test-app.ts';
 import { inDays, TEST_NOW } from '../test-now.ts';
@@ -17,6 +18,8 @@ export type Things = {
   readonly notificationId: number;
   /** An order that is begun. */
   readonly orderId: string;
+  /** An organisation that the member founded; its plan is over, so that it gives no rights. */
+  readonly organisationId: string;
 };
 
 /** Gives a member a name, a saved listing, an alert and a notification; `word` stands in each text. */
@@ -54,6 +57,12 @@ export async function giveThings(
       expiresAt: inDays(60),
     })
     .returning({ id: orders.id });
+  const [organisation] = await deps.db
+    .insert(organisations)
+    .values({ name: word, seats: 5, validUntil: TEST_NOW, foundedAt: inDays(-30) })
+    .returning({ id: organisations.id });
+  const organisationId = organisation?.id ?? '';
+  await deps.db.insert(organisationMembers).values({ organisationId, userId, role: 'owner', joinedAt: inDays(-30) });
   const [{ id: sessionId }] = sessions;
   const password = 'gizli-sifre';
   return {
@@ -66,6 +75,7 @@ export async function giveThings(
     alertId: alert.id,
     notificationId: notification?.id ?? 0,
     orderId: order?.id ?? '',
+    organisationId,
   };
 }
 

@@ -14,6 +14,6 @@ export async function newCaller(app: App) {
     const { statusCode, body: answered } = await app.inject({ method, url, headers, ...sent });
     return { status: statusCode, json: answered === '' ? undefined : JSON.parse(answered) };
   }
-  return { id, call };
+  return { id, headers, call };
 }
 export type Caller = Awaited<ReturnType<typeof newCaller>>;

@@ -8,5 +8,7 @@ export { ResetPasswordForm } from './entry/reset-password-form.tsx';
 export { returnPath } from './entry/return-path.ts';
 export { MembersOnly } from './members-only.tsx';
 export { AccountMenu } from './menu/account-menu.tsx';
+export { organisationsQuery } from './organisations-query.ts';
+export { PanelSection } from './panel-section.tsx';
 export { ProfilePanel } from './profile/profile-panel.tsx';
 export { TwoFactorSection } from './two-factor/two-factor-section.tsx';

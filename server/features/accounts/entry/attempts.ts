@@ -63,7 +63,7 @@ export function takenEmailAttempt({ address }: Caller): Attempt {
 }
 
 /** What a mail is for. Each purpose has its own limits, so that one kind of mail cannot keep back another. */
-export type MailPurpose = 'confirmation' | 'password' | 'email change' | 'new device';
+export type MailPurpose = 'confirmation' | 'password' | 'email change' | 'new device' | 'organisation invitation';
 
 /** Requests of one caller for mails: to the same mailbox, and to any mailbox. */
 export function mailRequestAttempts(purpose: MailPurpose, email: string, { address }: Caller): Attempt[] {

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import {
@@ -13,6 +12,8 @@ import {
   ShieldCheck,
   UserRound,
 } from '#web/ui/icons.tsx';
+import { MenuEntry } from './menu-entry.tsx';
+import { OrganisationEntries } from './organisation-entries.tsx';
 import { signOut } from './sign-out.ts';
 import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 
@@ -49,7 +50,7 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
           </DropdownMenu.Label>
         ) : null}
         {ENTRIES.map(({ href, label, icon }) => (
-          <Entry key={href} icon={icon} onSelect={() => void navigate({ href })}>
+          <MenuEntry key={href} icon={icon} onSelect={() => void navigate({ href })}>
             {label}
             {href === NOTIFICATIONS && unreadCount > 0 ? (
               <span className="tabular ml-auto rounded-full bg-red-tint px-2 text-sm font-semibold text-red">
@@ -57,33 +58,20 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
                 <span className="sr-only"> okunmamış</span>
               </span>
             ) : null}
-          </Entry>
+          </MenuEntry>
         ))}
+        {user ? <OrganisationEntries user={user} /> : null}
         {user?.operatorRole ? (
           // A page of its own: the server decides for whom it is there.
-          <Entry icon={ShieldCheck} onSelect={() => location.assign(DESK_PATH)}>
+          <MenuEntry icon={ShieldCheck} onSelect={() => location.assign(DESK_PATH)}>
             Yönetim masası
-          </Entry>
+          </MenuEntry>
         ) : null}
         <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
-        <Entry icon={LogOut} onSelect={() => void signOut()}>
+        <MenuEntry icon={LogOut} onSelect={() => void signOut()}>
           Çıkış yap
-        </Entry>
+        </MenuEntry>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
-  );
-}
-
-type EntryProps = { icon: IconComponent; onSelect: () => void; children: ReactNode };
-
-function Entry({ icon: Icon, onSelect, children }: EntryProps) {
-  return (
-    <DropdownMenu.Item
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 font-medium outline-none data-[highlighted]:bg-sunk data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-petrol"
-    >
-      <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-      {children}
-    </DropdownMenu.Item>
   );
 }

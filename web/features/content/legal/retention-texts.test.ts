@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { PHONE_CODE } from '#shared/account-rules.ts';
 import { fillFigures } from '#shared/content/fill-marks.ts';
+import { INVITATION_DAYS } from '#shared/organisations/organisation-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -24,7 +25,9 @@ const {
   forgottenAccountYears,
   rejectedRecordDays,
   endedListingYears,
+  endedOrganisationYears,
 } = RETENTION;
+const SHARED = `Kurumun planı bittikten sonra ${endedOrganisationYears} yıl; ayrıldığınızda adınız olmadan kalır`;
 const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verilir`;
 
 const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
@@ -56,6 +59,8 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Günlük ilan ve belge sayımı': `En çok ${viewDays} gün · Silinir`,
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
+        'Davet edilen e-posta adresi': `${INVITATION_DAYS} gün; davet kabul edilir ya da geri alınırsa o ana kadar · Bir gün içinde silinir`,
+        'Kurumda paylaşılan ilanlar, notlar ve kurumun işlem kaydı': `${SHARED} · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
@@ -71,6 +76,7 @@ describe('what the legal texts promise is what the jobs do', () => {
       {
         'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}; haber verilemeyen hesap silinmez`,
         Bildirimler: `${notificationYears} yıl`,
+        'Kurumda paylaşılan ilanlar ve notlar': SHARED,
         'Ödeme kayıtları': `${paymentYears} yıl`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün`,
         'İletişim mesajları': `${contactYears} yıl`,

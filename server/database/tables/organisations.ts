@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant } from './instant.ts';
+import { properties } from './properties.ts';
+
+const ROLES = ['owner', 'manager', 'member', 'reader'] as const;
+
+/** Who works together under one plan (spec §6): founded at the desk once an offer is agreed. */
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** How many people, open invitations among them. */
+  seats: integer().notNull(),
+  /** Until when its plan gives rights to its people. */
+  validUntil: instant().notNull(),
+  foundedAt: instant().notNull(),
+});
+
+const organisationId = () =>
+  uuid()
+    .notNull()
+    .references(() => organisations.id, { onDelete: 'cascade' });
+/** Null once that person has left: what was shared stays. */
+const writerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
+
+/** The people of organisations; each keeps an account of their own. */
+export const organisationMembers = pgTable(
+  'organisation_members',
+  {
+    organisationId: organisationId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ROLES }).notNull(),
+    joinedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.userId] }),
+    index('organisation_members_user').on(table.userId),
+    check('organisation_members_role', sql`${table.role} in ('owner', 'manager', 'member', 'reader')`),
+  ],
+);
+
+/** Invitations that nobody has taken up yet; of the link's token only a keyed hash. */
+export const organisationInvitations = pgTable(
+  'organisation_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organisationId: organisationId(),
+    email: text().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    tokenHash: text().notNull().unique('organisation_invitations_token'),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    unique('organisation_invitations_address').on(table.organisationId, table.email),
+    index('organisation_invitations_expiry').on(table.expiresAt),
+    check('organisation_invitations_role', sql`${table.role} in ('owner', 'manager', 'member', 'reader')`),
+  ],
+);
+
+/** Listings that an organisation keeps together. */
+export const organisationSavedAds = pgTable(
+  'organisation_saved_ads',
+  {
+    organisationId: organisationId(),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    sharedBy: writerId(),
+    sharedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.propertyId] }),
+    index('organisation_saved_ads_property').on(table.propertyId),
+    index('organisation_saved_ads_sharer').on(table.sharedBy),
+  ],
+);
+
+/** What people of an organisation wrote to a listing that it keeps; gone with it. */
+export const organisationNotes = pgTable(
+  'organisation_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: uuid().notNull(),
+    propertyId: bigint({ mode: 'number' }).notNull(),
+    authorId: writerId(),
+    text: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'organisation_notes_ad',
+      columns: [table.organisationId, table.propertyId],
+      foreignColumns: [organisationSavedAds.organisationId, organisationSavedAds.propertyId],
+    }).onDelete('cascade'),
+    index('organisation_notes_ad_index').on(table.organisationId, table.propertyId, table.id),
+    index('organisation_notes_author').on(table.authorId),
+  ],
+);
+
+/**
+ * What was done in an organisation, for its owners. A trigger refuses every change, and any deletion but the organisation's
+ * own, so nobody's name, address or words stand here: people and invitations by id.
+ */
+export const organisationLog = pgTable(
+  'organisation_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: organisationId(),
+    at: instant().notNull(),
+    /** Null for the desk. No foreign key: the log outlives the account. */
+    actorId: uuid(),
+    act: text().notNull(),
+    /** The id of a person or an invitation, the number of a listing; null where the act says it all. */
+    subjectId: text(),
+    /** Such as the role that was given, or seats and end of the plan. */
+    after: jsonb(),
+  },
+  (table) => [index('organisation_log_of').on(table.organisationId, table.id)],
+);

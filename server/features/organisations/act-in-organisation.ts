@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { users } from '#server/database/tables/accounts.ts';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
+import type { Deps } from '#server/deps.ts';
+import { mayIn, type OrganisationAct, type OrganisationRole } from '#shared/organisations/organisation-rules.ts';
+import { planOver, roleTooLow, unknownOrganisation } from './refusals.ts';
+
+/** Whose organisation is meant, and who asks. */
+export type Asked = { readonly id: string; readonly userId: string };
+
+export type HeldOrganisation = typeof organisations.$inferSelect & {
+  readonly role: OrganisationRole;
+  readonly at: Date;
+};
+
+type Acting = Asked & {
+  readonly act: OrganisationAct;
+  /** Once the plan is over this is done no more. */
+  readonly needsPlan?: boolean;
+};
+
+/**
+ * Does something in an organisation, one act after the other, so that seats and the last owner are counted exactly. Throws
+ * 404 for who does not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ */
+export function actInOrganisation<Done>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, userId, act, needsPlan = false }: Acting,
+  work: (tx: Transaction, organisation: HeldOrganisation) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction(async (tx) => {
+    // The account before the organisation, as everywhere: its deletion at the same time is no deadlock.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+    const [organisation] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('update');
+    const role = organisation && (await roleOf(tx, { id, userId }));
+    if (!organisation || !role) throw unknownOrganisation();
+    if (!mayIn(role, act)) throw roleTooLow();
+    const at = clock.now();
+    if (needsPlan && organisation.validUntil <= at) throw planOver();
+    return work(tx, { ...organisation, role, at });
+  });
+}
+
+/** What somebody is in an organisation; undefined for who does not belong to it. */
+export async function roleOf(
+  db: Pick<Transaction, 'select'>,
+  { id, userId }: Asked,
+): Promise<OrganisationRole | undefined> {
+  const own = and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId));
+  const [row] = await db.select({ role: organisationMembers.role }).from(organisationMembers).where(own);
+  return row?.role;
+}
+
+/** The same without holding anything, for what only reads. Throws 404, 403 ORGANISATION_ROLE. */
+export async function requireRole(
+  { db }: Pick<Deps, 'db'>,
+  asked: Asked,
+  act: OrganisationAct,
+): Promise<OrganisationRole> {
+  const role = await roleOf(db, asked);
+  if (!role) throw unknownOrganisation();
+  if (!mayIn(role, act)) throw roleTooLow();
+  return role;
+}

@@ -1,0 +1,19 @@
+/** What an organisation's own log can say that one of its members did, with the words in which owners read it. */
+export const ORGANISATION_LOG_ACTS = {
+  found: 'Kurum kuruldu',
+  change: 'Plan değişti',
+  invite: 'Davet etti',
+  revoke: 'Daveti geri aldı',
+  join: 'Kuruma katıldı',
+  role: 'Rolünü değiştirdi',
+  remove: 'Kurumdan çıkardı',
+  leave: 'Kurumdan ayrıldı',
+  inherit: 'Sahiplik kendisine geçti',
+  share: 'İlan paylaştı',
+  unshare: 'Paylaşılan ilanı kaldırdı',
+  note: 'Not yazdı',
+  unnote: 'Not sildi',
+  export: 'Kurumun verilerini indirdi',
+} as const;
+
+export type OrganisationLogAct = keyof typeof ORGANISATION_LOG_ACTS;

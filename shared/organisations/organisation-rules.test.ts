@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cleanNote, mayIn, organisationNameFault, rolesGivenBy } from './organisation-rules.ts';
+
+describe('the name of an organisation', () => {
+  it.each(['Ak Yatırım A.Ş.', 'İğdır & Oğulları Ltd. Şti.', '3. Göz (Ankara)', 'Öz-Kâr’ın'])(
+    '%s may go into a mail',
+    (name) => {
+      expect(organisationNameFault(name)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['A', 'arasında'],
+    ['a'.repeat(81), 'arasında'],
+    ['https://kotu.example', 'yalnızca'],
+    ['kotu.example', 'internet adresi'],
+    ['WWW.KOTU', 'internet adresi'],
+    ['Kötü <b>', 'yalnızca'],
+    ['ad@ornek', 'yalnızca'],
+    ['Peyda\nSubject: x', 'yalnızca'],
+  ])('%j may not', (name, why) => {
+    expect(organisationNameFault(name)).toContain(why);
+  });
+});
+
+describe('roles', () => {
+  it('give no role above their own', () => {
+    expect(rolesGivenBy('owner')).toEqual(['owner', 'manager', 'member', 'reader']);
+    expect(rolesGivenBy('manager')).toEqual(['manager', 'member', 'reader']);
+    expect([...rolesGivenBy('member'), ...rolesGivenBy('reader')]).toEqual([]);
+  });
+
+  it('oversee as owners alone', () => {
+    expect(mayIn('owner', 'oversee')).toBe(true);
+    expect(mayIn('manager', 'oversee')).toBe(false);
+  });
+});
+
+it('a note keeps its lines and nothing invisible', () => {
+  expect(cleanNote(' Bir\u202e  iki\r\n\r\n\r\n\r\nüç\t ')).toBe('Bir iki\n\nüç');
+});

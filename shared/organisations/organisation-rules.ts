@@ -1,0 +1,87 @@
+import { cleanText } from '../text/turkish-text.ts';
+
+/** What somebody is in an organisation, the highest first. */
+export const ORGANISATION_ROLES = ['owner', 'manager', 'member', 'reader'] as const;
+export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
+
+export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>> = {
+  owner: 'Sahip',
+  manager: 'Yönetici',
+  member: 'Katılımcı',
+  reader: 'İzleyici',
+};
+
+/** What each role is for, as whoever gives it reads it. */
+export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
+  owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
+  manager: 'Kişileri davet eder ve çıkarır, paylaşılanları düzenler.',
+  member: 'İlan paylaşır, not yazar.',
+  reader: 'Paylaşılanları görür.',
+};
+
+/** What somebody of a role may do in an organisation; page and server read it from here. */
+const ORGANISATION_ACTS = {
+  see: ['owner', 'manager', 'member', 'reader'],
+  share: ['owner', 'manager', 'member'],
+  /** Takes away what others shared and wrote. */
+  tidy: ['owner', 'manager'],
+  people: ['owner', 'manager'],
+  /** The audit log, and the organisation's data as a file. */
+  oversee: ['owner'],
+} as const satisfies Readonly<Record<string, readonly OrganisationRole[]>>;
+export type OrganisationAct = keyof typeof ORGANISATION_ACTS;
+
+/** Whether somebody of a role may do what is meant. */
+export function mayIn(role: OrganisationRole, act: OrganisationAct): boolean {
+  const roles: readonly OrganisationRole[] = ORGANISATION_ACTS[act];
+  return roles.includes(role);
+}
+
+/** The roles that somebody of a role gives and takes: an owner all, a manager all but the owner's. */
+export function rolesGivenBy(role: OrganisationRole): readonly OrganisationRole[] {
+  if (!mayIn(role, 'people')) return [];
+  return role === 'owner' ? ORGANISATION_ROLES : ORGANISATION_ROLES.filter((given) => given !== 'owner');
+}
+
+/** People of one organisation, as its offer may name them; an invitation that is open holds a seat. */
+export const SEATS = { min: 2, max: 500 } as const;
+
+/** How long the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
+
+/** Listings that an organisation shares, and notes to all of them: they are read in one answer. */
+export const MAX_SHARED_ADS = 1000;
+export const MAX_SHARED_NOTES = 2000;
+export const MAX_SHARED_NOTE_LENGTH = 2000;
+
+/** Who wrote or shared something and is not in the organisation any more. */
+export const FORMER_MEMBER = 'Ayrılmış üye';
+
+/** The name of an organisation, in characters. */
+export const ORGANISATION_NAME_LENGTH = { min: 2, max: 80 } as const;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()-]*$/u;
+/** What a mail program would make a link of. */
+const ADDRESS_LIKE = /www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
+
+/**
+ * What is wrong with a cleaned name, as a sentence; undefined when nothing is. The name stands in mails to people who do not
+ * know the organisation, so it can hold no address.
+ */
+export function organisationNameFault(name: string): string | undefined {
+  const { min, max } = ORGANISATION_NAME_LENGTH;
+  if (name.length < min || name.length > max) return `Kurumun adı ${min} ile ${max} karakter arasında olmalıdır.`;
+  if (!NAME.test(name)) return 'Kurumun adında yalnızca harf, rakam, boşluk ve . , & ’ ( ) - olabilir.';
+  return ADDRESS_LIKE.test(name)
+    ? 'Kurumun adı internet adresi gibi okunuyor; noktadan sonra boşluk bırakın.'
+    : undefined;
+}
+
+/** A note as it is stored: its lines are kept, other white space is not. */
+export function cleanNote(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

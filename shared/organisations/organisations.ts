@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts.ts';
+import { savedAdSchema } from '../saved-ads.ts';
+import { ORGANISATION_LOG_ACTS, type OrganisationLogAct } from './organisation-log.ts';
+import { cleanNote, MAX_SHARED_NOTE_LENGTH, ORGANISATION_ROLES } from './organisation-rules.ts';
+
+const roleSchema = z.enum(ORGANISATION_ROLES, 'Rolü seçin.');
+const instant = z.iso.datetime();
+const noSuchNumber = 'Kurum numarası geçersiz.';
+
+export const organisationPathSchema = z.object({ id: z.uuid(noSuchNumber) });
+export const organisationMemberPathSchema = organisationPathSchema.extend({ userId: z.uuid('Üye numarası geçersiz.') });
+export const invitationPathSchema = organisationPathSchema.extend({
+  invitationId: z.uuid('Davetin numarası geçersiz.'),
+});
+const listingNumberSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'İlan numarası bir sayı olmalıdır.')
+  .transform(Number);
+export const sharedAdPathSchema = organisationPathSchema.extend({ propertyId: listingNumberSchema });
+export const sharedNotePathSchema = sharedAdPathSchema.extend({
+  noteId: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Notun numarası bir sayı olmalıdır.')
+    .transform(Number),
+});
+
+/** An organisation as one of its members sees it. */
+const organisationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The caller's own. */
+  role: roleSchema,
+  seats: z.number().int(),
+  validUntil: instant,
+  /** False once the plan is over: what is shared stays readable, nothing new is shared. */
+  isRunning: z.boolean(),
+});
+export type Organisation = z.infer<typeof organisationSchema>;
+
+/** `GET /api/organisations`: those that the member belongs to, by name. */
+export const organisationsSchema = z.object({ organisations: z.array(organisationSchema) });
+export type Organisations = z.infer<typeof organisationsSchema>;
+
+const personSchema = z.object({
+  userId: z.uuid(),
+  /** Empty until the person writes it into the profile. */
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  joinedAt: instant,
+  isSelf: z.boolean(),
+});
+export type OrganisationPerson = z.infer<typeof personSchema>;
+
+const invitationSchema = z.object({ id: z.uuid(), email: z.string(), role: roleSchema, expiresAt: instant });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** `GET /api/organisations/{id}`; invitations only for those who invite. */
+export const organisationOpenedSchema = organisationSchema.extend({
+  people: z.array(personSchema),
+  invitations: z.array(invitationSchema),
+});
+export type OrganisationOpened = z.infer<typeof organisationOpenedSchema>;
+
+/** `POST /api/organisations/{id}/invitations`. */
+export const invitationRequestSchema = z.object({ email: emailSchema, role: roleSchema });
+
+const tokenSchema = z.object({
+  token: z.string({ error: 'Davet bağlantısı geçersiz.' }).regex(/^[\w-]{32}$/, 'Davet bağlantısı geçersiz.'),
+});
+/** `POST /api/organisations/invitation` and `…/invitation/acceptance`: the token of the link that was mailed. */
+export const invitationTokenSchema = tokenSchema;
+
+/** What whoever holds the link is told. */
+export const invitationShownSchema = z.object({
+  organisation: z.string(),
+  role: roleSchema,
+  /** `a***@ornek.com`: which of one's addresses was invited. */
+  email: z.string(),
+  expiresAt: instant,
+});
+export type InvitationShown = z.infer<typeof invitationShownSchema>;
+
+export const invitationAcceptedSchema = z.object({ message: z.string(), organisationId: z.uuid() });
+export type InvitationAccepted = z.infer<typeof invitationAcceptedSchema>;
+
+/** `PUT /api/organisations/{id}/members/{userId}`. */
+export const roleChangeSchema = z.object({ role: roleSchema });
+
+/** `POST /api/organisations/{id}/saved-ads`. */
+export const sharedAdRequestSchema = z.object({
+  propertyId: z.number({ error: 'İlan numarası bir sayı olmalıdır.' }).int().min(1).max(999_999_999_999_999),
+});
+
+/** `POST /api/organisations/{id}/saved-ads/{propertyId}/notes`. */
+export const sharedNoteRequestSchema = z.object({
+  text: z
+    .string({ error: 'Notu yazın.' })
+    .max(4 * MAX_SHARED_NOTE_LENGTH, `Not en çok ${MAX_SHARED_NOTE_LENGTH} karakter olabilir.`)
+    .transform(cleanNote)
+    .refine((text) => text !== '', 'Notu yazın.')
+    .refine((text) => text.length <= MAX_SHARED_NOTE_LENGTH, `Not en çok ${MAX_SHARED_NOTE_LENGTH} karakter olabilir.`),
+});
+
+const sharedNoteSchema = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
+  author: z.string(),
+  isOwn: z.boolean(),
+  writtenAt: instant,
+});
+export type SharedNote = z.infer<typeof sharedNoteSchema>;
+
+/** A listing that an organisation keeps together, with the notes to it, the oldest first. */
+const sharedAdSchema = savedAdSchema.extend({
+  sharedBy: z.string(),
+  isOwn: z.boolean(),
+  notes: z.array(sharedNoteSchema),
+});
+export type SharedAd = z.infer<typeof sharedAdSchema>;
+/** `GET /api/organisations/{id}/saved-ads`: the one shared last first. */
+export const sharedAdsSchema = z.object({ ads: z.array(sharedAdSchema) });
+export type SharedAds = z.infer<typeof sharedAdsSchema>;
+
+/** `GET /api/organisations/{id}/log`, 50 a page. */
+export const organisationLogAskedSchema = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Sayfa geçersiz.')
+    .transform(Number)
+    .optional(),
+});
+export const organisationLogSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number().int(),
+      at: instant,
+      /** Who did it: a name, “Peyda” for the desk. */
+      by: z.string(),
+      // Safe: the keys are those of the object.
+      act: z.enum(Object.keys(ORGANISATION_LOG_ACTS) as [OrganisationLogAct, ...OrganisationLogAct[]]),
+      /** To whom or what, as far as it is still known; empty where the act says it all. */
+      to: z.string(),
+    }),
+  ),
+  next: z.number().int().nullable(),
+});
+export type OrganisationLog = z.infer<typeof organisationLogSchema>;

@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  organisationInvitations,
+  organisationMembers,
+  organisationNotes,
+  organisationSavedAds,
+  organisations,
+} from '#server/database/tables/organisations.ts';
+import { ORGANISATION_ROLES, type OrganisationRole } from '#shared/organisations/organisation-rules.ts';
+import { ACCESS_ROWS } from './support/access/access-rows.ts';
+import {
+  ORGANISATION_ROWS,
+  type OrganisationRow,
+  type OrganisationThings,
+} from './support/access/organisation-rows.ts';
+import { type Caller, newCaller } from './support/accounts/call-as.ts';
+import { cheapHashes } from './support/accounts/cheap-hashes.ts';
+import { openTestApp } from './support/open-test-app.ts';
+import { recordListings } from './support/record-listings.ts';
+import { inDays, TEST_NOW } from './support/test-now.ts';
+
+/*
+ * Every call of an organisation in every role of it, by somebody who has left, by the owner of another, and by a member of
+ * none: to those it is an organisation that does not exist.
+ */
+
+cheapHashes();
+const { app, deps } = await openTestApp();
+afterAll(() => deps.close());
+await recordListings(deps, { title: 'Paylaşılan' });
+let made = 0;
+const propertyId = Number((await deps.db.$client.query('select id from properties')).rows[0].id);
+const people = {
+  owner: await newCaller(app),
+  manager: await newCaller(app),
+  member: await newCaller(app),
+  reader: await newCaller(app),
+};
+const changed = await newCaller(app);
+const outsiders = { 'who belongs to none': await newCaller(app), 'the owner of another': await newCaller(app) };
+await organise(outsiders['the owner of another']);
+
+/** An organisation in which everything is there that a row names; each call gets a fresh one. */
+async function organise(
+  owner: Caller,
+  others: readonly (readonly [Caller, OrganisationRole])[] = [],
+): Promise<OrganisationThings> {
+  made += 1;
+  const [row] = await deps.db
+    .insert(organisations)
+    .values({ name: `Kurum ${made}`, seats: 50, validUntil: inDays(30), foundedAt: TEST_NOW })
+    .returning();
+  const organisationId = row?.id ?? '';
+  for (const [{ id: userId }, role] of [[owner, 'owner'] as const, ...others])
+    await deps.db.insert(organisationMembers).values({ organisationId, userId, role, joinedAt: TEST_NOW });
+  const ad = { organisationId, propertyId };
+  await deps.db.insert(organisationSavedAds).values({ ...ad, sharedBy: owner.id, sharedAt: TEST_NOW });
+  const [note] = await deps.db
+    .insert(organisationNotes)
+    .values({ ...ad, authorId: owner.id, text: 'Not', writtenAt: TEST_NOW })
+    .returning();
+  const [invitation] = await deps.db
+    .insert(organisationInvitations)
+    .values({ organisationId, email: 'acik@ornek.example', role: 'reader', tokenHash: `${made}`, expiresAt: inDays(7) })
+    .returning();
+  return {
+    id: organisationId,
+    readerId: changed.id,
+    managerId: people.manager.id,
+    ownerId: owner.id,
+    invitationId: invitation?.id ?? '',
+    propertyId,
+    noteId: note?.id ?? 0,
+  };
+}
+
+const whole = () =>
+  organise(people.owner, [
+    [people.manager, 'manager'],
+    [people.member, 'member'],
+    [people.reader, 'reader'],
+    [changed, 'reader'],
+  ]);
+
+/** The status that a caller gets; a CSV file is no JSON, so the answer's text is not read. */
+async function make(name: string, { path, body }: OrganisationRow, caller: Caller, things: OrganisationThings) {
+  // safe: the rows begin with a method
+  const method = name.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
+  const url = `/api/organisations/${things.id}${path(things)}`;
+  const answer = await app.inject({
+    method,
+    url,
+    headers: caller.headers,
+    ...(body && { payload: body(things) }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+const rows = Object.entries(ORGANISATION_ROWS);
+
+test('every call of an organisation has a row', () => {
+  const calls = Object.keys(ACCESS_ROWS).filter((call) => call.includes('/api/organisations/{id}'));
+  const known = new Set(rows.map(([name]) => name.split(',')[0]?.replace('/{id}', '/api/organisations/{id}')));
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((call) => !known.has(call))).toEqual([]);
+});
+
+describe.each(ORGANISATION_ROLES)('as %s', (role) => {
+  test.each(rows)('%s', async (name, row) => {
+    const { status, text } = await make(name, row, people[role], await whole());
+    expect(status, text).toBe(row.answers[role]);
+  });
+});
+
+describe.each(Object.entries(outsiders))('%s', (_, outsider) => {
+  test('finds nothing there, to the byte', async () => {
+    for (const [name, row] of rows) {
+      const things = await whole();
+      const answer = await make(name, row, outsider, things);
+      const missing = await make(name, row, outsider, { ...things, id: '00000000-0000-4000-8000-000000000000' });
+      expect({ name, status: answer.status }).toEqual({ name, status: 404 });
+      expect(answer.text).toBe(missing.text);
+    }
+  });
+});
+
+test('somebody who has left finds nothing there', async () => {
+  const things = await whole();
+  expect(
+    (await people.member.call('DELETE', `/api/organisations/${things.id}/members/${people.member.id}`)).status,
+  ).toBe(200);
+  for (const [name, row] of rows) expect((await make(name, row, people.member, things)).status, name).toBe(404);
+});
+
+test('a manager changes no owner, but other managers', async () => {
+  const { id, ownerId, managerId } = await whole();
+  const change = (who: Caller, personId: string) =>
+    who.call('PUT', `/api/organisations/${id}/members/${personId}`, { role: 'reader' });
+  expect((await change(people.manager, ownerId)).status).toBe(403);
+  expect((await change(people.manager, managerId)).status).toBe(200);
+  // Which takes the right away with the role.
+  expect((await change(people.manager, managerId)).status).toBe(403);
+});

@@ -1,0 +1,86 @@
+import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
+
+/** What the calls of a row name; each is the organisation's own. */
+export type OrganisationThings = {
+  readonly id: string;
+  /** A reader, who is there to be changed. */
+  readonly readerId: string;
+  readonly managerId: string;
+  readonly ownerId: string;
+  readonly invitationId: string;
+  /** Shared by the owner, who wrote the note. */
+  readonly propertyId: number;
+  readonly noteId: number;
+};
+
+type Answers = Readonly<Record<OrganisationRole, number>>;
+export type OrganisationRow = {
+  readonly path: (things: OrganisationThings) => string;
+  readonly body?: (things: OrganisationThings) => object;
+  /** What somebody of each role is answered; whoever does not belong to the organisation gets 404. */
+  readonly answers: Answers;
+};
+
+const all = (status: number): Answers => ({ owner: status, manager: status, member: status, reader: status });
+const EVERYBODY = all(200);
+const SHARERS = { ...EVERYBODY, reader: 403 };
+const MANAGERS = { ...SHARERS, member: 403 };
+const OWNERS = { ...MANAGERS, manager: 403 };
+
+/** The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one way. */
+export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
+  'GET /{id}': { path: () => '', answers: EVERYBODY },
+  'GET /{id}/saved-ads': { path: () => '/saved-ads', answers: EVERYBODY },
+  'POST /{id}/saved-ads': {
+    path: () => '/saved-ads',
+    body: ({ propertyId }) => ({ propertyId }),
+    answers: SHARERS,
+  },
+  'POST /{id}/saved-ads/{propertyId}/notes': {
+    path: ({ propertyId }) => `/saved-ads/${propertyId}/notes`,
+    body: () => ({ text: 'Not' }),
+    answers: SHARERS,
+  },
+  'DELETE /{id}/saved-ads/{propertyId}/notes/{noteId}': {
+    path: ({ propertyId, noteId }) => `/saved-ads/${propertyId}/notes/${noteId}`,
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/saved-ads/{propertyId}': { path: ({ propertyId }) => `/saved-ads/${propertyId}`, answers: MANAGERS },
+  'POST /{id}/invitations': {
+    path: () => '/invitations',
+    body: () => ({ email: 'davetli@ornek.example', role: 'manager' }),
+    answers: MANAGERS,
+  },
+  'POST /{id}/invitations, of an owner': {
+    path: () => '/invitations',
+    body: () => ({ email: 'davetli@ornek.example', role: 'owner' }),
+    answers: OWNERS,
+  },
+  'DELETE /{id}/invitations/{invitationId}': {
+    path: ({ invitationId }) => `/invitations/${invitationId}`,
+    answers: MANAGERS,
+  },
+  'PUT /{id}/members/{userId}': {
+    path: ({ readerId }) => `/members/${readerId}`,
+    body: () => ({ role: 'manager' }),
+    answers: MANAGERS,
+  },
+  'PUT /{id}/members/{userId}, to owner': {
+    path: ({ readerId }) => `/members/${readerId}`,
+    body: () => ({ role: 'owner' }),
+    answers: OWNERS,
+  },
+  // The last owner stays one, whoever asks.
+  'PUT /{id}/members/{userId}, of the owner': {
+    path: ({ ownerId }) => `/members/${ownerId}`,
+    body: () => ({ role: 'reader' }),
+    answers: { ...OWNERS, owner: 409 },
+  },
+  'DELETE /{id}/members/{userId}': { path: ({ readerId }) => `/members/${readerId}`, answers: MANAGERS },
+  'DELETE /{id}/members/{userId}, of the owner': {
+    path: ({ ownerId }) => `/members/${ownerId}`,
+    answers: { ...OWNERS, owner: 409 },
+  },
+  'GET /{id}/log': { path: () => '/log', answers: OWNERS },
+  'GET /{id}/export.csv': { path: () => '/export.csv', answers: OWNERS },
+};

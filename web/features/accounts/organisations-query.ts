@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { Organisations } from '#shared/organisations/organisations.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { memberKey } from './account-query.ts';
+
+/** The organisations that a member belongs to, by name. */
+export function organisationsQuery(user: User) {
+  return queryOptions({
+    queryKey: memberKey(user, 'organisations'),
+    queryFn: async ({ signal }) => (await getJson<Organisations>('/api/organisations', signal)).organisations,
+  });
+}

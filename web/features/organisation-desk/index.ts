@@ -1,0 +1,1 @@
+export { OrganisationDeskPage } from './organisation-desk-page.tsx';

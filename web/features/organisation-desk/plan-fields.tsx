@@ -1,0 +1,34 @@
+import { SEATS } from '#shared/organisations/organisation-rules.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
+
+/** What an offer says of an organisation's plan. */
+export function PlanFields({ id, errors }: { id: string; errors: FormErrors }) {
+  return (
+    <>
+      <TextField
+        id={`${id}-yer`}
+        name="seats"
+        label="Kaç kişi"
+        hint={`En az ${SEATS.min}, en çok ${SEATS.max}; açık davetler de yer tutar.`}
+        inputMode="numeric"
+        error={errors.seats}
+      />
+      <TextField id={`${id}-son-gun`} name="lastDay" type="date" label="Planın son günü" error={errors.lastDay} />
+    </>
+  );
+}
+
+/** What the fields of a plan say, and what is wrong with them. */
+export function readPlan(data: FormData) {
+  const seats = Number(textOf(data, 'seats').trim());
+  const lastDay = textOf(data, 'lastDay');
+  const isCount = Number.isInteger(seats) && seats >= SEATS.min && seats <= SEATS.max;
+  return {
+    body: { seats, lastDay },
+    errors: {
+      seats: isCount ? undefined : `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`,
+      lastDay: lastDay === '' ? 'Planın son gününü yazın.' : undefined,
+    },
+  };
+}

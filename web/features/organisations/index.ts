@@ -1,0 +1,2 @@
+export { InvitationPage } from './invitation-page.tsx';
+export { OrganisationPage } from './organisation-page.tsx';

@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { MAX_SHARED_NOTE_LENGTH } from '#shared/organisations/organisation-rules.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { type Place, useAct } from './organisation-calls.ts';
+
+type Props = { place: Place; propertyId: number; title: string };
+
+/** Writes a note to a shared listing; folded away until it is wanted. */
+export function NoteForm({ place, propertyId, title }: Props) {
+  const { form, errors, refuse } = useFormErrors();
+  const { act, isPending } = useAct(place, {
+    failed: 'Not yazılamadı.',
+    onDone: () => form.current?.reset(),
+    onRefused: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'text') refuse({ text: server.message });
+      return server?.field === 'text';
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const text = textOf(new FormData(event.currentTarget), 'text').trim();
+    if (refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
+    act({ method: 'POST', rest: `/saved-ads/${propertyId}/notes`, body: { text } });
+  }
+
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol">
+        Not yaz<span className="sr-only">: {title}</span>
+      </summary>
+      <form ref={form} noValidate onSubmit={submit} className="mt-1 flex max-w-160 flex-col gap-3">
+        <TextArea
+          id={`not-${propertyId}`}
+          name="text"
+          label="Not"
+          hint="Kurumdaki herkes görür; siz ayrılsanız da kalır."
+          rows={3}
+          maxLength={MAX_SHARED_NOTE_LENGTH}
+          error={errors.text}
+        />
+        <div>
+          <Button type="submit" look="secondary" aria-disabled={isPending}>
+            {isPending ? 'Yazılıyor…' : 'Notu ekle'}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
