@@ -36,6 +36,12 @@ export const MAX_KM = 10_000_000;
 export const SHARES = ['whole', 'part'] as const;
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
+/** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
+export const OCCUPANCIES = ['empty', 'tenant', 'owner'] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+/** Entries of the land register that a notice may name or deny. */
+export const ANNOTATIONS = ['mortgage', 'seizure', 'familyHome', 'usufruct', 'injunction', 'lease'] as const;
+export type Annotation = (typeof ANNOTATIONS)[number];
 export const FUELS = ['dizel', 'benzin', 'lpg', 'hibrit', 'elektrik'] as const;
 export type Fuel = (typeof FUELS)[number];
 
