@@ -75,7 +75,7 @@ export const PROMISES = {
     text: 'Gelişmiş arama filtreleri',
     keptBy: [
       'server/features/search/understood/advanced-filters.test.ts',
-      'the order by price per square metre goes both ways',
+      'an alert asks for them as long as its owner has premium, and tells nothing of them to others',
     ],
   },
   calculator: {

@@ -144,7 +144,10 @@ describe('advanced filters', () => {
     const member = await registerMember(app);
     const other = await registerMember(app);
     await payForPremium(deps, member.id);
-    const criteria = { alertName: 'İpoteksiz', searchCriteria: { subCategory: ['Daire'], withoutAnnotations: ['mortgage' as const] } };
+    const criteria = {
+      alertName: 'İpoteksiz',
+      searchCriteria: { subCategory: ['Daire'], withoutAnnotations: ['mortgage' as const] },
+    };
     for (const { id } of [member, other]) await createAlert(deps, id, criteria);
     await flats();
     await matchAlerts(deps);
@@ -153,4 +156,45 @@ describe('advanced filters', () => {
     expect((await notified(member)).notifications).toHaveLength(1);
     expect((await notified(other)).notifications).toHaveLength(4);
   });
+});
+
+describe('words', () => {
+  test.each<[query: string, parameters: Record<string, string>]>([
+    ['üzerinde ipotek olmayan boş daire', { withoutAnnotations: 'mortgage', occupancy: 'empty', subCategory: 'Daire' }],
+    ['ipoteksiz daire', { withoutAnnotations: 'mortgage' }],
+    ['ipotek ve haciz olmayan daireler', { withoutAnnotations: 'mortgage,seizure' }],
+    ['aile konutu şerhi olmasın daire', { withoutAnnotations: 'familyHome' }],
+    ['ipotekli daire', { annotations: 'mortgage' }],
+    ['kiracılı dükkan', { occupancy: 'tenant', subCategory: 'İşyeri' }],
+    ['kdv’si %1 daire', { kdvRate: '1' }],
+    ['%10 kdvli dükkan', { kdvRate: '10' }],
+    ['m² fiyatı 20.000 altı daire', { maxPricePerSquareMeter: '20000' }],
+    ['metrekaresi 15 bin ile 20 bin arası daire', { minPricePerSquareMeter: '15000', maxPricePerSquareMeter: '20000' }],
+    ['teminatı 3 gün içinde daire', { depositWithinDays: '3' }],
+    ['kıymet takdiri 1 yıldan yeni daire', { maxAppraisalAgeDays: '365' }],
+    ['toplam maliyeti 2 milyon altı daire', { maxAllInCost: '2000000' }],
+  ])('“%s” asks for %o with premium; others are told what was left aside', async (query, parameters) => {
+    const path = `/api/properties/search-ai?query=${encodeURIComponent(query)}`;
+    const { json } = await getApi(app, path, await premium());
+    expect(json.interpretation.search).toMatchObject({ category: '1', ...parameters });
+    expect(json.interpretation.search.query).toBeUndefined();
+    const { interpretation } = await searchUnderstoodApi(app, { query });
+    expect(Object.keys(interpretation.search).filter((name) => name in parameters && name !== 'subCategory')).toEqual(
+      [],
+    );
+    expect(interpretation.unused.length).toBeGreaterThan(0);
+    for (const said of interpretation.unused) expect(said).toMatch(/\(Premium\)$/);
+  });
+
+  test.each(['boş arsa', '100 m2 daire', 'teminatı 200 bin altı daire', 'hacizsiz araba', '1 yıl içinde biten daire'])(
+    '“%s” asks for none of them',
+    async (query) => {
+      const { json } = await getApi(
+        app,
+        `/api/properties/search-ai?query=${encodeURIComponent(query)}`,
+        await premium(),
+      );
+      expect(json.interpretation.details?.advanced).toBeUndefined();
+    },
+  );
 });
