@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { FUELS, PHASES, SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
+import { ANNOTATIONS, FUELS, KDV_RATES, OCCUPANCIES, PHASES, SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
 const daySchema = z.iso.date();
@@ -31,6 +31,20 @@ export const measureSchema = z.object({
   max: z.number().optional(),
 });
 
+/** What a query asks of advanced filters (D27), named as their parameters; understood for all, applied for premium (D44). */
+export const advancedMeaningSchema = z.object({
+  minPricePerSquareMeter: z.number().optional(),
+  maxPricePerSquareMeter: z.number().optional(),
+  maxAllInCost: z.number().optional(),
+  kdvRate: z.array(z.enum(KDV_RATES)).optional(),
+  occupancy: z.array(z.enum(OCCUPANCIES)).optional(),
+  annotations: z.array(z.enum(ANNOTATIONS)).optional(),
+  withoutAnnotations: z.array(z.enum(ANNOTATIONS)).optional(),
+  maxAppraisalAgeDays: z.number().int().optional(),
+  depositWithinDays: z.number().int().optional(),
+});
+export type AdvancedMeaning = z.infer<typeof advancedMeaningSchema>;
+
 /** Meanings that were understood but have no filter of their own; their words stay in `text`. */
 export const interpretationDetailsSchema = z.object({
   /** Year, number and kind: `2024/1867 talimat`. */
@@ -48,6 +62,7 @@ export const interpretationDetailsSchema = z.object({
   share: z.literal('part').optional(),
   phase: z.enum(PHASES).optional(),
   fuels: z.array(z.enum(FUELS)).optional(),
+  advanced: advancedMeaningSchema.optional(),
   /** Alternative districts, any of which may match; `district` names one. */
   districts: z.array(z.string()).optional(),
   /** The rest of `text`, which none of these meanings uses: the words to search for. Empty if they use all of it. */
@@ -123,6 +138,7 @@ export const RELAXATIONS = [
   'subCategory',
   'area',
   'particulars',
+  'advanced',
   'phase',
   'share',
   'brand',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANNOTATIONS, OCCUPANCIES } from './search-parameters.ts';
 
 /** A value with the words of the notice that say it; `null` once they are forgotten, or for whom they are locked. */
 const said = <T extends z.ZodType>(value: T) => z.object({ value, sentence: z.string().nullable() }).optional();
@@ -10,6 +11,13 @@ export type NoticeTime = z.infer<typeof auctionTimeSchema>;
 /** The required deposit as printed: a share of the appraisal in per cent, an amount in lira, or both. */
 const depositSchema = z.object({ percent: z.number().nullable(), amount: z.number().nullable() });
 export type NoticeDeposit = z.infer<typeof depositSchema>;
+
+/** Entries of the land register that the notice names or denies; whether any other exists is not known. */
+const annotationsSchema = z.object({ present: z.array(z.enum(ANNOTATIONS)), absent: z.array(z.enum(ANNOTATIONS)) });
+
+/** Claims with their sums in lira: `ranked` go before for certain, a mortgage or a public claim may (İİK 115). */
+const priorClaimSchema = z.object({ kind: z.enum(['ranked', 'mortgage', 'public']), amount: z.number() });
+export type PriorClaim = z.infer<typeof priorClaimSchema>;
 
 export type NoticeValueFacts = {
   readonly schema: z.ZodType;
@@ -27,8 +35,8 @@ export type NoticeValueFacts = {
 };
 
 /**
- * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Annotations are
- * missing here: they are a field of the listing, word for word.
+ * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Of the annotations it is
+ * which there are and which not; word for word they are a field of the listing.
  */
 export const NOTICE_VALUES = {
   courtName: { schema: z.string(), about: 'sale', isOpen: true },
@@ -47,10 +55,19 @@ export const NOTICE_VALUES = {
   areaM2: { schema: z.number(), about: 'thing', isOpen: true },
   /** Square metres of the ground on which the building of a unit stands. */
   plotM2: { schema: z.number(), about: 'thing', isOpen: true },
+  /** Of a unit, where the notice says gross (brüt) or net. */
+  grossM2: { schema: z.number(), about: 'thing', isOpen: true },
+  netM2: { schema: z.number(), about: 'thing', isOpen: true },
+  /** Who uses it. Not said is not the same as empty. */
+  occupancy: { schema: z.enum(OCCUPANCIES), about: 'thing', isOpen: false },
+  annotations: { schema: annotationsSchema, about: 'thing', isOpen: false },
   /** The share for sale, as printed. */
   share: { schema: z.string(), about: 'sale', isOpen: true },
   /** Muhammen bedel in lira, in a share sale the share's. */
   appraisal: { schema: z.number(), reader: 'appraisalKurus', about: 'sale', isOpen: true },
+  /** The day of which the appraisal is, in Istanbul. */
+  appraisedOn: { schema: z.iso.date(), about: 'sale', isOpen: false },
+  priorClaims: { schema: z.array(priorClaimSchema), about: 'sale', isOpen: false },
   deposit: {
     schema: depositSchema,
     about: 'sale',

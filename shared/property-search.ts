@@ -5,9 +5,14 @@ import { findModel } from './kinds/vehicle-models.ts';
 import { propertySummarySchema } from './properties.ts';
 import {
   AGES,
+  ANNOTATIONS,
+  type Annotation,
+  APPRAISAL_AGES,
   DAYS_SLIDER,
+  DEPOSIT_DAYS,
   FUELS,
   type Fuel,
+  KDV_RATES,
   MAX_AREA,
   MAX_KM,
   MAX_LISTED,
@@ -16,6 +21,8 @@ import {
   MAX_PRICE,
   MAX_QUERY_LENGTH,
   MODEL_YEARS,
+  OCCUPANCIES,
+  type Occupancy,
   PHASES,
   SHARES,
   SORTS,
@@ -68,6 +75,22 @@ export type PropertySearch = {
   minKm?: number;
   maxKm?: number;
   fuel?: Fuel[];
+  /** For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is widened to three. */
+  minPricePerSquareMeter?: number;
+  maxPricePerSquareMeter?: number;
+  /** The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one rate. */
+  maxAllInCost?: number;
+  /** Any of these rates; 0 is exempt. */
+  kdvRate?: (typeof KDV_RATES)[number][];
+  /** Any of these. */
+  occupancy?: Occupancy[];
+  /** Each of these is named by the notice, or denied by it: what a notice does not mention is neither. */
+  annotations?: Annotation[];
+  withoutAnnotations?: Annotation[];
+  /** Not for alerts. */
+  maxAppraisalAgeDays?: number;
+  /** The last moment for the cash deposit (İİK 114) is still to come, in at most so many days. Not for alerts. */
+  depositWithinDays?: number;
   /** Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself. */
   phase?: (typeof PHASES)[number];
   /** Searches for the words of the query as they are, without interpreting them. */
@@ -131,6 +154,15 @@ function listParameter(name: string, most: number = MAX_LISTED) {
     if (different.some(({ length }) => length > MAX_QUERY_LENGTH))
       context.addIssue({ code: 'custom', message: `${name} değerleri en çok ${MAX_QUERY_LENGTH} karakter olabilir.` });
     return different;
+  });
+}
+
+/** Any of a few known values, in their own order. */
+function choicesParameter<const T extends string>(name: string, choices: readonly T[]) {
+  return listParameter(name).transform((values, context) => {
+    if (values?.some((value) => !choices.some((choice) => choice === value)))
+      context.addIssue({ code: 'custom', message: `${name} şunlardan oluşmalıdır: ${choices.join(', ')}.` });
+    return values && choices.filter((choice) => values.includes(choice));
   });
 }
 
@@ -216,11 +248,16 @@ export const propertySearchSchema = z
     maxArea: numberParameter('maxArea', 0, MAX_AREA),
     minKm: numberParameter('minKm', 0, MAX_KM),
     maxKm: numberParameter('maxKm', 0, MAX_KM),
-    fuel: listParameter('fuel').transform((names, context) => {
-      const unknown = names?.some((name) => !FUELS.some((fuel) => fuel === name));
-      if (unknown) context.addIssue({ code: 'custom', message: `fuel şunlardan oluşmalıdır: ${FUELS.join(', ')}.` });
-      return names && FUELS.filter((fuel) => names.includes(fuel));
-    }),
+    fuel: choicesParameter('fuel', FUELS),
+    minPricePerSquareMeter: numberParameter('minPricePerSquareMeter', 0, MAX_PRICE),
+    maxPricePerSquareMeter: numberParameter('maxPricePerSquareMeter', 0, MAX_PRICE),
+    maxAllInCost: numberParameter('maxAllInCost', 0, MAX_PRICE),
+    kdvRate: choicesParameter('kdvRate', KDV_RATES),
+    occupancy: choicesParameter('occupancy', OCCUPANCIES),
+    annotations: choicesParameter('annotations', ANNOTATIONS),
+    withoutAnnotations: choicesParameter('withoutAnnotations', ANNOTATIONS),
+    maxAppraisalAgeDays: integerParameter('maxAppraisalAgeDays', APPRAISAL_AGES.min, APPRAISAL_AGES.max),
+    depositWithinDays: integerParameter('depositWithinDays', DEPOSIT_DAYS.min, DEPOSIT_DAYS.max),
     phase: choiceParameter('phase', PHASES),
     literal: flagParameter('literal'),
     sort: choiceParameter('sort', SORTS),
@@ -235,6 +272,7 @@ export const propertySearchSchema = z
       ['minYear', 'maxYear'],
       ['minArea', 'maxArea'],
       ['minKm', 'maxKm'],
+      ['minPricePerSquareMeter', 'maxPricePerSquareMeter'],
       ['endDateFrom', 'endDateTo'],
     ] as const) {
       const [from, to] = [search[least], search[most]];
@@ -242,6 +280,12 @@ export const propertySearchSchema = z
       if (from !== undefined && to !== undefined && from > to)
         context.addIssue({ code: 'custom', path: [least], message: `${least}, ${most} değerinden büyük olamaz.` });
     }
+    if (search.annotations?.some((name) => search.withoutAnnotations?.includes(name)))
+      context.addIssue({
+        code: 'custom',
+        path: ['withoutAnnotations'],
+        message: 'annotations ile withoutAnnotations aynı şerhi içeremez.',
+      });
   });
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));

@@ -11,11 +11,12 @@ export const SORTS = [
   'areaAsc',
   'kmAsc',
   'pricePerM2Asc',
+  'pricePerM2Desc',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Orders that tell what only premium may read, or what Peyda works out (D27): the server refuses them to anybody else. */
-export const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc'];
+export const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc', 'pricePerM2Desc'];
 
 /** The price slider of spec §9, in lira: at its end the upper bound is left out. */
 export const PRICE_SLIDER = { min: 0, max: 2_000_000, step: 10_000 } as const;
@@ -36,8 +37,20 @@ export const MAX_KM = 10_000_000;
 export const SHARES = ['whole', 'part'] as const;
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
+/** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
+export const OCCUPANCIES = ['empty', 'tenant', 'owner'] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+/** Entries of the land register that a notice may name or deny. */
+export const ANNOTATIONS = ['mortgage', 'seizure', 'familyHome', 'usufruct', 'injunction', 'lease'] as const;
+export type Annotation = (typeof ANNOTATIONS)[number];
 export const FUELS = ['dizel', 'benzin', 'lpg', 'hibrit', 'elektrik'] as const;
 export type Fuel = (typeof FUELS)[number];
+
+/** Rates of KDV that a sale may have, in per cent; 0 is exempt (istisna). */
+export const KDV_RATES = ['0', '1', '10', '20'] as const;
+/** Ages of an appraisal in days, and days until the end of the deposit's term, that can be asked for. */
+export const APPRAISAL_AGES = { min: 1, max: 3650 } as const;
+export const DEPOSIT_DAYS = { min: 1, max: 60 } as const;
 
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;
@@ -88,7 +101,24 @@ export const FURTHER_CRITERIA = [
 ] as const;
 
 /** Filters over what only premium may read of a notice (D27): the server refuses them to anybody else. */
-export const PREMIUM_CRITERIA = ['minKm', 'maxKm', 'fuel'] as const;
+export const PREMIUM_CRITERIA = [
+  'minKm',
+  'maxKm',
+  'fuel',
+  'minPricePerSquareMeter',
+  'maxPricePerSquareMeter',
+  'maxAllInCost',
+  'kdvRate',
+  'occupancy',
+  'annotations',
+  'withoutAnnotations',
+] as const;
+
+/** For premium too, but not for alerts: what they find changes by itself from day to day. */
+export const PREMIUM_MOMENTARY = ['maxAppraisalAgeDays', 'depositWithinDays'] as const;
+
+/** Every filter that the server refuses to those without premium. */
+export const PREMIUM_FILTERS = [...PREMIUM_CRITERIA, ...PREMIUM_MOMENTARY] as const;
 
 /**
  * The parameters that choose listings, none that only order or page them; what an alert may ask for (spec §3). With
@@ -108,9 +138,21 @@ export const LIST_PARAMETERS = [
   'brand',
   'model',
   'fuel',
+  'kdvRate',
+  'occupancy',
+  'annotations',
+  'withoutAnnotations',
 ] as const;
 
 /** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
-export const SEARCH_PARAMETERS = [...SEARCH_CRITERIA, 'phase', 'sort', 'page', 'includeEnded', 'facets'] as const;
+export const SEARCH_PARAMETERS = [
+  ...SEARCH_CRITERIA,
+  ...PREMIUM_MOMENTARY,
+  'phase',
+  'sort',
+  'page',
+  'includeEnded',
+  'facets',
+] as const;
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type SearchParameters = Partial<Record<SearchParameter, string>>;

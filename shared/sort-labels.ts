@@ -13,4 +13,5 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   areaAsc: 'önce küçük olanlar',
   kmAsc: 'önce az kilometreliler',
   pricePerM2Asc: 'önce metrekaresi ucuz olanlar',
+  pricePerM2Desc: 'önce metrekaresi pahalı olanlar',
 };

@@ -61,7 +61,7 @@ export const FIELD_FACTS = {
   auctionId: { text: line(100), holdsWords: true, isForgotten: false },
   title: { text: maskedLine(500), holdsWords: true, isForgotten: false },
   dosyaBilgi: { text: maskedLine(200), holdsWords: true, isForgotten: false },
-  price: { holdsWords: false, isForgotten: false },
+  price: { holdsWords: true, isForgotten: false },
   il: { text: line(50), holdsWords: true, isForgotten: false },
   ilce: { text: line(50), holdsWords: true, isForgotten: false },
   mahalleKoy: { text: maskedLine(200), holdsWords: true, isForgotten: false },

@@ -74,8 +74,8 @@ export const PROMISES = {
   advancedFilters: {
     text: 'Gelişmiş arama filtreleri',
     keptBy: [
-      'server/features/search/understood/particulars.test.ts',
-      'kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused',
+      'server/features/search/understood/advanced-filters.test.ts',
+      'an alert asks for them as long as its owner has premium, and tells nothing of them to others',
     ],
   },
   calculator: {

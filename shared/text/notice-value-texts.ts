@@ -1,6 +1,8 @@
-import type { NoticeDeposit, NoticeTime } from '../notice-values.ts';
-import { formatDate, formatDateTime } from './dates.ts';
+import type { NoticeDeposit, NoticeTime, NoticeValues, PriorClaim } from '../notice-values.ts';
+import { ANNOTATIONS, type Annotation } from '../search-parameters.ts';
+import { formatDate, formatDateTime, istanbulMidnight } from './dates.ts';
 import { formatLira, formatLiraExact, formatNumber } from './money.ts';
+import { ANNOTATION_LABELS } from './term-labels.ts';
 import { turkishNumber } from './turkish-number.ts';
 import { possessive } from './turkish-suffixes.ts';
 
@@ -42,4 +44,29 @@ export function periodText(start: NoticeTime | undefined, end: NoticeTime | unde
   if (start && end) return `${timeText(start)} – ${timeText(end)}`;
   if (end) return `Bitiş ${timeText(end)}`;
   return start && `Başlangıç ${timeText(start)}`;
+}
+
+type Annotations = NonNullable<NoticeValues['values']['annotations']>['value'];
+
+/** `Var: ipotek, haciz. Yok: kira şerhi.`; of what is not named nothing is known. */
+export function annotationsText({ present, absent }: Annotations): string {
+  if (absent.length === ANNOTATIONS.length) return 'Şerh yok';
+  const named = (names: readonly Annotation[]) =>
+    names.map((name) => ANNOTATION_LABELS[name].toLocaleLowerCase('tr')).join(', ');
+  return [
+    ...(present.length > 0 ? [`Var: ${named(present)}.`] : []),
+    ...(absent.length > 0 ? [`Yok: ${named(absent)}.`] : []),
+  ].join(' ');
+}
+
+const CLAIMS = { ranked: 'rüçhanlı alacak', mortgage: 'ipotek', public: 'kamu alacağı' } as const;
+
+/** `₺750.000 rüçhanlı alacak, ₺2.000.000 ipotek`. */
+export function claimsText(claims: readonly PriorClaim[]): string {
+  return claims.map(({ kind, amount }) => `${exactLira(amount)} ${CLAIMS[kind]}`).join(', ');
+}
+
+/** `14.01.2026` for `2026-01-14`. */
+export function dayText(day: string): string {
+  return formatDate(istanbulMidnight(day));
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { isTermLexeme } from '#server/features/lexemes/index.ts';
 import {
   ALL_TEXTS,
   conditionTsquery,
@@ -72,9 +73,9 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   };
 }
 
-/** Kilometres and fuel are no keys: who may not search by them must not find fewer by them (D27). */
+/** Advanced filters are no keys: who may not search by them must not find fewer by them (D27). */
 function mayBeKey(term: Term): boolean {
-  return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme));
+  return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme) || isTermLexeme(lexeme));
 }
 
 function isPlace(term: Term): boolean {

@@ -5,6 +5,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf, type LegalRow, legalRows } from '#shared/law/bid/legal-rows.ts';
+import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { findCalculation } from './find-calculation.ts';
 
 /** A kept calculation worked out for paper and spreadsheets. */
@@ -35,7 +36,7 @@ export async function calculationReport(
     propertyId,
     title: listing.dosyaBilgi ?? listing.title,
     changedAt: new Date(changedAt),
-    legal: legalRows(subject, legal, knownDepositOf(listing)),
+    legal: legalRows(subject, legal, knownDepositOf(listing), noticedClaims(listing).ranked),
     comparison: compareScenarios(subject, frameOf(subject, legal), scenarios),
   };
 }

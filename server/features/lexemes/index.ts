@@ -13,4 +13,13 @@ export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
 export { rangeLexemes } from './range-lexemes.ts';
 export { type LexemeRange, STARTED_RANGE, startedTerm, upcomingRanges, upcomingTerm } from './start-lexemes.ts';
+export {
+  ALL_IN_MARK,
+  annotationLexeme,
+  appraisedWithin,
+  isTermLexeme,
+  kdvLexeme,
+  occupancyLexeme,
+  PRICE_PER_M2_MARK,
+} from './term-lexemes.ts';
 export { MAKE_MARK, MODEL_MARK, modelsSpelt, vehicleTerm } from './vehicle-lexemes.ts';

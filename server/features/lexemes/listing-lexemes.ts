@@ -8,6 +8,7 @@ import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from
 import { openBeginning } from './open-beginning.ts';
 import { quantityLexemes } from './range-lexemes.ts';
 import { startLexemes } from './start-lexemes.ts';
+import { termLexemes } from './term-lexemes.ts';
 import { makeLexemes, modelLexemes } from './vehicle-lexemes.ts';
 
 /** The words of a listing on their way into the database. */
@@ -25,7 +26,7 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 4;
+export const WORDS_VERSION = 5;
 
 /** Marks a listing that sells a share, in whatever words its notice says so. */
 export const SHARE_LEXEME = '@s1';
@@ -89,6 +90,7 @@ function filterLexemes(record: WordedRecord): string[] {
     ...ageLexemes(record.carAge, values?.modelYear?.value),
     ...(categoryNumber === '1' ? quantityLexemes(AREA_MARK, values?.areaM2?.value) : vehicleLexemes(record)),
     ...startLexemes(record.secondRound === '1' ? values?.secondStart?.value : values?.firstStart?.value),
+    ...termLexemes(record),
     ...adaLexemes(record.ada),
     ...parselLexemes(record.parsel),
     ...fileLexemes(record.dosyaBilgi),

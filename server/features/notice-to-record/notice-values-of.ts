@@ -75,6 +75,7 @@ const CONVERSIONS: { readonly [Name in Converted]: (read: Read<Readers[Name]>) =
   appraisal: lira,
   deposit: ({ percent, amountKurus }) => ({ percent, amount: amountKurus === null ? null : lira(amountKurus) }),
   kdv: ratesIn,
+  priorClaims: (claims) => claims.map(({ kind, amountKurus }) => ({ kind, amount: lira(amountKurus) })),
   firstStart: time,
   firstEnd: time,
   secondStart: time,

@@ -142,6 +142,13 @@ test.each([
   ['encumbrances', 'Şerhler : a\n'],
   ['colours', 'beyaz '],
   ['kat', '1. '],
+  ['tenants', 'kiracı '],
+  ['owners', 'borçlu tarafından '],
+  ['mortgages', 'Şerhler : ipotek 1.000 '],
+  ['denials', 'ipotek ve haciz '],
+  ['claims', 'rüçhanlı alacak 5 TL '],
+  ['appraisals', '14/01/2026 tarihli kıymet takdiri '],
+  ['gross areas', 'brüt 12 m2 '],
 ])('a megabyte of %s is read in well under a second', (_, piece) => {
   const text = `Özellikleri : ${piece.repeat(Math.ceil(LONGEST_TEXT / piece.length))}`.slice(0, LONGEST_TEXT);
   const started = performance.now();

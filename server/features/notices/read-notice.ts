@@ -1,11 +1,15 @@
 import { Findings } from './read/findings.ts';
 import type { Conflict, NoticeLot, NoticeReading } from './read/notice-reading.ts';
+import { readAnnotations } from './read/read-annotations.ts';
 import { readAppraisal } from './read/read-appraisal.ts';
-import { readArea } from './read/read-area.ts';
+import { readAppraisedOn } from './read/read-appraised-on.ts';
+import { readArea, readGrossAndNet } from './read/read-area.ts';
 import { readKind } from './read/read-kind.ts';
+import { readOccupancy } from './read/read-occupancy.ts';
 import { readOffice } from './read/read-office.ts';
 import { readParcel } from './read/read-parcel.ts';
 import { readPlace } from './read/read-place.ts';
+import { readPriorClaims } from './read/read-prior-claims.ts';
 import { readShare } from './read/read-share.ts';
 import { readDeposit, readEncumbrances, readKdv } from './read/read-terms.ts';
 import { readTimes } from './read/read-times.ts';
@@ -68,16 +72,28 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   const isEstate = kind.categoryNumber?.value === '1';
   const share = readShare(lot, [headOf(head)], findings);
   const appraisalKurus = readAppraisal(lot, common, share !== undefined, findings);
-  const read: NoticeLot = { ...(share && { share }), ...(appraisalKurus && { appraisalKurus }) };
+  const appraisedOn = readAppraisedOn(lot, common);
+  const priorClaims = readPriorClaims(lot);
+  const read: NoticeLot = {
+    ...(share && { share }),
+    ...(appraisalKurus && { appraisalKurus }),
+    ...(appraisedOn && { appraisedOn }),
+    ...(priorClaims && { priorClaims }),
+  };
   if (kind.categoryNumber?.value === '2') return { ...read, ...readVehicle(lot, findings) };
   if (!isEstate) return read;
   const unit = readUnit(lot, findings);
   const area = readArea(lot, unit.unit !== undefined, findings);
+  const occupancy = readOccupancy(lot, kind.tur?.value);
+  const annotations = readAnnotations(lot, findings);
   return {
     ...read,
     ...readParcel(lot, findings),
     ...unit,
     ...area,
+    ...(unit.unit && readGrossAndNet(lot)),
+    ...(occupancy && { occupancy }),
+    ...(annotations && { annotations }),
     ...(share && area.areaM2 && { areaOfWhole: { value: true, sentence: area.areaM2.sentence } }),
   };
 }

@@ -12,6 +12,8 @@ const READINGS: Readonly<Record<number, string>> = {
   2: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
   // Tells the ground under a unit from the unit.
   3: 'RnUcHvacyQrPwjeQ3yZaofG4UAtoVbBMOtAhjQu9Yh8',
+  // Reads who uses it, entries of the land register, the day of the appraisal, claims, gross and net area.
+  4: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

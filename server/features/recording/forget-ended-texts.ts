@@ -84,7 +84,10 @@ async function forgetBatch(client: PoolClient, endedBefore: Date): Promise<numbe
   await client.query('begin');
   try {
     const { rows } = await client.query<RemainingRow>(SELECT, [endedBefore]);
-    const words = rows.map((row) => listingWords(row).lexemes.join('\n'));
+    const words = rows.map((row) => {
+      const price = row.price === null ? null : Number(row.price);
+      return listingWords({ ...row, price }).lexemes.join('\n');
+    });
     if (rows.length > 0) await client.query(UPDATE, [rows.map(({ id }) => id), words]);
     await client.query('commit');
     return rows.length;

@@ -15,7 +15,7 @@ import {
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/property-search.ts';
-import { MAX_QUERY_LENGTH, PREMIUM_CRITERIA, PREMIUM_SORTS } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH, PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { findReach } from './common/find-reach.ts';
 import { ALL_TEXTS } from './conditions/reach.ts';
@@ -95,9 +95,9 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
 
 /** The understanding search leaves these filters and orders aside and says so; this one, which says nothing, refuses them (D27). */
 function refusePremiumFilters(search: PropertySearch): void {
-  const field = PREMIUM_CRITERIA.find((name) => search[name] !== undefined);
+  const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);
   if (field !== undefined)
-    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Kilometre ve yakıt filtreleri Premium üyelere açıktır.', field);
+    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Gelişmiş filtreler Premium üyelere açıktır.', field);
   if (search.sort !== undefined && PREMIUM_SORTS.includes(search.sort))
     throw new ExpectedError(
       403,

@@ -15,6 +15,8 @@ import { readSorts } from './readers/read-sorts.ts';
 import { readStopWords } from './readers/read-stop-words.ts';
 import { readVehicles } from './readers/read-vehicles.ts';
 import { Sentence } from './sentence.ts';
+import { readTermAmounts } from './terms/read-term-amounts.ts';
+import { readTermPairs, readTermStates } from './terms/read-term-states.ts';
 
 /**
  * What a query written in Turkish asks for. Pure, never throws: any text of up to some thousand characters gives an answer,
@@ -24,6 +26,8 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   const sentence = new Sentence(query, now);
   correctTypos(sentence);
   // A reader takes words away from those after it, so the order decides who comes first.
+  readTermAmounts(sentence);
+  readTermPairs(sentence);
   readPhases(sentence);
   readRounds(sentence);
   readFiles(sentence);
@@ -35,6 +39,7 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   readKinds(sentence);
   readVehicles(sentence);
   readSorts(sentence);
+  readTermStates(sentence);
   readExclusions(sentence);
   readParticulars(sentence);
   readStopWords(sentence);

@@ -43,6 +43,7 @@ import {
   STOP_WORDS,
   WHOLE_OWNERSHIP,
 } from './vocabulary/stop-words.ts';
+import { ALL_IN_PHRASES, APPRAISAL_PHRASES, OCCUPANCY_PHRASES, TERM_WORDS } from './vocabulary/term-words.ts';
 
 /** Every word that some reader knows, folded; these are never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
@@ -66,6 +67,7 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),
   ...wordsIn(SORT_PHRASES.map(([words]) => words)),
   ...wordsIn(ENCUMBRANCES.flat()),
+  ...wordsIn([...OCCUPANCY_PHRASES.map(([phrase]) => phrase), ...ALL_IN_PHRASES, ...APPRAISAL_PHRASES, ...TERM_WORDS]),
   ...wordsIn([...ALL_SUB_CATEGORIES, ...REAL_ESTATE_WORDS]),
   ...[
     COMMON_WORDS,

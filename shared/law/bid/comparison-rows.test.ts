@@ -84,6 +84,8 @@ describe('what the law asks for', () => {
 
   test('tells a deposit of the notice from one by law, and who owes less of it', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
+    const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, 5_000_000);
+    expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');
     expect(rows(NOTHING_GIVEN, deposit)).toContainEqual(['Teminat', '₺200.000,00', 'notice']);
     expect(rows(NOTHING_GIVEN, { ...deposit, isNamed: false })).toContainEqual(['Teminat', '₺200.000,00', 'law']);
     expect(rows({ ...NOTHING_GIVEN, ownClaim: 5_000_000 }, deposit)).toContainEqual([

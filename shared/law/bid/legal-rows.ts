@@ -43,8 +43,13 @@ export function knownDepositOf(listing: {
 
 const OPENING = lawText(LAW.openingPercent);
 
-/** What the law asks of bids in a sale, line by line. */
-export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDeposit): LegalRow[] {
+/** What the law asks of bids in a sale, line by line; `ranked` are the prior claims that the notice names. */
+export function legalRows(
+  subject: Subject,
+  legal: LegalGiven,
+  deposit: KnownDeposit,
+  ranked: Kurus | null = null,
+): LegalRow[] {
   const frame = frameOf(subject, legal);
   const isAssumed = legal.priorClaims === null || legal.saleCosts === null;
   const bounded: Origin = isAssumed ? 'assumed' : 'given';
@@ -73,6 +78,7 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
       origin: byLaw,
     },
     givenRow('Rüçhanlı alacaklar', legal.priorClaims, {
+      isNoticed: legal.priorClaims !== null && legal.priorClaims === ranked,
       explanation:
         'Bu malla güvence altına alınmış ve satışı isteyen alacaklıdan önce gelen alacakların toplamı, örneğin daha eski bir ipotek. Daireden ya da mükellefiyetler listesinden öğrenilir.',
     }),
@@ -116,14 +122,16 @@ export function legalRows(subject: Subject, legal: LegalGiven, deposit: KnownDep
   ];
 }
 
-function givenRow(label: string, sum: Kurus | null, { explanation }: { readonly explanation: string }): LegalRow {
+type GivenRow = { readonly explanation: string; readonly isNoticed?: boolean };
+
+function givenRow(label: string, sum: Kurus | null, { explanation, isNoticed = false }: GivenRow): LegalRow {
   return {
     label,
     sum: sum ?? 0,
     isUnknown: sum === null,
     article: 'İİK 115',
     explanation,
-    origin: sum === null ? 'assumed' : 'given',
+    origin: isNoticed ? 'notice' : sum === null ? 'assumed' : 'given',
   };
 }
 

@@ -174,11 +174,42 @@ function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean 
   if (!isWithin(kmOf(record), asked.minKm, asked.maxKm)) return false;
   const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
   if (asked.fuel !== undefined && !asked.fuel.some((name) => fuels.includes(name))) return false;
+  if (!meetsTerms(record, asked, now)) return false;
   const year = yearOf(record, now);
   if (!isWithin(year, asked.minYear, asked.maxYear)) return false;
   if (asked.phase === undefined) return true;
   const start = (record.secondRound === '1' ? secondStart : firstStart)?.value;
   return start !== undefined && Date.parse(start.at) > now.getTime() === (asked.phase === 'upcoming');
+}
+
+/** Advanced filters. */
+function meetsTerms(record: StoredRecord, asked: Asked, now: Date): boolean {
+  const { kdv, appraisedOn, occupancy, annotations } = record.noticeValues?.values ?? {};
+  const isEstate = record.categoryNumber === '1';
+  const perM2 = pricePerM2Of(record);
+  const { minPricePerSquareMeter: least, maxPricePerSquareMeter: most, kdvRate, maxAppraisalAgeDays } = asked;
+  if (least !== undefined && !(perM2 !== undefined && perM2 >= least)) return false;
+  if (most !== undefined && !(perM2 !== undefined && perM2 <= most)) return false;
+  const rates = kdv?.value.length === 0 ? [0] : (kdv?.value ?? []);
+  if (kdvRate !== undefined && !kdvRate.some((rate) => rates.includes(Number(rate)))) return false;
+  const user = isEstate ? occupancy?.value : undefined;
+  if (asked.occupancy !== undefined && !(user !== undefined && asked.occupancy.includes(user))) return false;
+  const said = isEstate ? annotations?.value : undefined;
+  if (asked.annotations?.some((name) => !said?.present.includes(name))) return false;
+  if (asked.withoutAnnotations?.some((name) => !said?.absent.includes(name))) return false;
+  if (asked.depositWithinDays !== undefined && !isDepositDue(record, asked.depositWithinDays, now)) return false;
+  if (maxAppraisalAgeDays === undefined) return true;
+  const today = Date.parse(new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10));
+  const age = appraisedOn === undefined ? -1 : (today - Date.parse(appraisedOn.value)) / DAY_MS;
+  return age >= 0 && age <= maxAppraisalAgeDays;
+}
+
+/** At 23.30 of the day before the end, in Istanbul. */
+function isDepositDue({ endDate }: StoredRecord, days: number, now: Date): boolean {
+  if (endDate === null) return false;
+  const day = Date.parse(new Date(endDate.getTime() + 3 * 3_600_000).toISOString().slice(0, 10));
+  const due = day - 3 * 3_600_000 - 30 * 60_000;
+  return due >= now.getTime() && due <= now.getTime() + days * DAY_MS;
 }
 
 function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
@@ -270,6 +301,7 @@ function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly s
     areaDesc: (a, b) => difference(first(areaOf(a)), first(areaOf(b))) || b.id - a.id,
     kmAsc: (a, b) => difference(last(kmOf(a)), last(kmOf(b))) || a.id - b.id,
     pricePerM2Asc: (a, b) => difference(last(pricePerM2Of(a)), last(pricePerM2Of(b))) || a.id - b.id,
+    pricePerM2Desc: (a, b) => difference(first(pricePerM2Of(a)), first(pricePerM2Of(b))) || b.id - a.id,
   };
   return comparisons[sort];
 }

@@ -76,7 +76,18 @@ function printedLot(lot: NoticeLot): Map<string, string> {
   return printed;
 }
 
+/** Read since the sets were labelled, and tested by sentences of their own (terms-of-notices.test.ts). */
+const UNLABELLED: ReadonlySet<string> = new Set([
+  'grossM2',
+  'netM2',
+  'occupancy',
+  'annotations',
+  'appraisedOn',
+  'priorClaims',
+]);
+
 function printedValue(name: string, lot: NoticeLot): string | undefined {
+  if (UNLABELLED.has(name)) return undefined;
   if (name === 'appraisalKurus') return lira(lot.appraisalKurus?.value ?? 0);
   if (name === 'sulhMahkeme') return lot.sulhMahkeme?.value ? '1' : undefined;
   if (name === 'brand') return lot.brand?.value.code ?? lot.brand?.value.name;

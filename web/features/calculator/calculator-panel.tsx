@@ -5,6 +5,7 @@ import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts'
 import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
+import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { useMember } from '#web/features/accounts/index.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -66,6 +67,7 @@ function Calculator({ detail, subject, user, kept }: Props) {
         subject={subject}
         legal={legal}
         deposit={knownDepositOf(detail)}
+        claims={noticedClaims(detail)}
         isShared={detail.sulhMahkeme === '1'}
         onChange={(next) => setCalculation({ ...calculation, legal: next })}
       />

@@ -10,6 +10,7 @@ import {
   ORIGIN_LABELS,
   type Origin,
 } from '#shared/law/bid/legal-rows.ts';
+import type { NoticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { bidFault, nextLawfulBid } from '#shared/law/bid/sale-frame.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
@@ -20,6 +21,8 @@ type Props = {
   subject: Subject;
   legal: LegalGiven;
   deposit: KnownDeposit;
+  /** Prior claims that the notice names, as far as the reader may see them. */
+  claims: NoticedClaims;
   /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
   isShared: boolean;
   onChange: (legal: LegalGiven) => void;
@@ -31,24 +34,18 @@ const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber'
 >;
 
 /** What the law asks of bids, open to all: read from the notice, from the law, from the user, or assumed. */
-export function LegalPart({ subject, legal, deposit, isShared, onChange }: Props) {
+export function LegalPart({ subject, legal, deposit, claims, isShared, onChange }: Props) {
   const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
   return (
     <div className="sheet p-4">
       <h3 className="font-semibold">Yasal sınırlar</h3>
       <dl className="mt-3 divide-y divide-line text-sm">
-        {legalRows(subject, legal, deposit).map((row) => (
+        {legalRows(subject, legal, deposit, claims.ranked).map((row) => (
           <Row key={row.label} row={row} />
         ))}
       </dl>
       <form className="mt-4 grid gap-4 sm:grid-cols-2 print:hidden" onSubmit={(event) => event.preventDefault()}>
-        <FigureField
-          label="Rüçhanlı alacaklar"
-          unit="₺"
-          value={legal.priorClaims}
-          hint="Bilmiyorsanız boş bırakın; sıfır sayılır."
-          onChange={change('priorClaims')}
-        />
+        <PriorClaims value={legal.priorClaims} claims={claims} onChange={change('priorClaims')} />
         <FigureField
           label="Satış ve paylaştırma giderleri"
           unit="₺"
@@ -72,6 +69,49 @@ export function LegalPart({ subject, legal, deposit, isShared, onChange }: Props
         />
       </form>
       <BidCheck subject={subject} legal={legal} />
+    </div>
+  );
+}
+
+type PriorClaimsProps = { value: Kurus | null; claims: NoticedClaims; onChange: (value: Kurus | null) => void };
+
+/** What goes before, typed or taken from the notice; whether a mortgage of the notice goes before is for the reader to say. */
+function PriorClaims({ value, claims: { ranked, perhaps }, onChange }: PriorClaimsProps) {
+  const [taken, setTaken] = useState(0);
+  return (
+    <div>
+      <FigureField
+        // What is taken from the notice is written into the field anew.
+        key={taken}
+        label="Rüçhanlı alacaklar"
+        unit="₺"
+        value={value}
+        hint={
+          ranked === null
+            ? 'Bilmiyorsanız boş bırakın; sıfır sayılır.'
+            : `İlanda ${formatKurus(ranked)} yazıyor; daireye doğrulatın.`
+        }
+        onChange={onChange}
+      />
+      {perhaps.map(({ kind, sum }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: two claims may be the same
+          key={index}
+          type="button"
+          onClick={() => {
+            onChange((value ?? 0) + sum);
+            setTaken(taken + 1);
+          }}
+          className="mt-1 min-h-9 rounded-control px-2 text-left text-sm font-semibold text-petrol hover:underline"
+        >
+          İlandaki {formatKurus(sum)} {kind === 'mortgage' ? 'ipoteği' : 'kamu alacağını'} ekle
+        </button>
+      ))}
+      {perhaps.length > 0 ? (
+        <p className="px-2 text-sm text-ink-soft">
+          Satışı isteyenden önce geliyorsa ekleyin; sıraları mükellefiyetler listesindedir.
+        </p>
+      ) : null}
     </div>
   );
 }

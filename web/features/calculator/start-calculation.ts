@@ -1,6 +1,7 @@
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { type CostSettings, USUAL_COSTS } from '#shared/law/bid/costs.ts';
+import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
@@ -15,12 +16,15 @@ function noticedRates({ noticeValues }: Noticed): readonly number[] | undefined 
   return noticeValues?.values.kdv?.value;
 }
 
-/** A calculation as it was kept, or a new one: KDV by the notice where that says just one rate, and never guessed. */
+/** A calculation as it was kept, or a new one: KDV and prior claims by the notice where that names them, and never guessed. */
 export function startCalculation(detail: Noticed, kept: KeptCalculation | undefined): Calculation {
   if (kept?.calculation) return kept.calculation;
   const usual = kept?.usualCosts ?? USUAL_COSTS;
   const costs: CostSettings = { ...usual, kdv: { ...usual.kdv, value: onlyRate(noticedRates(detail)) } };
-  return { legal: NOTHING_GIVEN, scenarios: [newScenario(SCENARIO_NAMES[0], costs)] };
+  return {
+    legal: { ...NOTHING_GIVEN, priorClaims: noticedClaims(detail).ranked },
+    scenarios: [newScenario(SCENARIO_NAMES[0], costs)],
+  };
 }
 
 function onlyRate(rates: readonly number[] | undefined): number | null {

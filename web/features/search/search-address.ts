@@ -69,7 +69,7 @@ export function isSameName(a: string, b: string): boolean {
 /** Adds a name to a comma-separated parameter, or removes it if it is there. */
 export function withToggled(
   search: SearchParameters,
-  name: 'city' | 'subCategory' | 'fuel',
+  name: 'city' | 'subCategory' | 'fuel' | 'kdvRate' | 'occupancy' | 'annotations' | 'withoutAnnotations',
   value: string,
 ): SearchParameters {
   const items = listedValues(search[name]);

@@ -1,5 +1,6 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { OfficeContact } from '#shared/properties.ts';
+import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
 export type Mention<T> = { value: T; sentence: string };
@@ -12,6 +13,15 @@ export type Deposit = { percent: number | null; amountKurus: number | null };
 
 /** `code` as in shared/kinds/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for. */
 export type Brand = { code: string | null; name: string };
+
+/** Entries of the land register that a notice names, and those that it denies; of any other nothing is known. */
+export type AnnotationsSaid = { present: Annotation[]; absent: Annotation[] };
+
+/**
+ * A claim with its sum: `ranked` where the notice itself says that it goes before (rüçhanlı); a `mortgage` or a `public` claim
+ * (vergi) may go before, which its rank decides.
+ */
+export type ClaimSaid = { kind: 'ranked' | 'mortgage' | 'public'; amountKurus: number };
 
 /** What a notice may say of one lot. What it does not say, or says in two ways, is absent. */
 export type LotValues = {
@@ -38,7 +48,15 @@ export type LotValues = {
   plotM2: number;
   /** True in a share sale: the m² are the whole parcel's, the appraisal is the share's. */
   areaOfWhole: boolean;
+  /** Of a unit, where the notice says it: with its share of what all use, and within its walls. */
+  grossM2: number;
+  netM2: number;
   appraisalKurus: number;
+  /** The day in Istanbul of which the appraisal is. */
+  appraisedOn: string;
+  priorClaims: ClaimSaid[];
+  occupancy: Occupancy;
+  annotations: AnnotationsSaid;
   firstStart: AuctionTime;
   firstEnd: AuctionTime;
   secondStart: AuctionTime;

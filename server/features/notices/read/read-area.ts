@@ -51,6 +51,16 @@ const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bah
 const BUILDING_AFTER =
   /^[a-z' ]{0,4}yuz ?olcumlu,? ?["'“”«(]{0,2}[^\n;.]{0,60}?(?:apartman|bina|arsasi|kargir|blok)[^\n;.]{0,40}?(?:vasif|vasf|nitelik|nitelig)/;
 
+const SIZE = (which: string) => [
+  new RegExp(
+    `(?<![a-z])${which}(?: (?:kullanim|insaat|yapi|oturum))?(?: alan[a-z]{0,4})? ?:? ?(?:yaklasik )?${AMOUNT}(?! ?(?:arsa|parsel|bodrum|asma))`,
+    'g',
+  ),
+  new RegExp(`${AMOUNT} ?\\(?${which}(?![a-z])`, 'g'),
+];
+const GROSS = SIZE('brut');
+const NET = SIZE('net');
+
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
@@ -91,6 +101,18 @@ function areaOfUnit(
   if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
   const ofKind = lot.descriptive.flatMap((text) => areasIn(text, OF_KIND)).filter(({ value }) => !value.isOfGround);
   return agreed(ofKind, findings);
+}
+
+/** What a notice calls the gross and the net area of a unit; of several (`zemin kat brüt …`, `bodrum brüt …`) none. */
+export function readGrossAndNet(lot: LabelledLot): { grossM2?: Mention<number>; netM2?: Mention<number> } {
+  const [gross, net] = [GROSS, NET].map((patterns) =>
+    // Other floors have other areas, so that they differ is no conflict.
+    agreed(
+      lot.descriptive.flatMap((text) => patterns.flatMap((pattern) => areasIn(text, pattern))),
+      new Findings(),
+    ),
+  );
+  return { ...(gross && { grossM2: gross }), ...(net && { netM2: net }) };
 }
 
 function agreed(areas: readonly Mention<Area>[], findings: Findings): Mention<number> | undefined {

@@ -20,3 +20,6 @@ export function readKurus(text: string): number | undefined {
   if (lira.length > 13 || kurus.length > 2) return undefined;
   return Number(lira) * 100 + Number(kurus.padEnd(2, '0'));
 }
+
+/** A sum in lira: its digits are the group `digits`, so a pattern may hold only one. */
+export const LIRA_SUM = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|turk lirasi|lira|try)(?![a-z])`;

@@ -5,7 +5,8 @@ import type { AuctionTime } from './notice-reading.ts';
 const MONTH = [...MONTH_NUMBERS.keys()].join('|');
 const WEEKDAY = [...WEEKDAYS.keys()].join('|');
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?!\\d|[./]\\d)';
-const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTH}),? \\d{4}`;
+/** A day in digits or with the month's name, as a piece of a pattern over folded text. */
+export const DAY = `\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\d{1,2}\\.? (?:${MONTH}),? \\d{4}`;
 /** What may stand between a day and its hour: `12 Mart 2027 Cuma günü saat : 10:00`, `05/11/2026 - 10:30`. */
 const TO_HOUR = `(?:[ ,/(]{0,3}(?:${WEEKDAY})\\)?)?(?:[ ,]{0,2}(?:gunu(?:nden)?|tarihi(?:nde|nden)?|tarih))?(?:[ ,(]{0,2}|\\n)(?:ayni yerde,? )?(?:saat(?:i|leri)? ?:? ?)?(?:[-–—/|] ?)?(?:saat(?:i|leri)? ?:? ?)?`;
 const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})|[ ']?[dt][ae]n,? (?:saat ?:? ?)?(?<until>${CLOCK}))?`;

@@ -1,11 +1,17 @@
 import {
+  ALL_IN_MARK,
   AREA_MARK,
   adaLexemes,
   agesBetween,
+  annotationLexeme,
+  appraisedWithin,
   courtLexemes,
   fileTerms,
   fuelLexemes,
   KM_MARK,
+  kdvLexeme,
+  occupancyLexeme,
+  PRICE_PER_M2_MARK,
   parselLexemes,
   rangeLexemes,
   SHARE_LEXEME,
@@ -15,6 +21,7 @@ import {
   yearsBetween,
 } from '#server/features/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
+import { depositSpan } from '#shared/law/deposit-span.ts';
 import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
@@ -86,6 +93,7 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
       ...filterTerms(search, isMarked(except) ? undefined : except),
       ...identifyingTerms(search, now),
       ...particularTerms(search, now),
+      ...advancedTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
     ],
     without: unwantedTerms(search, now),
@@ -93,7 +101,7 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
     secondRound: except === 'secondRound' ? undefined : secondRound,
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
-    ends: endRange(search),
+    ends: endsWithin(search, now),
     endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
     includeEnded,
     now,
@@ -123,6 +131,18 @@ export function endRange({ endDateFrom, endDateTo }: Pick<ResolvedSearch, 'endDa
   return {
     from: endDateFrom === undefined ? undefined : istanbulMidnight(endDateFrom),
     until: endDateTo === undefined ? undefined : new Date(istanbulMidnight(endDateTo).getTime() + DAY_MS - 1),
+  };
+}
+
+/** The days a search names, within which the deposit's term ends as it asks. */
+function endsWithin(search: ResolvedSearch, now: Date): EndRange | undefined {
+  const named = endRange(search);
+  const { depositWithinDays } = advancedOf(search);
+  if (depositWithinDays === undefined) return named;
+  const span = depositSpan(depositWithinDays, now);
+  return {
+    from: named?.from && named.from > span.from ? named.from : span.from,
+    until: named?.until && named.until < span.until ? named.until : span.until,
   };
 }
 
@@ -193,17 +213,40 @@ function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
 /** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
 function particularTerms(search: ResolvedSearch, now: Date): string[][] {
   const { share, minYear, maxYear, minArea, maxArea, phase } = search;
-  // What nobody without the right may read tells them nothing by being searched either (D35).
-  const { minKm, maxKm, fuel } = search.reach === ALL_TEXTS ? search : {};
-  const isAsked = (...bounds: readonly unknown[]) => bounds.some((bound) => bound !== undefined);
   return [
     ...(share === 'part' ? [[SHARE_LEXEME]] : []),
     ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
     ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
-    ...(isAsked(minKm, maxKm) ? [rangeLexemes(KM_MARK, minKm, maxKm)] : []),
-    ...(fuel === undefined ? [] : [fuel.flatMap(fuelLexemes)]),
     ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
   ];
+}
+
+/** What a search may ask of premium's filters: what nobody without the right may read tells them nothing by being searched either (D35). */
+function advancedOf(search: ResolvedSearch): Partial<ResolvedSearch> {
+  return search.reach === ALL_TEXTS ? search : {};
+}
+
+/** What only notices tell, or what is worked out of them (D27). */
+function advancedTerms(search: ResolvedSearch, now: Date): string[][] {
+  const { minKm, maxKm, fuel, kdvRate, occupancy, annotations = [], withoutAnnotations = [] } = advancedOf(search);
+  const { minPricePerSquareMeter, maxPricePerSquareMeter, maxAllInCost, maxAppraisalAgeDays } = advancedOf(search);
+  return [
+    ...(isAsked(minKm, maxKm) ? [rangeLexemes(KM_MARK, minKm, maxKm)] : []),
+    ...(fuel === undefined ? [] : [fuel.flatMap(fuelLexemes)]),
+    ...(isAsked(minPricePerSquareMeter, maxPricePerSquareMeter)
+      ? [rangeLexemes(PRICE_PER_M2_MARK, minPricePerSquareMeter, maxPricePerSquareMeter)]
+      : []),
+    ...(maxAllInCost === undefined ? [] : [rangeLexemes(ALL_IN_MARK, undefined, maxAllInCost)]),
+    ...(kdvRate === undefined ? [] : [kdvRate.map((rate) => kdvLexeme(Number(rate)))]),
+    ...(occupancy === undefined ? [] : [occupancy.map(occupancyLexeme)]),
+    ...annotations.map((name) => [annotationLexeme(name, 'present')]),
+    ...withoutAnnotations.map((name) => [annotationLexeme(name, 'absent')]),
+    ...(maxAppraisalAgeDays === undefined ? [] : [appraisedWithin(maxAppraisalAgeDays, now)]),
+  ];
+}
+
+function isAsked(...bounds: readonly unknown[]): boolean {
+  return bounds.some((bound) => bound !== undefined);
 }
 
 /** A lexeme that no listing has. */

@@ -36,6 +36,7 @@ const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   areaAsc: 'area_m2',
   kmAsc: 'km',
   pricePerM2Asc: 'price_per_m2',
+  pricePerM2Desc: 'price_per_m2',
 };
 const COLUMNS: Readonly<Record<Sort, string>> = {
   endDate: 'end_date nulls last, id',
@@ -49,9 +50,10 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   areaAsc: 'area_m2, id',
   kmAsc: 'km, id',
   pricePerM2Asc: 'price_per_m2, id',
+  pricePerM2Desc: 'price_per_m2 desc, id desc',
 };
 /** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
-const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc']);
+const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc', 'pricePerM2Desc']);
 
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
 export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {

@@ -33,6 +33,7 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     ...vehicles(given, meaning),
     ...years(given, meaning, now),
     ...quantities(given, meaning),
+    ...advanced(given, meaning),
     ...ownership(meaning),
     phase: details?.phase,
     sort: meaning.sort,
@@ -129,6 +130,15 @@ function quantities(given: PropertySearch, meaning: Interpretation): Filters {
   const hasKm = given.minKm !== undefined || given.maxKm !== undefined;
   const { minArea, maxArea, minKm, maxKm } = quantityBounds(meaning, given.category ?? meaning.category);
   return { ...(hasArea ? {} : { minArea, maxArea }), ...(hasKm ? {} : { minKm, maxKm }), fuel: meaning.details?.fuels };
+}
+
+/** Each advanced filter that is not filtered by itself; what is asked for and what must not be there are one thing. */
+function advanced(given: PropertySearch, { details }: Interpretation): Filters {
+  const { annotations, withoutAnnotations, ...others } = details?.advanced ?? {};
+  const isGiven = given.annotations !== undefined || given.withoutAnnotations !== undefined;
+  const hasPrice = given.minPricePerSquareMeter !== undefined || given.maxPricePerSquareMeter !== undefined;
+  const { minPricePerSquareMeter: _least, maxPricePerSquareMeter: _most, ...unpriced } = others;
+  return { ...(hasPrice ? unpriced : others), ...(isGiven ? {} : { annotations, withoutAnnotations }) };
 }
 
 /** Whether a share is for sale is known; other things that are turned away are looked for among the words. */

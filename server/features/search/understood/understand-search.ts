@@ -4,13 +4,12 @@ import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { PREMIUM_SORTS, SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
-import { SORT_LABELS } from '#shared/sort-labels.ts';
-import { formatNumber } from '#shared/text/money.ts';
-import { ALL_TEXTS, OPEN_TEXTS } from '../conditions/reach.ts';
+import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
 import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { unusedMeasures } from './measure-bounds.ts';
 import { mergeMeaning } from './merge-meaning.ts';
+import { lockedSaid, withinRights } from './premium-filters.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
 export type UnderstoodSearch = {
@@ -50,24 +49,6 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
       unused: [...unusedMeasures(meaning, search.category), ...lockedSaid(merged)],
     },
   };
-}
-
-/** The search without the filters and orders that are for premium alone, unless the one who asks has it (D27). */
-function withinRights(search: ResolvedSearch): ResolvedSearch {
-  if (search.reach === ALL_TEXTS) return search;
-  const { minKm: _least, maxKm: _most, fuel: _fuel, sort, ...open } = search;
-  return sort === undefined || PREMIUM_SORTS.includes(sort) ? open : { ...open, sort };
-}
-
-/** What of a search is left aside for want of premium, as a person reads it. */
-function lockedSaid({ reach, minKm, maxKm, fuel, sort }: ResolvedSearch): string[] {
-  if (reach === ALL_TEXTS) return [];
-  return [
-    ...(minKm === undefined ? [] : [`en az ${formatNumber(minKm)} km (Premium)`]),
-    ...(maxKm === undefined ? [] : [`en çok ${formatNumber(maxKm)} km (Premium)`]),
-    ...(fuel?.length ? [`yakıt: ${fuel.join(', ')} (Premium)`] : []),
-    ...(sort !== undefined && PREMIUM_SORTS.includes(sort) ? [`${SORT_LABELS[sort]} (Premium)`] : []),
-  ];
 }
 
 /** The words before a kind's own name, where it was named by several. */
@@ -110,6 +91,7 @@ function withLiteral({
 /**
  * The search that finds what the search page finds, its query understood once and for all: what is kept of it does not
  * change its meaning from day to day. Words that are left are marked to be taken as they stand.
+ * What is for premium stays in it: whether it is applied is decided whenever it is searched by (D44).
  * Throws an ExpectedError naming a city or district that there is not.
  */
 export async function understandCriteria(
@@ -117,7 +99,7 @@ export async function understandCriteria(
   given: PropertySearch,
 ): Promise<PropertySearch> {
   const now = deps.clock.now();
-  const { search } = understandSearch(resolveSearch(given, OPEN_TEXTS), await readMeaning(deps, given, now), now);
+  const { search } = understandSearch(resolveSearch(given, ALL_TEXTS), await readMeaning(deps, given, now), now);
   const { literal: _literal, ...plain } = search;
   return search.query === undefined ? plain : { ...plain, literal: true };
 }

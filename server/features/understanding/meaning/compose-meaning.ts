@@ -1,5 +1,5 @@
 import { dayOf, dayOfIso } from '#server/turkish/istanbul-days.ts';
-import type { Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
+import type { AdvancedMeaning, Interpretation, InterpretationDetails } from '#shared/interpretation.ts';
 import { clampDays } from '../readers/clamp-days.ts';
 import type { Claim, Sentence } from '../sentence.ts';
 import { combineKinds } from './combine-kinds.ts';
@@ -82,7 +82,7 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
   const taken = new Set<Claim>();
   for (const claim of sentence.claimsOf('text')) {
     if (claim.isExcluded || claim.meaning.details === undefined) continue;
-    const { brands, models, fuels, measures, districts, ...single } = claim.meaning.details;
+    const { brands, models, fuels, measures, districts, advanced, ...single } = claim.meaning.details;
     if (Object.keys(single).some((key) => key in details)) continue;
     Object.assign(details, single);
     if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
@@ -90,6 +90,7 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
     if (fuels !== undefined) details.fuels = [...new Set([...(details.fuels ?? []), ...fuels])];
     if (measures !== undefined) details.measures = [...(details.measures ?? []), ...measures];
     if (districts !== undefined) details.districts = [...new Set([...(details.districts ?? []), ...districts])];
+    if (advanced !== undefined) details.advanced = joinAdvanced(details.advanced, advanced);
     if (!measures?.some(({ unit }) => UNITS_SEARCHED_AS_WORDS.has(unit))) taken.add(claim);
   }
   if (Object.keys(details).length === 0) return {};
@@ -98,4 +99,19 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
     return owner === undefined || !taken.has(owner);
   });
   return { details: { ...details, words: left.map(({ text }) => text).join(' ') } };
+}
+
+/** Lists are joined; of two bounds of one thing the first counts. */
+function joinAdvanced(before: AdvancedMeaning = {}, said: AdvancedMeaning): AdvancedMeaning {
+  const { kdvRate = [], occupancy = [], annotations = [], withoutAnnotations = [], ...bounds } = said;
+  const joined = <T>(first: readonly T[] = [], more: readonly T[]) => [...new Set([...first, ...more])];
+  const lists = {
+    kdvRate: joined(before.kdvRate, kdvRate),
+    occupancy: joined(before.occupancy, occupancy),
+    annotations: joined(before.annotations, annotations),
+    withoutAnnotations: joined(before.withoutAnnotations, withoutAnnotations),
+  };
+  // safe: only empty lists are left out
+  const named = Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)) as AdvancedMeaning;
+  return { ...bounds, ...before, ...named };
 }

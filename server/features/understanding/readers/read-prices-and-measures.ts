@@ -39,6 +39,17 @@ export function readPricesAndMeasures(sentence: Sentence): void {
   }
 }
 
+/** The bounds that an amount sets with its comparators, and where they end; nothing is claimed. A lone amount is a maximum. */
+export function boundsAt(sentence: Sentence, start: number): (Bounds & { readonly end: number }) | undefined {
+  const first = amountAt(sentence, start);
+  if (first === undefined || first.measure !== undefined) return undefined;
+  const second = secondOfRange(sentence, first);
+  const after = comparatorAfter(sentence, second ?? first);
+  const before = comparatorBefore(sentence, first.start);
+  const { direction } = directionOf(before.direction, after.direction, second !== undefined);
+  return { ...(second === undefined ? boundsOf(first, direction) : rangeOf(first, second)), end: after.end };
+}
+
 /** Claims an amount with the words that belong to it, and answers where it ends. */
 function readAmount(sentence: Sentence, given: Amount): number {
   const other = secondOfRange(sentence, given);
@@ -125,7 +136,11 @@ function percentStart(sentence: Sentence, start: number): number {
   return sentence.isAt(start - 1, '%') && sentence.free(start)?.isGlued === true ? start - 1 : start;
 }
 
-function directionOf(before: Direction | undefined, after: Direction | undefined, isRange: boolean) {
+function directionOf(
+  before: Direction | undefined,
+  after: Direction | undefined,
+  isRange: boolean,
+): { direction?: Direction } {
   if (isRange) return { direction: 'range' as const };
   const direction = after === 'range' ? before : (after ?? before);
   return direction === undefined ? {} : { direction };

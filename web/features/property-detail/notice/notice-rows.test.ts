@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NoticeValues, ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { ANNOTATIONS } from '#shared/search-parameters.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { noticeTable, quoted } from './notice-rows.ts';
 import { saleDeposit } from './sale-deposit.ts';
@@ -32,6 +33,21 @@ describe('rows of what a notice says', () => {
     ['İkinci ihale', { secondEnd: at('2027-01-05T20:59:59.000Z', true) }, 'Bitiş 05.01.2027'],
     ['İkinci ihale', { secondStart: at('2026-12-29T07:00:00.000Z') }, 'Başlangıç 29.12.2026 10:00'],
     ['Bağımsız bölüm', { unit: said('12') }, '12 numara'],
+    ['Brüt alan', { grossM2: said(120) }, '120 m²'],
+    ['Net alan', { netM2: said(98.5) }, '98,50 m²'],
+    ['Kullanım durumu', { occupancy: said('tenant') }, 'Kiracılı'],
+    [
+      'Şerhler',
+      { annotations: said({ present: ['mortgage', 'seizure'], absent: ['lease'] }) },
+      'Var: ipotek, haciz. Yok: kira şerhi.',
+    ],
+    ['Şerhler', { annotations: said({ present: [], absent: [...ANNOTATIONS] }) }, 'Şerh yok'],
+    ['Kıymet takdirinin tarihi', { appraisedOn: said('2026-01-14') }, '14.01.2026'],
+    [
+      'Önce gelebilecek alacaklar',
+      { priorClaims: said([{ kind: 'mortgage', amount: 2_000_000 }]) },
+      '₺2.000.000 ipotek',
+    ],
     ['Kilometre', { km: said(141_680) }, '141.680 km'],
     ['Ada ve parsel', { ada: said('1204'), parsel: said('8') }, '1204 ada 8 parsel'],
     ['Yeri', { il: said('Ankara'), ilce: said('Çankaya') }, 'Çankaya, Ankara'],

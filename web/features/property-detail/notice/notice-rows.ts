@@ -1,7 +1,17 @@
 import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { areaText, depositText, exactLira, kdvText, periodText } from '#shared/text/notice-value-texts.ts';
+import {
+  annotationsText,
+  areaText,
+  claimsText,
+  dayText,
+  depositText,
+  exactLira,
+  kdvText,
+  periodText,
+} from '#shared/text/notice-value-texts.ts';
+import { OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
 import { endOf } from '../listing-state.ts';
 import type { TermName } from '../term-meanings.ts';
 
@@ -65,6 +75,28 @@ const ENTRIES: readonly Entry[] = [
     label: 'Arsanın yüzölçümü',
     names: ['plotM2'],
     text: ({ plotM2 }) => plotM2 && areaText(plotM2.value),
+  },
+  { label: 'Brüt alan', names: ['grossM2'], text: ({ grossM2 }) => grossM2 && areaText(grossM2.value) },
+  { label: 'Net alan', names: ['netM2'], text: ({ netM2 }) => netM2 && areaText(netM2.value) },
+  {
+    label: 'Kullanım durumu',
+    names: ['occupancy'],
+    text: ({ occupancy }) => occupancy && OCCUPANCY_LABELS[occupancy.value],
+  },
+  {
+    label: 'Şerhler',
+    names: ['annotations'],
+    text: ({ annotations }) => annotations && annotationsText(annotations.value),
+  },
+  {
+    label: 'Önce gelebilecek alacaklar',
+    names: ['priorClaims'],
+    text: ({ priorClaims }) => priorClaims && claimsText(priorClaims.value),
+  },
+  {
+    label: 'Kıymet takdirinin tarihi',
+    names: ['appraisedOn'],
+    text: ({ appraisedOn }) => appraisedOn && dayText(appraisedOn.value),
   },
   { label: 'Blok', names: ['block'], text: ({ block }) => block?.value },
   { label: 'Kat', names: ['floor'], text: ({ floor }) => floor?.value },

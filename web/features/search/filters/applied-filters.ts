@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { type AdvancedControl, advancedLabels } from '#shared/text/advanced-labels.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
@@ -20,6 +21,7 @@ export type FilterControl =
   | 'fuel'
   | 'share'
   | 'phase'
+  | AdvancedControl
   | 'round'
   | 'office'
   | 'sort'
@@ -150,6 +152,11 @@ function addParticulars(search: SearchParameters, add: Add): void {
   add('km', km && `${km} km`, 'km', ['minKm', 'maxKm']);
   for (const fuel of listedValues(search.fuel))
     add(`fuel-${fuel}`, FUEL_LABELS.get(fuel) ?? fuel, 'fuel', ['fuel'], withListed(search, 'fuel', fuel));
+  for (const { key, label, control, names, value } of advancedLabels(search)) {
+    const [name] = names;
+    const without = name && value !== undefined ? withListed(search, name, value) : undefined;
+    add(key, label, control, names, without);
+  }
   add('share', share && (share === 'whole' ? 'Tam mülkiyet' : 'Hisseli'), 'share', ['share']);
   add('phase', phase && (phase === 'upcoming' ? 'Başlamadı' : 'Sürüyor'), 'phase', ['phase']);
 }

@@ -4,8 +4,8 @@ import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { Select } from '#web/ui/select.tsx';
+import { OptionList } from '../fields/option-list.tsx';
 import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
-import { OptionList } from './option-list.tsx';
 
 type Props = {
   search: SearchParameters;

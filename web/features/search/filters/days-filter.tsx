@@ -1,8 +1,8 @@
 import { DAYS_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { RangeSlider } from '../fields/range-slider.tsx';
+import { useDraft } from '../fields/use-draft.ts';
 import { withParameter } from '../search-address.ts';
-import { NumberField } from './number-field.tsx';
-import { RangeSlider } from './range-slider.tsx';
-import { useDraft } from './use-draft.ts';
 
 const { min, max, step } = DAYS_SLIDER;
 

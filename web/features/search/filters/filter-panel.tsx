@@ -6,6 +6,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
 import { listedValues, withParameter } from '../search-address.ts';
+import { AdvancedFilters } from './advanced-filters.tsx';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -69,6 +70,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <div data-filter="days">
         <DaysFilter search={search} onChange={onChange} />
       </div>
+      <AdvancedFilters search={search} onChange={onChange} />
       <FlagFilters search={search} facets={facets} onChange={onChange} />
       <label className="flex min-h-10 items-center gap-2.5 text-sm">
         <input

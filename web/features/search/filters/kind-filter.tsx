@@ -3,8 +3,8 @@ import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { OptionList } from '../fields/option-list.tsx';
 import { listedValues, withParameter, withToggled } from '../search-address.ts';
-import { OptionList } from './option-list.tsx';
 
 type Props = {
   search: SearchParameters;

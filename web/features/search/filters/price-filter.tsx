@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { RangeSlider } from '../fields/range-slider.tsx';
 import { withParameter } from '../search-address.ts';
-import { NumberField } from './number-field.tsx';
-import { RangeSlider } from './range-slider.tsx';
 
 const { min, max, step } = PRICE_SLIDER;
 const BOUNDS = [

@@ -1,6 +1,6 @@
 import { MAX_AREA, MODEL_YEARS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { NumberField } from '../fields/number-field.tsx';
 import { withParameter } from '../search-address.ts';
-import { NumberField } from './number-field.tsx';
 
 type Props = {
   suffix?: string;

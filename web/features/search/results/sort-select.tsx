@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SearchParameters, Sort } from '#shared/search-parameters.ts';
+import { PREMIUM_SORTS, type SearchParameters, type Sort } from '#shared/search-parameters.ts';
 import { Select } from '#web/ui/select.tsx';
 import { withParameter } from '../search-address.ts';
 
@@ -16,9 +16,8 @@ const LABELS: Readonly<Record<Sort, string>> = {
   areaAsc: 'Önce küçük alan',
   kmAsc: 'Önce az km',
   pricePerM2Asc: 'Önce ucuz m²',
+  pricePerM2Desc: 'Önce pahalı m²',
 };
-/** What only notices tell is for premium (D27). */
-const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc'];
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 

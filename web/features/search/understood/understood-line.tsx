@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { X } from '#web/ui/icons.tsx';
+import { Lock, X } from '#web/ui/icons.tsx';
 import type { AppliedFilter, FilterControl } from '../filters/applied-filters.ts';
 import type { ChipRemoval } from '../filters/chip-removal.ts';
 import { withParameter } from '../search-address.ts';
@@ -22,7 +23,9 @@ type Props = {
 export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
   if (!search.query)
     return interpretation?.unused.length ? (
-      <p className="mt-2 text-sm text-ink-soft sm:mt-3">{unusedSentence(interpretation.unused)}</p>
+      <p className="mt-2 text-sm text-ink-soft sm:mt-3">
+        <Unused unused={interpretation.unused} />
+      </p>
     ) : null;
   if (search.literal) return <LiteralLine search={search} />;
   if (!interpretation) return null;
@@ -55,7 +58,9 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
         </Link>
       </ChipRow>
       {interpretation.unused.length > 0 ? (
-        <p className="mt-1.5 text-ink-soft">{unusedSentence(interpretation.unused)}</p>
+        <p className="mt-1.5 text-ink-soft">
+          <Unused unused={interpretation.unused} />
+        </p>
       ) : null}
       {interpretation.ambiguities.map((ambiguity) => (
         <AmbiguityQuestion key={ambiguity.word} search={search} ambiguity={ambiguity} />
@@ -64,17 +69,31 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
   );
 }
 
-/** What is left aside, because no listing has a field for it or because it is for premium. */
-function unusedSentence(unused: readonly string[]): string {
-  const [locked, plain] = [true, false].map((isLocked) =>
+/** What is left aside, because no listing has a field for it or because it is for premium (D44). */
+function Unused({ unused }: { unused: readonly string[] }) {
+  const [locked = [], plain = []] = [true, false].map((isLocked) =>
     unused
       .filter((said) => said.endsWith(PREMIUM_MARK) === isLocked)
       .map((said) => `“${said.replace(PREMIUM_MARK, '')}”`),
   );
-  return [
-    ...(plain?.length ? [`${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre süzmedik.`] : []),
-    ...(locked?.length ? [`${locked.join(', ')} Premium’a özel, burada uygulamadık.`] : []),
-  ].join(' ');
+  return (
+    <>
+      {plain.length > 0 ? `${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre süzmedik. ` : null}
+      {locked.length > 0 ? (
+        <>
+          {locked.join(', ')} Premium’a özel, burada uygulamadık.{' '}
+          <button
+            type="button"
+            onClick={() => requestUpgrade('lockedField', { about: 'advancedFilters' })}
+            className="inline-flex min-h-8 items-center gap-1 rounded-control px-1 font-semibold text-petrol hover:underline"
+          >
+            <Lock size={16} aria-hidden="true" />
+            Premium ile süzün
+          </button>
+        </>
+      ) : null}
+    </>
+  );
 }
 
 const PREMIUM_MARK = ' (Premium)';

@@ -1,0 +1,127 @@
+import { ANNOTATIONS, type Annotation } from '#shared/search-parameters.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import type { LabelledLot } from '../split/lot-text.ts';
+import { type Passage, sentenceAt } from '../split/passage.ts';
+import type { Findings } from './findings.ts';
+import type { AnnotationsSaid, NoticeLot } from './notice-reading.ts';
+
+/** How an entry is called, folded. */
+const NAMES: Readonly<Record<Annotation, string>> = {
+  mortgage: 'ipotek|ipoteg|rehin',
+  seizure: 'haciz|hacz',
+  familyHome: 'aile konut',
+  usufruct: 'intifa(?!k)',
+  injunction: 'tedbir',
+  lease: 'kira(?: serh| sozlesme|[^a-z])',
+};
+const ANY = new RegExp(`(?<![a-z])(?:${Object.values(NAMES).join('|')})`, 'g');
+const PATTERNS = ANNOTATIONS.map((name) => [name, new RegExp(`^(?:${NAMES[name]})`)] as const);
+
+const DENIED =
+  '(?<![a-z])(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|yip|mis|dig)|bulunmuyor|mevcut degil|rastlanma|gorulme(?:mis|di)|islenme(?:mis|di))';
+const AFFIRMED =
+  '(?<![a-z])(?:var(?:dir)?(?![a-z])|mevcut(?:tur)?(?![a-z ]{0,8}degil)|bulun(?:makta|dug|mus)|islen(?:mis|dig))';
+/** Elsewhere it is to be looked up, so nothing is said. */
+const ELSEWHERE =
+  'bakiniz|gorulebilir|incelenebilir|dosya(?:si)?(?:nda|da)(?:dir)?(?![a-z])|kaydindaki gibi|tapudaki gibi';
+const VERB = new RegExp(`(?<no>${DENIED})|(?<elsewhere>${ELSEWHERE})|(?<yes>${AFFIRMED})`);
+/** In running text a verb counts only right behind the names of entries. */
+const VERB_IN_TEXT = new RegExp(
+  `^[a-z]{0,8}(?:,? (?:(?:ve|veya|ya da|ile|gibi) )?(?:serh|haciz|ipotek|intifa|hakk|tedbir|aile konutu|kira|kayd|takyidat|herhangi bir|bir)[a-z]{0,8}){0,6} (?:(?<no>${DENIED})|(?<yes>${AFFIRMED}))`,
+);
+/** Up to the end of the entry; a full stop of a number, date or abbreviation does not end it. */
+const REST_OF_ENTRY = /^(?:[^;\n.]|\.(?! ?[a-z0-9]{4}| ?$)){0,300}/;
+/** Struck out, over, or of another's share. */
+const GONE_BEFORE =
+  /(?:terkin edil\w*|kaldiril(?:an|mis)|fek ?k?edil\w*|sona eren|suresi (?:dolan|biten)|diger [^.;\n]{0,30}(?:hisse|pay)[^.;\n]{0,20})[^.;\n]{0,15}$/;
+const GONE_AFTER = /^[a-z]{0,6}(?: serhi)?(?:nin)? (?:terkin|kaldiril|fek)/;
+/** Of no entry at all: `Takyidat yoktur`, `takyidatsız`. */
+const NOTHING_AT_ALL = new RegExp(
+  `(?<![a-z])(?:(?:takyidat|serh|kisitlama|kisitlilik|sinirlama)[a-z]{0,4}(?:,? (?:ve|veya|ya da|ile)? ?(?:beyan|rehin|takyidat|serh|kisitlama|hak)[a-z]{0,6}){0,3} ${DENIED}|takyidatsiz|uzerinde (?:hicbir|herhangi bir) [a-z ]{0,30}(?:takyidat|serh|kisitlama|yuk)[a-z]{0,4} ${DENIED})`,
+);
+/** All that stands behind the label of the list. */
+const EMPTY_LIST = new RegExp(
+  `^[\\s:.-]*(?:(?:herhangi bir|hicbir) )?(?:(?:kayit|serh|takyidat)[a-z]{0,2} )?${DENIED}[a-z]*[\\s.]*$`,
+);
+const LONGEST_LABEL = 60;
+
+type Said = { readonly name: Annotation; readonly isThere: boolean; readonly sentence: string };
+
+/**
+ * Which entries of the land register a notice names and which it denies. One that it does not mention is unknown, however long
+ * the list; one that it both names and denies is unknown and a conflict.
+ */
+export function readAnnotations(lot: LabelledLot, findings: Findings): NoticeLot['annotations'] {
+  const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);
+  const said = [...lists.flatMap(inList), ...lot.unencumbered.flatMap(inText)];
+  const value: AnnotationsSaid = { present: [], absent: [] };
+  for (const name of ANNOTATIONS) {
+    const [yes, no] = [true, false].map((isThere) => said.find((one) => one.name === name && one.isThere === isThere));
+    if (yes && no) findings.conflicts.push({ field: 'annotations', sentences: [yes.sentence, no.sentence] });
+    else if (yes) value.present.push(name);
+    else if (no) value.absent.push(name);
+  }
+  const nothing = nothingAtAll([...lists, ...lot.unencumbered]);
+  if (nothing !== undefined && said.length === 0)
+    return { value: { present: [], absent: [...ANNOTATIONS] }, sentence: nothing };
+  const first = said.find(({ name, isThere }) => (isThere ? value.present : value.absent).includes(name));
+  return first && { value, sentence: first.sentence };
+}
+
+/** In a list of entries what is named is there, unless the entry says otherwise. */
+function inList(text: Passage): Said[] {
+  const label = labelOf(text);
+  const labelled = PATTERNS.filter(([, pattern]) => wordsOf(label).some((word) => pattern.test(`${word} `)));
+  const sentence = sentenceAt(text, 0, Math.min(text.text.length, 200));
+  if (EMPTY_LIST.test(text.folded)) return labelled.map(([name]) => ({ name, isThere: false, sentence }));
+  const said = saidIn(text, true);
+  const [only, ...others] = labelled;
+  const isEntry = only && others.length === 0 && /[a-z]/.test(text.folded) && !new RegExp(ELSEWHERE).test(text.folded);
+  return isEntry && !said.some(({ name }) => name === only[0]) && !new RegExp(DENIED).test(text.folded)
+    ? [...said, { name: only[0], isThere: true, sentence }]
+    : said;
+}
+
+/** In running text only what a verb affirms or denies counts: conditions speak of mortgages too. */
+function inText(text: Passage): Said[] {
+  return saidIn(text, false);
+}
+
+function saidIn(text: Passage, isList: boolean): Said[] {
+  const said: Said[] = [];
+  for (const match of text.folded.matchAll(ANY)) {
+    const name = PATTERNS.find(([, pattern]) => pattern.test(match[0]))?.[0];
+    const before = text.folded.slice(Math.max(0, match.index - 60), match.index);
+    const after = text.folded.slice(match.index + match[0].length, match.index + match[0].length + 300);
+    if (name === undefined || GONE_BEFORE.test(before) || GONE_AFTER.test(after)) continue;
+    const verb = (isList ? VERB.exec(REST_OF_ENTRY.exec(after)?.[0] ?? '') : VERB_IN_TEXT.exec(after))?.groups;
+    if (verb?.elsewhere !== undefined || (!isList && verb === undefined)) continue;
+    const sentence = sentenceAt(text, match.index, match.index + match[0].length);
+    said.push({ name, isThere: verb?.no === undefined, sentence });
+  }
+  return said;
+}
+
+/** The sentence that says that there is no entry at all. */
+function nothingAtAll(texts: readonly Passage[]): string | undefined {
+  for (const text of texts) {
+    const found = NOTHING_AT_ALL.exec(text.folded);
+    if (found) return sentenceAt(text, found.index, found.index + found[0].length);
+    const isList =
+      EMPTY_LIST.test(text.folded) &&
+      !PATTERNS.some(([, pattern]) => wordsOf(labelOf(text)).some((word) => pattern.test(`${word} `)));
+    if (isList && /serh|takyidat|kisitlama/.test(labelOf(text)))
+      return sentenceAt(text, 0, Math.min(text.text.length, 200));
+  }
+  return undefined;
+}
+
+/** The label before a list, which lies outside its passage. */
+function labelOf({ source, offset }: Passage): string {
+  const before = source.slice(Math.max(0, offset - LONGEST_LABEL), offset);
+  return foldTurkish(before.trimEnd().split('\n').at(-1) ?? '');
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.split(/[^a-z]+/).filter((word) => word !== '');
+}

@@ -1,0 +1,56 @@
+import type { Occupancy } from '#shared/search-parameters.ts';
+import type { LabelledLot } from '../split/lot-text.ts';
+import type { Passage } from '../split/passage.ts';
+import { Findings } from './findings.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention, NoticeLot } from './notice-reading.ts';
+
+/** Within a sentence; a full stop of a date or number does not end it. */
+const BETWEEN = '(?:[^.;\\n]|\\.(?=\\d))';
+/** Affirmed only: `oturmaktadır`, never `oturmamaktadır`. */
+const USES =
+  '(?:kullanil(?!mam|madi|miyor)|kullaniminda|kullanmakta|kullaniyor|isletil(?!mem|medi)|oturul(?!mam)|otur(?!mam|madi|muyor|ma[ns]|um)|ikamet (?:et(?!mem|medi|miyor)|edil(?!mem|medi|miyor)))';
+const OWNER =
+  '(?<![a-z])(?:borclu(?:nun|su|lar|larin)?|malik(?:i|in|inin|ler|leri|lerin)?|(?:mal|mulk|ev|tasinmaz) sahib(?:i|inin)|hissedar(?:lar|larin)?)';
+const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
+  empty:
+    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma)|kimse (?:oturma|ikamet etme)[a-z]*/g,
+  tenant: new RegExp(
+    `(?<![a-z])kiraci(?:si|lar|lari)?(?:nin|n)?,? (?:${BETWEEN}{0,80}?${USES}|(?:mevcut|var)(?:tur|dir)?(?![a-z])|bulunmakta(?!n)|bulundug)|(?<![a-z])kirada(?:dir)?(?![a-z])|(?<![a-z])kiraya veril(?:mis|mek|di)|(?<![a-z])kiracili(?![a-z])`,
+    'g',
+  ),
+  owner: new RegExp(
+    `${OWNER} (?:(?:ve ailesi|bizzat|halen|esi|kendisi) ){0,2}(?:tarafindan (?:[a-z]{2,14} ){0,5})?${USES}`,
+    'g',
+  ),
+};
+/** What follows and takes the statement back, or leaves it to others. */
+const TAKEN_BACK =
+  /^[a-z]{0,12}(?: [a-z]{2,14}){0,3}? ?(?:olmadig|olup olmad|degil|bulunmadig|anlasilam|tespit edilem|belirlenem|bilinm|iddia|halinde|durumunda (?:tahliye|alici)|teslim)/;
+const FORMERLY = /(?:onceden|daha once|evvelce|eskiden|gecmiste|bir donem)[^.;\n]{0,40}$/;
+/** Land is called empty when nothing is built on it. */
+const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
+
+/**
+ * Who uses a building or a unit, where the notice says it; when it says more than one of them (a floor each), nothing is known of
+ * the whole. Never read of land.
+ */
+export function readOccupancy(lot: LabelledLot, tur: string | undefined): NoticeLot['occupancy'] {
+  if (tur !== undefined && LAND.has(tur)) return undefined;
+  // safe: the names of the table
+  const all = (Object.keys(WORDINGS) as Occupancy[]).flatMap((who) =>
+    lot.unencumbered.flatMap((text) => saidIn(text, who)),
+  );
+  // Several users are both true, so that they differ is no conflict.
+  return new Findings().agreed('occupancy', all);
+}
+
+function saidIn(text: Passage, who: Occupancy): Mention<Occupancy>[] {
+  return mentionsIn(text, WORDINGS[who], (match, { folded }) => {
+    const end = match.index + match[0].length;
+    const isSaid =
+      !TAKEN_BACK.test(folded.slice(end, end + 80)) &&
+      !FORMERLY.test(folded.slice(Math.max(0, match.index - 60), match.index));
+    return isSaid ? who : undefined;
+  });
+}

@@ -1,0 +1,63 @@
+import type { LabelledLot } from '../split/lot-text.ts';
+import type { Passage } from '../split/passage.ts';
+import { mentionsIn } from './mentions.ts';
+import type { ClaimSaid, Mention, NoticeLot } from './notice-reading.ts';
+import { LIRA_SUM, readKurus } from './read-numbers.ts';
+
+type Kind = ClaimSaid['kind'];
+
+const RANKED = '(?:ruchanli|ruchani olan|oncelikli|imtiyazli) alaca[kg][a-z]{0,8}';
+const PUBLIC = '(?:kamu alacag|amme alacag|vergi borc|emlak vergisi|motorlu tasitlar vergisi|aynindan dogan)[a-z]{0,6}';
+/** A sum that belongs to something else. */
+const OTHER_SUM = 'gider|masraf|teminat|muhammen|kiymet|haciz|haczi|kira';
+const gap = (longest: number) => `(?:(?!${OTHER_SUM})[^.;\\n\\d%]){0,${longest}}?`;
+const sums = (name: string) => [
+  new RegExp(`(?<![a-z])${name}${gap(30)}${LIRA_SUM}`, 'g'),
+  new RegExp(`${LIRA_SUM}'?(?:lik|tutarinda(?:ki)?|tutarli| )* ?(?:[a-z]{2,12} ){0,2}${name}`, 'g'),
+];
+const RANKED_SUMS = sums(RANKED);
+const PUBLIC_SUMS = sums(PUBLIC);
+/** Of a mortgage: the sum before it, else the one that follows in the same entry. */
+const MORTGAGE_SUMS = [
+  new RegExp(
+    `${LIRA_SUM} ?(?:(?:bedel|tutar|miktar|deger)[a-z]{0,6} )?(?:karsiligi )?(?:[1-9] ?\\.? ?derece[a-z]{0,4} )?ipote[kg]`,
+    'g',
+  ),
+  new RegExp(`(?<![a-z])ipote[kg](?:(?!haciz|haczi|kira|ipote|yok|bulunma)[^;\\n%]){0,80}?${LIRA_SUM}`, 'g'),
+];
+/** Sums from before the year 2005 are in old lira, a million of which made one. */
+const OLD_LIRA_DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19\d\d|200[0-4])(?!\d)/;
+const MOST = 20;
+
+/**
+ * Claims that go before the sale's creditor, or may, with the sums that the notice prints (İİK 115). A mortgage whose list has
+ * entries from the time of the old lira is left out, since nobody can tell which lira is meant.
+ */
+export function readPriorClaims(lot: LabelledLot): NoticeLot['priorClaims'] {
+  const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);
+  const texts = [...lot.unencumbered, ...lists];
+  const newLists = lists.filter(({ folded }) => !OLD_LIRA_DATE.test(folded));
+  const claims = [
+    ...texts.flatMap((text) => claimsIn(text, 'ranked', RANKED_SUMS)),
+    ...texts.flatMap((text) => claimsIn(text, 'public', PUBLIC_SUMS)),
+    ...newLists.flatMap(mortgagesIn),
+  ].slice(0, MOST);
+  const [first] = claims;
+  return first && { value: claims.map(({ value }) => value), sentence: first.sentence };
+}
+
+function mortgagesIn(text: Passage): Mention<ClaimSaid>[] {
+  const [before = [], after = []] = MORTGAGE_SUMS.map((pattern) => claimsIn(text, 'mortgage', [pattern]));
+  return before.length > 0 ? before : after;
+}
+
+function claimsIn(text: Passage, kind: Kind, patterns: readonly RegExp[]): Mention<ClaimSaid>[] {
+  return patterns
+    .flatMap((pattern) =>
+      mentionsIn(text, pattern, ({ groups }) => {
+        const amountKurus = readKurus(groups?.digits ?? '');
+        return amountKurus ? { kind, amountKurus } : undefined;
+      }),
+    )
+    .slice(0, MOST);
+}

@@ -1,0 +1,75 @@
+import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
+
+/** Entries of the land register, folded, without endings; with `-li` they are wanted, with `-siz` unwanted. */
+export const ANNOTATION_STEMS: readonly (readonly [stem: string, name: Annotation])[] = [
+  ['ipotek', 'mortgage'],
+  ['haciz', 'seizure'],
+  ['intifa', 'usufruct'],
+  ['tedbir', 'injunction'],
+];
+/** The same in two words, of which the second ends as it likes. */
+export const ANNOTATION_PAIRS: readonly (readonly [first: string, second: RegExp, name: Annotation])[] = [
+  ['aile', /^konutu$/, 'familyHome'],
+  ['kira', /^serhi$/, 'lease'],
+];
+/** What may stand between the name and what is said of it. */
+export const ENTRY_NOUNS: readonly string[] = ['serhi', 'hakki', 'kaydi', 'karari'];
+export const WANTED_AFTER: readonly string[] = ['olan', 'bulunan', 'olanlar', 'serhli', 'kayitli'];
+export const UNWANTED_AFTER: readonly string[] =
+  'olmayan olmayanlar bulunmayan olmasin yok olmadan istemiyorum istemem serhsiz haric'.split(' ');
+export const WHERE_BEFORE: readonly string[] = ['uzerinde', 'tapusunda', 'tapuda'];
+
+/** Who uses it, in people's words. */
+export const OCCUPANCY_PHRASES: readonly (readonly [phrase: string, who: Occupancy])[] = [
+  ['içi boş', 'empty'],
+  ['boş durumda', 'empty'],
+  ['boş olan', 'empty'],
+  ['kiracılı', 'tenant'],
+  ['kiracısı olan', 'tenant'],
+  ['içinde kiracı olan', 'tenant'],
+  ['kirada olan', 'tenant'],
+  ['kirada', 'tenant'],
+  ['kiraya verilmiş', 'tenant'],
+  ['borçlu oturan', 'owner'],
+  ['borçlunun oturduğu', 'owner'],
+  ['malik oturan', 'owner'],
+  ['sahibi oturan', 'owner'],
+];
+export const EMPTY_WORD = 'bos';
+
+/** What comes before the sum of all costs. */
+export const ALL_IN_PHRASES: readonly string[] = [
+  'toplam maliyet',
+  'toplam maliyeti',
+  'her şey dahil',
+  'herşey dahil',
+  'masraflar dahil',
+  'masraflarıyla',
+  'masraflarıyla birlikte',
+  'tüm masraflarıyla',
+];
+export const SQUARE_METRE_WORDS: readonly string[] = ['m2', 'metrekare', 'metrekaresi', 'metrekaresinin'];
+export const SQUARE_METRE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'deger', 'birim', 'maliyet'];
+/** What has an age, before it. */
+export const APPRAISAL_PHRASES: readonly string[] = [
+  'kıymet takdiri',
+  'kıymet takdir raporu',
+  'ekspertizi',
+  'ekspertiz raporu',
+  'değerlemesi',
+];
+/** Words of the vocabulary above that stand in no list of phrases; they are never taken for misspelt. */
+export const TERM_WORDS: readonly string[] = [
+  'kdv',
+  'kdvsiz',
+  'kdvli',
+  'ipotekli',
+  'ipoteksiz',
+  'hacizli',
+  'hacizsiz',
+  'intifa',
+  'tedbir',
+  'takyidatsız',
+  'kıymet',
+  'takdiri',
+];

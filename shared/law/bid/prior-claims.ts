@@ -1,0 +1,23 @@
+import type { PriorClaim } from '../../notice-values.ts';
+import { type Kurus, toKurus } from './kurus.ts';
+
+/** What a notice says of claims that go before the sale's creditor (İİK 115). */
+export type NoticedClaims = {
+  /** The sum of those that it calls rüçhanlı; null where it names none with a sum. */
+  readonly ranked: Kurus | null;
+  /** Claims that may go before, which depends on their rank. */
+  readonly perhaps: readonly { readonly kind: 'mortgage' | 'public'; readonly sum: Kurus }[];
+};
+
+type Noticed = { readonly noticeValues: { readonly values: { readonly priorClaims?: Said | undefined } } | null };
+type Said = { readonly value: readonly PriorClaim[] };
+
+/** The claims that a listing's notice names with their sums, as far as the caller may see them. */
+export function noticedClaims({ noticeValues }: Noticed): NoticedClaims {
+  const claims = noticeValues?.values.priorClaims?.value ?? [];
+  const ranked = claims.filter(({ kind }) => kind === 'ranked').map(({ amount }) => toKurus(amount));
+  return {
+    ranked: ranked.length > 0 ? ranked.reduce((sum, one) => sum + one, 0) : null,
+    perhaps: claims.flatMap(({ kind, amount }) => (kind === 'ranked' ? [] : [{ kind, sum: toKurus(amount) }])),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Annotation, Occupancy } from '../search-parameters.ts';
+
+/** Who uses real estate, as filters and listings say it. */
+export const OCCUPANCY_LABELS: Readonly<Record<Occupancy, string>> = {
+  empty: 'Boş',
+  tenant: 'Kiracılı',
+  owner: 'Borçlu ya da malik kullanıyor',
+};
+
+/** Entries of the land register. */
+export const ANNOTATION_LABELS: Readonly<Record<Annotation, string>> = {
+  mortgage: 'İpotek',
+  seizure: 'Haciz',
+  familyHome: 'Aile konutu şerhi',
+  usufruct: 'İntifa hakkı',
+  injunction: 'İhtiyati tedbir',
+  lease: 'Kira şerhi',
+};

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { dialogOf, storeState } from '../support/subscription-world.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+/** The filters of a page: beside the results, or in the sheet of a phone. */
+async function openFilters(page: Parameters<typeof open>[0]): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filtrele/ });
+  if (await button.isVisible()) await button.click();
+}
+
+test(
+  'a visitor sees what advanced filters there are, and is told what was not applied',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
+    await expect(page.getByText('“m² bedeli en çok ₺20.000” Premium’a özel, burada uygulamadık.')).toBeVisible();
+    await page.getByRole('button', { name: 'Premium ile süzün' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openFilters(page);
+    const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri açın' });
+    await locked.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await locked.click();
+    await expect(dialogOf(page)).toBeVisible();
+  },
+);
+
+test('with premium they are chosen in the panel and stand in the address', BOTH_WIDTHS, async ({ page }) => {
+  // A trial of the server's own: the panel follows the results, which the server filters.
+  const deviceId = `web_advanced${test.info().project.name}`;
+  expect((await page.request.post('/api/trial', { data: { deviceId } })).ok()).toBe(true);
+  await storeState(page, { deviceId, isPremium: true, trialUsed: true });
+  await open(page, '/search?category=1');
+  await openFilters(page);
+  await page.locator('summary', { hasText: 'Kullanım durumu' }).click();
+  await page.getByRole('checkbox', { name: 'Boş', exact: true }).check();
+  await expect(page).toHaveURL(/occupancy=empty/);
+  await page.locator('summary', { hasText: 'Şerhler' }).click();
+  await page.getByRole('group', { name: 'Haciz' }).getByText('Var', { exact: true }).click();
+  await expect(page).toHaveURL(/annotations=seizure/);
+  await expectAccessible(page);
+});

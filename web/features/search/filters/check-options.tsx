@@ -1,0 +1,31 @@
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { isSameName, listedValues, withToggled } from '../search-address.ts';
+
+type Props = {
+  name: Parameters<typeof withToggled>[1];
+  options: readonly (readonly [value: string, label: string])[];
+  search: SearchParameters;
+  onChange: (search: SearchParameters) => void;
+};
+
+/** Check boxes of a list parameter, without counts: how many there are would tell what only premium may read. */
+export function CheckOptions({ name, options, search, onChange }: Props) {
+  const chosen = listedValues(search[name]);
+  return (
+    <div data-arrow-group className="-mx-1">
+      {options.map(([value, label]) => (
+        <label key={value} className="option-row">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.some((one) => isSameName(one, value))}
+            onChange={() => onChange(withToggled(search, name, value))}
+            className="size-4.5 shrink-0 outline-none"
+          />
+          <span className="grow">{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
