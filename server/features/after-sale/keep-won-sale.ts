@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
+import { wonSales } from '#server/database/tables/deciding/won-sales.ts';
 import { properties } from '#server/database/tables/properties.ts';
-import { wonSales } from '#server/database/tables/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_WON_SALES, type WonSaleRequest } from '#shared/after-sale/won-sales.ts';

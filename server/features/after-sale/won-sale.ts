@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { wonSales } from '#server/database/tables/won-sales.ts';
+import { wonSales } from '#server/database/tables/deciding/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/listing/index.ts';

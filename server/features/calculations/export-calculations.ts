@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { calculations, usualCosts } from '#server/database/tables/calculations.ts';
+import { calculations, usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
 
 /** Returns a member's calculations and usual costs for the member's data export. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { calculations, usualCosts } from '#server/database/tables/calculations.ts';
+import { calculations, usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
-import { calculations } from '#server/database/tables/calculations.ts';
+import { calculations } from '#server/database/tables/deciding/calculations.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';

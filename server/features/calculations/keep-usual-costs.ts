@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { usualCosts } from '#server/database/tables/calculations.ts';
+import { usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UsualCosts } from '#shared/calculations/kept-calculations.ts';
 

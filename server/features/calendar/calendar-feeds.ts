@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
-import { calendarFeeds } from '#server/database/tables/calendar-feeds.ts';
+import { calendarFeeds } from '#server/database/tables/deciding/calendar-feeds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
 import type { CalendarFeed, NewCalendarFeed } from '#shared/calendar/calendar.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { calendarFeeds } from '#server/database/tables/calendar-feeds.ts';
+import { calendarFeeds } from '#server/database/tables/deciding/calendar-feeds.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { memberCalendarSchema } from '#shared/calendar/calendar.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { wonSales } from '#server/database/tables/deciding/won-sales.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
-import { wonSales } from '#server/database/tables/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { reminderPlans } from '#server/database/tables/reminders.ts';
+import { reminderPlans } from '#server/database/tables/deciding/reminders.ts';
 import type { Deps } from '#server/deps.ts';
 
 const PLAN = `insert into reminder_plans (property_id, end_date, next_at)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { reminderPlans, reminderSettings } from '#server/database/tables/reminders.ts';
+import { reminderPlans, reminderSettings } from '#server/database/tables/deciding/reminders.ts';
 import { savedAds } from '#server/database/tables/saved-ads.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';

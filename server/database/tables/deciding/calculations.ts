@@ -1,10 +1,10 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { CATEGORY_NUMBERS } from '../../../shared/kinds/kinds.ts';
-import type { Calculation } from '../../../shared/law/bid/calculation.ts';
-import type { CostSettings } from '../../../shared/law/bid/costs.ts';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
-import { properties } from './properties.ts';
+import { CATEGORY_NUMBERS } from '../../../../shared/kinds/kinds.ts';
+import type { Calculation } from '../../../../shared/law/bid/calculation.ts';
+import type { CostSettings } from '../../../../shared/law/bid/costs.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { properties } from '../properties.ts';
 
 /** What members work out for listings, checked on its way in. */
 export const calculations = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
-import { properties } from './properties.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { properties } from '../properties.ts';
 
 /** Sales that members say they have won, with the days from which their terms run (İİK 19). Days are `yyyy-mm-dd`. */
 export const wonSales = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
-import { properties } from './properties.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { properties } from '../properties.ts';
 
 const steps = () => smallint().array().notNull();
 

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { instant } from './instant.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
 
 /** The secret address under which a member's calendar program reads the dates of their saved listings; one at most. */
 export const calendarFeeds = pgTable('calendar_feeds', {
