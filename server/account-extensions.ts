@@ -1,6 +1,7 @@
 import type { AccountExtensions } from './features/accounts/index.ts';
 import { exportWonSales } from './features/after-sale/index.ts';
 import { exportAlerts } from './features/alerts/index.ts';
+import { exportBoard } from './features/board/index.ts';
 import { exportCalculations } from './features/calculations/index.ts';
 import { exportCalendarFeed } from './features/calendar/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
@@ -19,6 +20,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportOrders,
     exportInvoices,
     exportSavedAds,
+    exportBoard,
     exportWonSales,
     exportCalculations,
     exportCalendarFeed,

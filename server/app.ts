@@ -9,6 +9,7 @@ import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { wonSaleRoutes } from './features/after-sale/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
+import { boardRoutes } from './features/board/index.ts';
 import { calculationRoutes } from './features/calculations/index.ts';
 import { calendarRoutes } from './features/calendar/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await invoiceRoutes(app, deps);
   savedAdRoutes(app, deps);
   wonSaleRoutes(app, deps);
+  boardRoutes(app, deps);
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
@@ -8,7 +9,6 @@ import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
 import type { Reads } from '../platform/reads/reads.ts';
-import { originOf } from './page-origin.ts';
 import { writeFeed } from './write-feed.ts';
 
 const KEPT_FOR_MS = 60_000;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '#server/database/data-version.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
@@ -12,7 +13,6 @@ import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
 import { requestIdHeader } from '../platform/request-id.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { Page, PageCache } from './page-cache.ts';
-import { originOf } from './page-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);

@@ -1,6 +1,6 @@
+import { originOf } from '#server/platform/request-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
-import { originOf } from './page-origin.ts';
 
 /** RFC 9116 asks for an end of validity within a year; a file made today holds this long. */
 const VALID_DAYS = 180;

@@ -6,6 +6,7 @@ import {
   listSitemapParts,
   type SitemapListing,
 } from '#server/features/landing/index.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
@@ -13,7 +14,6 @@ import type { App } from '../platform/app-type.ts';
 import { answerUnknownCall } from '../platform/error-handler.ts';
 import type { Reads } from '../platform/reads/reads.ts';
 import { listContentAddresses } from './content-addresses.ts';
-import { originOf } from './page-origin.ts';
 import { landingAddresses, URLSET_END, URLSET_START, urlElement, writeSitemapIndex } from './write-sitemap.ts';
 
 const KEPT_FOR_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { calculationPathSchema } from '#shared/calculations/kept-calculations.ts';
 import { calculationPdf } from './calculation-pdf.ts';
@@ -10,7 +10,6 @@ import { calculationReport } from './calculation-report.ts';
 import { calculationXlsx } from './calculation-xlsx.ts';
 import { requireCalculator } from './require-calculator.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A file takes as long to make as some hundred other calls. */
 const limit = { max: 20, timeWindow: 60_000 };
 const refusals = {
@@ -41,19 +40,11 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/user/calculations/:propertyId/xlsx',
-    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap XLSX olarak', XLSX) },
+    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
       return sendXlsx(reply, { name: `peyda-hesap-${propertyId}.xlsx`, content: await calculationXlsx(report) });
     },
   );
-}
-
-function sendXlsx(reply: FastifyReply, file: { readonly name: string; readonly content: Buffer }): FastifyReply {
-  return reply
-    .type(XLSX)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(file.content);
 }

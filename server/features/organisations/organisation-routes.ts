@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   organisationLogAskedSchema,
@@ -139,15 +139,15 @@ function overseeingRoutes(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { id: userId } = await requireAccount(deps, request.headers.authorization);
-      const csv = await exportOrganisation(deps, { ...request.params, userId, origin: originOf(deps, request) });
+      const csv = await exportOrganisation(deps, {
+        ...request.params,
+        userId,
+        origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+      });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peyda-kurum.csv"')
         .send(csv);
     },
   );
-}
-
-function originOf({ config }: Deps, { protocol, host }: FastifyRequest): string {
-  return config.PUBLIC_ORIGIN ?? `${protocol}://${host}`;
 }

@@ -1,19 +1,12 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
-import type { PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { csvCell } from './csv-cell.ts';
 
 /** Excel takes a file for UTF-8 only by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-const STATUS: Readonly<Record<PropertyStatus, string>> = {
-  open: 'Sürüyor',
-  ended: 'Sona erdi',
-  sold: 'Satıldı',
-  unsold: 'Satılmadı',
-  withdrawn: 'Geri çekildi',
-};
 
 type Cell = string | number | null;
 const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, origin: string) => Cell])[] = [
@@ -34,7 +27,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
   ['Model yılı', ({ modelYear }) => modelYear],
   ['İhale', ({ secondRound }) => (secondRound === '1' ? 2 : 1)],
   ['Bitiş', ({ endDate, endDateIsDayOnly }) => endText(endDate, endDateIsDayOnly)],
-  ['Durum', ({ status }) => STATUS[status]],
+  ['Durum', ({ status }) => STATUS_LABELS[status]],
   ['Satışı yapan', ({ courtName }) => courtName],
   ['Adres', ({ id }, origin) => `${origin}/ilan/${id}`],
 ];

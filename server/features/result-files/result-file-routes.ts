@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
@@ -7,6 +7,7 @@ import { listSavedAds } from '#server/features/saved-ads/index.ts';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/search/index.ts';
 import { rightsOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
@@ -42,7 +43,11 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       await requireAccount(deps, request.headers.authorization);
       const search = resolveSearch(request.query, await findReach(searching, await rightsOf(deps, request)));
       const pages = searchPages((page) => searchUnderstood(searching, { ...search, facets: false, page }));
-      return sendCsv(reply, 'peyda-ihaleler.csv', csvOf(await begun(pages), originOf(deps, request)));
+      return sendCsv(
+        reply,
+        'peyda-ihaleler.csv',
+        csvOf(await begun(pages), originOf(request, deps.config.PUBLIC_ORIGIN)),
+      );
     },
   );
   app.get(
@@ -57,14 +62,10 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       return sendCsv(
         reply,
         'peyda-kayitli-ilanlar.csv',
-        csvOf([ads.map(({ property }) => property)], originOf(deps, request)),
+        csvOf([ads.map(({ property }) => property)], originOf(request, deps.config.PUBLIC_ORIGIN)),
       );
     },
   );
-}
-
-function originOf({ config }: Deps, { protocol, host }: FastifyRequest): string {
-  return config.PUBLIC_ORIGIN ?? `${protocol}://${host}`;
 }
 
 type FoundPage = { readonly properties: readonly PropertySummary[]; readonly total: number; readonly pageSize: number };

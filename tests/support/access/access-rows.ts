@@ -125,6 +125,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
   'GET /api/user/saved-ads.csv': ownThings('propertyId'),
+  'GET /api/user/board': ownThings('propertyId'),
+  'GET /api/user/board.csv': ownThings('propertyId'),
+  'GET /api/user/board.xlsx': ownThings(undefined),
   'GET /api/user/calendar': ownThings('propertyId'),
   'GET /api/user/calendar.ics': ownThings('propertyId'),
   'GET /api/user/calendar-feed': ownThings(undefined),
@@ -204,6 +207,13 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/phone-confirmation': change({ status: 409, body: () => phoneCode }),
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
+  // Version 1 is never the first one: 409 for what is the caller's own.
+  'PUT /api/user/board/{propertyId}': change({
+    status: 409,
+    names: 'propertyId',
+    ofAnother: 404,
+    body: ({ word }) => ({ version: 1, notes: word }),
+  }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
   // The listing is everybody's; what is said of it is the caller's own. Nobody wins while bids are made.
   'GET /api/user/won-sales/{propertyId}': change({

@@ -1,0 +1,33 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { BOARD_STAGES, type Check } from '../../../../shared/board/board-rules.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { properties } from '../properties.ts';
+
+/**
+ * What members note of listings on their boards; sums in kuruş. A row outlives the saving itself, so that whoever saves a listing
+ * again finds the notes.
+ */
+export const boardCards = pgTable(
+  'board_cards',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    stage: text({ enum: BOARD_STAGES }).notNull(),
+    notes: text().notNull(),
+    tags: text().array().notNull(),
+    highestBid: bigint({ mode: 'number' }),
+    ownValue: bigint({ mode: 'number' }),
+    checks: jsonb().$type<Check[]>().notNull(),
+    version: integer().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index('board_cards_property').on(table.propertyId),
+  ],
+);

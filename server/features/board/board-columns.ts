@@ -1,0 +1,46 @@
+import type { BoardCard } from '#shared/board/board.ts';
+import { STAGE_NAMES } from '#shared/board/board-rules.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { toLira } from '#shared/law/bid/kurus.ts';
+import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+
+/** A column of a board's file. `money` is in lira. */
+export type BoardColumn = {
+  readonly head: string;
+  readonly kind: 'text' | 'number' | 'money';
+  readonly cell: (card: BoardCard, origin: string) => string | number | null;
+};
+
+const liraOf = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
+
+/** The columns of a board's files, CSV and XLSX alike. */
+export const BOARD_COLUMNS: readonly BoardColumn[] = [
+  { head: 'Aşama', kind: 'text', cell: ({ stage }) => STAGE_NAMES[stage] },
+  { head: 'İlan no', kind: 'number', cell: ({ propertyId }) => propertyId },
+  { head: 'Dosya', kind: 'text', cell: ({ property }) => property.dosyaBilgi },
+  { head: 'Başlık', kind: 'text', cell: ({ property }) => property.title },
+  { head: 'Kategori', kind: 'text', cell: ({ property }) => CATEGORY_LABELS[property.categoryNumber] },
+  { head: 'İl', kind: 'text', cell: ({ property }) => property.il },
+  { head: 'İlçe', kind: 'text', cell: ({ property }) => property.ilce },
+  { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ property }) => property.price },
+  { head: 'Bitiş', kind: 'text', cell: endText },
+  { head: 'Durum', kind: 'text', cell: ({ property }) => STATUS_LABELS[property.status] },
+  { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },
+  { head: 'En yüksek teklifim (TL)', kind: 'money', cell: ({ highestBid }) => liraOf(highestBid) },
+  { head: 'Bana göre değeri (TL)', kind: 'money', cell: ({ ownValue }) => liraOf(ownValue) },
+  { head: 'Etiketler', kind: 'text', cell: ({ tags }) => tags.join(', ') || null },
+  { head: 'Kontrol listesi', kind: 'text', cell: checksText },
+  { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },
+  { head: 'Adres', kind: 'text', cell: ({ propertyId }, origin) => `${origin}/ilan/${propertyId}` },
+];
+
+function endText({ property: { endDate, endDateIsDayOnly } }: BoardCard): string | null {
+  if (endDate === null) return null;
+  return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
+}
+
+/** `3/8`: how many checks are done. */
+function checksText({ checks }: BoardCard): string {
+  return `${checks.filter(({ isDone }) => isDone).length}/${checks.length}`;
+}

@@ -1,0 +1,2 @@
+export { boardRoutes } from './board-routes.ts';
+export { exportBoard } from './list-board.ts';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { MAX_KURUS } from '../law/bid/kurus.ts';
+import { savedAdSchema } from '../saved-ads.ts';
+import {
+  BOARD_STAGES,
+  MAX_CHECK_LENGTH,
+  MAX_CHECKS,
+  MAX_NOTES_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+} from './board-rules.ts';
+
+const sumMessage = 'Tutar kuruş olarak 0 ile 10.000.000.000.000 arasında bir tam sayı olmalıdır.';
+const sum = z.number({ error: sumMessage }).int(sumMessage).min(0, sumMessage).max(MAX_KURUS, sumMessage).nullable();
+
+const notesMessage = `Notlar en çok ${MAX_NOTES_LENGTH} karakter olabilir.`;
+const tagMessage = `Etiket 1 ile ${MAX_TAG_LENGTH} karakter arasında olmalıdır.`;
+const tagsMessage = `En çok ${MAX_TAGS} ayrı etiket olabilir.`;
+const checkMessage = `Kontrol listesinin maddesi 1 ile ${MAX_CHECK_LENGTH} karakter arasında olmalıdır.`;
+const checksMessage = `Kontrol listesinde en çok ${MAX_CHECKS} madde olabilir.`;
+const stageMessage = `Aşama şunlardan biri olmalıdır: ${BOARD_STAGES.join(', ')}.`;
+const versionMessage = 'version, kartın son okunan sürüm numarası olmalıdır.';
+
+const checkSchema = z.object(
+  {
+    text: z.string({ error: checkMessage }).trim().min(1, checkMessage).max(MAX_CHECK_LENGTH, checkMessage),
+    isDone: z.boolean({ error: 'isDone true ya da false olmalıdır.' }),
+  },
+  { error: checkMessage },
+);
+
+/** What a member notes of a saved listing; sums in kuruş. */
+const notedShape = {
+  stage: z.enum(BOARD_STAGES, { error: stageMessage }),
+  notes: z.string({ error: notesMessage }).max(MAX_NOTES_LENGTH, notesMessage),
+  tags: z
+    .array(z.string({ error: tagMessage }).trim().min(1, tagMessage).max(MAX_TAG_LENGTH, tagMessage), {
+      error: tagsMessage,
+    })
+    .max(MAX_TAGS, tagsMessage)
+    .refine((tags) => new Set(tags).size === tags.length, tagsMessage),
+  /** The most that the member wants to bid. */
+  highestBid: sum,
+  /** What the thing is worth to the member. */
+  ownValue: sum,
+  checks: z.array(checkSchema, { error: checksMessage }).max(MAX_CHECKS, checksMessage),
+};
+
+const notedSchema = z.object({
+  ...notedShape,
+  /** Counts the changes; 0 until something was noted. */
+  version: z.number().int(),
+  changedAt: z.iso.datetime().nullable(),
+});
+export type BoardNoted = z.infer<typeof notedSchema>;
+
+/** A saved listing on its member's board; `property.status` and `property.soldPrice` tell what became of it. */
+export const boardCardSchema = z.object({ ...savedAdSchema.shape, ...notedSchema.shape });
+export type BoardCard = z.infer<typeof boardCardSchema>;
+
+/** `GET /api/user/board`: all saved listings, the one saved last first. */
+export const boardSchema = z.object({ cards: z.array(boardCardSchema) });
+export type Board = z.infer<typeof boardSchema>;
+
+/** `PUT /api/user/board/{propertyId}`: what changes, and the version that it changes (409 if that is no longer the last). */
+export const boardChangeSchema = z.object(
+  {
+    ...z.object(notedShape).partial().shape,
+    version: z.number({ error: versionMessage }).int(versionMessage).min(0, versionMessage),
+  },
+  { error: 'Değişiklikler bir nesne olmalıdır.' },
+);
+export type BoardChange = z.infer<typeof boardChangeSchema>;
+
+/** The answer to a change: the card's notes as they are kept now. */
+export const boardNotedSchema = notedSchema;
