@@ -19,10 +19,12 @@ import { Route as FaqRouteImport } from './routes/faq';
 import { Route as FiyatlandirmaRouteImport } from './routes/fiyatlandirma';
 import { Route as GizlilikPolitikasiRouteImport } from './routes/gizlilik-politikasi';
 import { Route as IletisimRouteImport } from './routes/iletisim';
+import { Route as KarsilastirRouteImport } from './routes/karsilastir';
 import { Route as KullanimKosullariRouteImport } from './routes/kullanim-kosullari';
 import { Route as KvkkAydinlatmaRouteImport } from './routes/kvkk-aydinlatma';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as NasilCalisirRouteImport } from './routes/nasil-calisir';
+import { Route as PanoRouteImport } from './routes/pano';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SifreYenileRouteImport } from './routes/sifre-yenile';
@@ -95,6 +97,11 @@ const IletisimRoute = IletisimRouteImport.update({
   path: '/iletisim',
   getParentRoute: () => rootRouteImport,
 } as any);
+const KarsilastirRoute = KarsilastirRouteImport.update({
+  id: '/karsilastir',
+  path: '/karsilastir',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KullanimKosullariRoute = KullanimKosullariRouteImport.update({
   id: '/kullanim-kosullari',
   path: '/kullanim-kosullari',
@@ -113,6 +120,11 @@ const LoginRoute = LoginRouteImport.update({
 const NasilCalisirRoute = NasilCalisirRouteImport.update({
   id: '/nasil-calisir',
   path: '/nasil-calisir',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PanoRoute = PanoRouteImport.update({
+  id: '/pano',
+  path: '/pano',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -232,10 +244,12 @@ export interface FileRoutesByFullPath {
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
+  '/karsilastir': typeof KarsilastirRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
   '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
+  '/pano': typeof PanoRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
@@ -269,10 +283,12 @@ export interface FileRoutesByTo {
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
+  '/karsilastir': typeof KarsilastirRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
   '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
+  '/pano': typeof PanoRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
@@ -307,10 +323,12 @@ export interface FileRoutesById {
   '/fiyatlandirma': typeof FiyatlandirmaRoute;
   '/gizlilik-politikasi': typeof GizlilikPolitikasiRoute;
   '/iletisim': typeof IletisimRoute;
+  '/karsilastir': typeof KarsilastirRoute;
   '/kullanim-kosullari': typeof KullanimKosullariRoute;
   '/kvkk-aydinlatma': typeof KvkkAydinlatmaRoute;
   '/login': typeof LoginRoute;
   '/nasil-calisir': typeof NasilCalisirRoute;
+  '/pano': typeof PanoRoute;
   '/privacy': typeof PrivacyRoute;
   '/search': typeof SearchRoute;
   '/sifre-yenile': typeof SifreYenileRoute;
@@ -346,10 +364,12 @@ export interface FileRouteTypes {
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
+    | '/karsilastir'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
     | '/login'
     | '/nasil-calisir'
+    | '/pano'
     | '/privacy'
     | '/search'
     | '/sifre-yenile'
@@ -383,10 +403,12 @@ export interface FileRouteTypes {
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
+    | '/karsilastir'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
     | '/login'
     | '/nasil-calisir'
+    | '/pano'
     | '/privacy'
     | '/search'
     | '/sifre-yenile'
@@ -420,10 +442,12 @@ export interface FileRouteTypes {
     | '/fiyatlandirma'
     | '/gizlilik-politikasi'
     | '/iletisim'
+    | '/karsilastir'
     | '/kullanim-kosullari'
     | '/kvkk-aydinlatma'
     | '/login'
     | '/nasil-calisir'
+    | '/pano'
     | '/privacy'
     | '/search'
     | '/sifre-yenile'
@@ -458,10 +482,12 @@ export interface RootRouteChildren {
   FiyatlandirmaRoute: typeof FiyatlandirmaRoute;
   GizlilikPolitikasiRoute: typeof GizlilikPolitikasiRoute;
   IletisimRoute: typeof IletisimRoute;
+  KarsilastirRoute: typeof KarsilastirRoute;
   KullanimKosullariRoute: typeof KullanimKosullariRoute;
   KvkkAydinlatmaRoute: typeof KvkkAydinlatmaRoute;
   LoginRoute: typeof LoginRoute;
   NasilCalisirRoute: typeof NasilCalisirRoute;
+  PanoRoute: typeof PanoRoute;
   PrivacyRoute: typeof PrivacyRoute;
   SearchRoute: typeof SearchRoute;
   SifreYenileRoute: typeof SifreYenileRoute;
@@ -557,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IletisimRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/karsilastir': {
+      id: '/karsilastir';
+      path: '/karsilastir';
+      fullPath: '/karsilastir';
+      preLoaderRoute: typeof KarsilastirRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/kullanim-kosullari': {
       id: '/kullanim-kosullari';
       path: '/kullanim-kosullari';
@@ -583,6 +616,13 @@ declare module '@tanstack/react-router' {
       path: '/nasil-calisir';
       fullPath: '/nasil-calisir';
       preLoaderRoute: typeof NasilCalisirRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pano': {
+      id: '/pano';
+      path: '/pano';
+      fullPath: '/pano';
+      preLoaderRoute: typeof PanoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -746,10 +786,12 @@ const rootRouteChildren: RootRouteChildren = {
   FiyatlandirmaRoute: FiyatlandirmaRoute,
   GizlilikPolitikasiRoute: GizlilikPolitikasiRoute,
   IletisimRoute: IletisimRoute,
+  KarsilastirRoute: KarsilastirRoute,
   KullanimKosullariRoute: KullanimKosullariRoute,
   KvkkAydinlatmaRoute: KvkkAydinlatmaRoute,
   LoginRoute: LoginRoute,
   NasilCalisirRoute: NasilCalisirRoute,
+  PanoRoute: PanoRoute,
   PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
   SifreYenileRoute: SifreYenileRoute,

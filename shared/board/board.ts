@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 import { savedAdSchema } from '../saved-ads.ts';
+import { cleanText } from '../text/turkish-text.ts';
 import {
   BOARD_STAGES,
   MAX_CHECK_LENGTH,
@@ -17,37 +18,52 @@ const notesMessage = `Notlar en çok ${MAX_NOTES_LENGTH} karakter olabilir.`;
 const tagMessage = `Etiket 1 ile ${MAX_TAG_LENGTH} karakter arasında olmalıdır.`;
 const tagsMessage = `En çok ${MAX_TAGS} ayrı etiket olabilir.`;
 const checkMessage = `Kontrol listesinin maddesi 1 ile ${MAX_CHECK_LENGTH} karakter arasında olmalıdır.`;
-const checksMessage = `Kontrol listesinde en çok ${MAX_CHECKS} madde olabilir.`;
+const checksMessage = `Kontrol listesinde en çok ${MAX_CHECKS} ayrı madde olabilir.`;
 const stageMessage = `Aşama şunlardan biri olmalıdır: ${BOARD_STAGES.join(', ')}.`;
 const versionMessage = 'version, kartın son okunan sürüm numarası olmalıdır.';
 
+/** One line of text, cleaned before it is measured. */
+const line = (most: number, message: string) =>
+  z.string({ error: message }).transform(cleanText).pipe(z.string().min(1, message).max(most, message));
+
 const checkSchema = z.object(
   {
-    text: z.string({ error: checkMessage }).trim().min(1, checkMessage).max(MAX_CHECK_LENGTH, checkMessage),
+    text: line(MAX_CHECK_LENGTH, checkMessage),
     isDone: z.boolean({ error: 'isDone true ya da false olmalıdır.' }),
   },
   { error: checkMessage },
 );
 
-/** What a member notes of a saved listing; sums in kuruş. */
+/** What a member may note of a saved listing; sums in kuruş. */
 const notedShape = {
   stage: z.enum(BOARD_STAGES, { error: stageMessage }),
-  notes: z.string({ error: notesMessage }).max(MAX_NOTES_LENGTH, notesMessage),
+  notes: z
+    .string({ error: notesMessage })
+    .max(MAX_NOTES_LENGTH, notesMessage)
+    // As typed, blank lines too; only what no text may hold goes.
+    .transform((text) => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, '')),
   tags: z
-    .array(z.string({ error: tagMessage }).trim().min(1, tagMessage).max(MAX_TAG_LENGTH, tagMessage), {
-      error: tagsMessage,
-    })
+    .array(line(MAX_TAG_LENGTH, tagMessage), { error: tagsMessage })
     .max(MAX_TAGS, tagsMessage)
     .refine((tags) => new Set(tags).size === tags.length, tagsMessage),
   /** The most that the member wants to bid. */
   highestBid: sum,
   /** What the thing is worth to the member. */
   ownValue: sum,
-  checks: z.array(checkSchema, { error: checksMessage }).max(MAX_CHECKS, checksMessage),
+  checks: z
+    .array(checkSchema, { error: checksMessage })
+    .max(MAX_CHECKS, checksMessage)
+    .refine((checks) => new Set(checks.map(({ text }) => text)).size === checks.length, checksMessage),
 };
 
+/** A card's notes as they are kept. */
 const notedSchema = z.object({
-  ...notedShape,
+  stage: z.enum(BOARD_STAGES),
+  notes: z.string(),
+  tags: z.array(z.string()),
+  highestBid: z.number().int().nullable(),
+  ownValue: z.number().int().nullable(),
+  checks: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
   /** Counts the changes; 0 until something was noted. */
   version: z.number().int(),
   changedAt: z.iso.datetime().nullable(),

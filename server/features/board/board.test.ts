@@ -84,6 +84,20 @@ describe('a board', () => {
     ]);
   });
 
+  test('takes what no text may hold out of it', async () => {
+    const { id } = await savedListing();
+    const odd = {
+      version: 0,
+      notes: 'bir\n\niki\u0000\ud800',
+      tags: [' köşe\u0000 '],
+      checks: [{ text: 'a\ud800', isDone: true }],
+    };
+    expect(await ali.call('PUT', `${PATH}/${id}`, odd)).toMatchObject({
+      status: 200,
+      json: { notes: 'bir\n\niki\ufffd', tags: ['köşe'], checks: [{ isDone: true }] },
+    });
+  });
+
   test('refuses in words what cannot be', async () => {
     const { id } = await savedListing();
     const wrong = [

@@ -30,6 +30,8 @@ const HIDDEN = [
   '/login',
   '/user',
   '/takvim',
+  '/pano',
+  '/karsilastir',
   '/kurum',
   '/kurum/davet',
   '/sifre-yenile',

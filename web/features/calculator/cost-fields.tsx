@@ -10,9 +10,9 @@ import {
 } from '#shared/law/bid/costs.ts';
 import { WHOLE } from '#shared/law/bid/kurus.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
+import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { SwitchControl } from '#web/ui/switch.tsx';
 import { COST_EXPLANATIONS } from './cost-explanations.ts';
-import { FigureField } from './figure-field.tsx';
 
 type Props = {
   kind: CategoryNumber;

@@ -3,8 +3,8 @@ import { EMPTY_GOALS } from '#shared/law/bid/calculation.ts';
 import type { Goal, GoalKind } from '#shared/law/bid/goals.ts';
 import { MAX_KURUS, WHOLE } from '#shared/law/bid/kurus.ts';
 import type { FigureName } from '#shared/law/bid/sensitivity.ts';
+import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { FigureField } from './figure-field.tsx';
 
 type Props = { goal: Goal; onChange: (goal: Goal) => void };
 

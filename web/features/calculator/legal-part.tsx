@@ -14,8 +14,8 @@ import type { NoticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { bidFault, nextLawfulBid } from '#shared/law/bid/sale-frame.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
+import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { FigureField } from './figure-field.tsx';
 
 type Props = {
   subject: Subject;

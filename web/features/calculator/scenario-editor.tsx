@@ -7,12 +7,12 @@ import {
   type Subject,
 } from '#shared/law/bid/calculation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Plus, Trash2 } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { CostFields } from './cost-fields.tsx';
-import { FigureField } from './figure-field.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { SCENARIO_NAMES } from './start-calculation.ts';
 

@@ -1,6 +1,8 @@
 export { describeListingFailure } from './listing-failure.ts';
 export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
+export { noticeTable } from './notice/notice-rows.ts';
 export { ListingBrowser } from './overlay/listing-browser.tsx';
+export { propertyQuery } from './property-query.ts';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useListing } from './use-listing.ts';

@@ -6,7 +6,7 @@ import type { SavedAd } from '#shared/saved-ads.ts';
 import { PropertyGrid } from '#web/features/properties/index.ts';
 import { CsvButton } from '#web/features/result-files/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { CalendarClock, Heart } from '#web/ui/icons.tsx';
+import { CalendarClock, Heart, LayoutGrid } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
@@ -33,7 +33,11 @@ export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
   const ended = data.filter(({ hasEnded }) => hasEnded);
   return (
     <div className="flex flex-col gap-8">
-      <div className="-my-4 flex justify-end gap-2">
+      <div className="-my-4 flex flex-wrap justify-end gap-2">
+        <Link to="/pano" className={buttonClass('quiet', 'min-h-9 px-2 text-sm print:hidden')}>
+          <LayoutGrid size={18} aria-hidden="true" />
+          Pano
+        </Link>
         <Link to="/takvim" className={buttonClass('quiet', 'min-h-9 px-2 text-sm print:hidden')}>
           <CalendarClock size={18} aria-hidden="true" />
           Takvim

@@ -8,6 +8,7 @@ import {
   CalendarClock,
   Heart,
   type IconComponent,
+  LayoutGrid,
   LogOut,
   ShieldCheck,
   UserRound,
@@ -24,6 +25,7 @@ const NOTIFICATIONS = '/user?tab=notifications';
 const ENTRIES: readonly { href: string; label: string; icon: IconComponent }[] = [
   { href: '/user', label: 'Profil', icon: UserRound },
   { href: '/user?tab=saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
+  { href: '/pano', label: 'Pano', icon: LayoutGrid },
   { href: '/takvim', label: 'Takvim', icon: CalendarClock },
   { href: '/user?tab=alerts', label: 'Uyarılar', icon: BellRing },
   { href: NOTIFICATIONS, label: 'Bildirimler', icon: Bell },

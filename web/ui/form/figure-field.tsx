@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
-import { FieldFrame, framedInput } from '#web/ui/form/field-frame.tsx';
+import { FieldFrame, framedInput } from './field-frame.tsx';
 import { readHundredths, writeHundredths } from './hundredths.ts';
 
 type Props = {
@@ -13,10 +13,12 @@ type Props = {
   hint?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number | null) => void;
+  /** When the field is left. */
+  onLeave?: () => void;
 };
 
 /** A sum, a share or a number of months in Turkish notation. While what is typed is no number, the last one counts. */
-export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange }: Props) {
+export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange, onLeave }: Props) {
   const id = useId();
   const [text, setText] = useState(writeHundredths(value));
   const isWrong = readHundredths(text, most) === undefined;
@@ -37,7 +39,10 @@ export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisa
             const read = readHundredths(target.value, most);
             if (read !== undefined) onChange(read);
           }}
-          onBlur={() => isWrong || setText(writeHundredths(readHundredths(text, most) ?? null))}
+          onBlur={() => {
+            if (!isWrong) setText(writeHundredths(readHundredths(text, most) ?? null));
+            onLeave?.();
+          }}
           className="tabular h-full w-full min-w-0 rounded-control bg-transparent pl-3 text-ink outline-none disabled:text-ink-faint"
         />
         <span className="text-sm text-ink-soft" aria-hidden="true">

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { beMember } from '../support/members-world.ts';
+import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+type Found = { properties: { id: number; title: string }[] };
+
+/** A member who has saved two listings. */
+async function saveTwo(page: Page): Promise<number[]> {
+  const { token } = await beMember(page);
+  const answer = await page.request.get('/api/properties/search?sort=endDate');
+  const ids = ((await answer.json()) as Found).properties.slice(0, 2).map(({ id }) => id);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const propertyId of ids) await page.request.post('/api/user/saved-ads', { headers, data: { propertyId } });
+  return ids;
+}
+
+test(
+  'a listing’s life on the board, by keyboard: noted, bid for, won, compared',
+  BOTH_WIDTHS,
+  async ({ page, isMobile }) => {
+    const [first, second] = await saveTwo(page);
+    await open(page, '/pano');
+    await expect(page.getByRole('button', { name: /^Kartı aç/ })).toHaveCount(2);
+    await expectAccessible(page);
+
+    const opener = page.getByRole('button', { name: /^Kartı aç/ }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Notlar' }).fill('Çatısı akıyor, kapıcıyla konuş.');
+    await expect(dialog.getByText('Kaydedildi')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'En yüksek teklifim' }).fill('1.250.000,50');
+    await dialog.getByRole('textbox', { name: 'Yeni etiket' }).fill('köşe');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'köşe etiketini kaldır' })).toBeVisible();
+    const seen = dialog.getByRole('checkbox').first();
+    await seen.focus();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('heading', { name: /^Kontrol listesi \(1 \// })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page
+      .getByRole('combobox', { name: /^Aşama: / })
+      .first()
+      .selectOption({ label: 'Teklif verdim' });
+    await expect(page.getByRole('status').filter({ hasText: 'Teklif verdim aşamasına taşındı' })).toHaveCount(1);
+    await reload(page);
+    if (isMobile) await page.getByRole('button', { name: /^Teklif verdim/ }).click();
+    const column = page.getByRole('region', { name: 'Teklif verdim' });
+    await expect(column.getByText('Çatısı akıyor, kapıcıyla konuş.')).toBeVisible();
+    await expect(column.getByText('₺1.250.000,50')).toBeVisible();
+
+    if (!isMobile) {
+      const won = page.getByRole('region', { name: 'Kazandım' });
+      await column.getByRole('listitem').filter({ hasText: 'Çatısı' }).dragTo(won);
+      await expect(won.getByRole('link', { name: 'Kazandıktan sonra yapılacaklar' })).toBeVisible();
+    }
+
+    await open(page, '/pano?layout=list');
+    for (const box of await page.getByRole('checkbox', { name: /^Karşılaştır/ }).all()) await box.check();
+    await page.getByRole('link', { name: 'Karşılaştır (2)' }).click();
+    await expect(page).toHaveURL(new RegExp(`ilanlar=(${first}(,|%2C)${second}|${second}(,|%2C)${first})`));
+    const table = page.getByRole('table');
+    await expect(table.getByRole('rowheader', { name: /^Muhammen bedel/ })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: /^Açılış bedeli/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('notes of two windows: nothing is lost silently', async ({ page, context }) => {
+  await saveTwo(page);
+  await open(page, '/pano?layout=table');
+  const other = await context.newPage();
+  await open(other, '/pano?layout=table');
+  for (const window of [page, other])
+    await window
+      .getByRole('button', { name: /^Kartı aç/ })
+      .first()
+      .click();
+  const notesOf = (window: Page) => window.getByRole('dialog').getByRole('textbox', { name: 'Notlar' });
+  await notesOf(page).fill('birinci pencereden');
+  await expect(page.getByRole('dialog').getByText('Kaydedildi')).toBeVisible();
+  await notesOf(other).fill('ikinci pencereden');
+  await other.getByRole('button', { name: 'Yazdığımı kaydet' }).click();
+  await expect(other.getByRole('dialog').getByText('Kaydedildi')).toBeVisible();
+  await reload(other);
+  await other
+    .getByRole('button', { name: /^Kartı aç/ })
+    .first()
+    .click();
+  await expect(notesOf(other)).toHaveValue('ikinci pencereden');
+});
+
+test('a comparison of listings that cannot be compared says why', async ({ page }) => {
+  await open(page, '/karsilastir?ilanlar=1');
+  await expect(page.getByText('Bu adresteki ilanlar karşılaştırılamıyor.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Panoya gidin' })).toBeVisible();
+});

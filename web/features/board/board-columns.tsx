@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { BoardCard } from '#shared/board/board.ts';
+import { BOARD_STAGES, type BoardStage, STAGE_NAMES } from '#shared/board/board-rules.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { BoardItem } from './board-item.tsx';
+import type { BoardPlace } from './board-place.ts';
+import type { CardsProps } from './cards-props.ts';
+
+type Props = CardsProps & { onMove: (place: BoardPlace) => void };
+
+/** Stages side by side; a card is dragged from one to another, or moved by its own list of stages. On phones one stage at a time. */
+export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
+  const [dragged, setDragged] = useState<BoardCard>();
+  const stages = place.stage === undefined ? BOARD_STAGES : [place.stage];
+  const countOf = (stage: BoardStage) => cards.filter((card) => card.stage === stage).length;
+  // On a phone the first stage that holds something.
+  const first = stages.find((stage) => countOf(stage) > 0) ?? stages[0];
+  return (
+    <>
+      <nav aria-label="Aşamalar" className="lg:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {BOARD_STAGES.map((stage) => (
+            <li key={stage}>
+              <button
+                type="button"
+                aria-pressed={stage === first}
+                onClick={() => onMove({ ...place, stage })}
+                className={classNames(
+                  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold',
+                  stage === first
+                    ? 'border-petrol bg-petrol-tint text-petrol'
+                    : 'border-line-strong bg-sheet text-ink-soft',
+                )}
+              >
+                {STAGE_NAMES[stage]}
+                {place.stage === undefined ? <span className="tabular font-normal">{countOf(stage)}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section aria-label="Pano" tabIndex={0} className="overflow-x-auto pb-3 outline-offset-4">
+        <div className="flex gap-4 max-lg:flex-col">
+          {stages.map((stage) => (
+            <Column
+              key={stage}
+              stage={stage}
+              cards={cards.filter((card) => card.stage === stage)}
+              isShownOnPhones={stage === first}
+              dragged={dragged}
+              onDrag={setDragged}
+              {...rest}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+type ColumnProps = Omit<CardsProps, 'place'> & {
+  stage: BoardStage;
+  isShownOnPhones: boolean;
+  dragged: BoardCard | undefined;
+  onDrag: (card: BoardCard | undefined) => void;
+};
+
+function Column({ stage, cards, isShownOnPhones, dragged, onDrag, now, onStage, onOpen }: ColumnProps) {
+  const [isOver, setOver] = useState(false);
+  const takes = dragged !== undefined && dragged.stage !== stage;
+  return (
+    <section
+      aria-labelledby={`sutun-${stage}`}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Going over a card within is no leaving.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (takes) onStage(dragged, stage);
+        onDrag(undefined);
+      }}
+      className={classNames(
+        'min-h-40 rounded-sheet bg-sunk p-3 lg:w-72 lg:shrink-0',
+        !isShownOnPhones && 'max-lg:hidden',
+        isOver && takes && 'outline-2 outline-petrol outline-dashed',
+      )}
+    >
+      <h2 id={`sutun-${stage}`} className="mb-3 flex justify-between gap-2 font-semibold">
+        {STAGE_NAMES[stage]}
+        <span className="tabular font-normal text-ink-soft">
+          {cards.length}
+          <span className="sr-only"> kart</span>
+        </span>
+      </h2>
+      {cards.length === 0 ? <p className="text-sm text-ink-soft">Bu aşamada kart yok.</p> : null}
+      <ul aria-labelledby={`sutun-${stage}`} className="flex flex-col gap-3">
+        {cards.map((card) => (
+          <li
+            key={card.propertyId}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', String(card.propertyId));
+              onDrag(card);
+            }}
+            onDragEnd={() => onDrag(undefined)}
+            className={classNames('sheet p-3', dragged?.propertyId === card.propertyId && 'opacity-50')}
+          >
+            <BoardItem card={card} now={now} onStage={onStage} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

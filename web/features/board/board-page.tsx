@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { STAGE_NAMES } from '#shared/board/board-rules.ts';
+import { listingName } from '#shared/text/listing-name.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LayoutGrid } from '#web/ui/icons.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { boardQuery, useCardChange } from './board-calls.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardList } from './board-list.tsx';
+import { type BoardPlace, cardsIn, tagsOf } from './board-place.ts';
+import { BoardTable } from './board-table.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import type { CardsProps } from './cards-props.ts';
+
+type Props = { user: User; now: Date; place: BoardPlace; onMove: (place: BoardPlace) => void };
+
+/** What a member has saved, by how far they have come with it: as a board, a list or a table. */
+export function BoardPage({ user, now, place, onMove }: Props) {
+  const { data, error, refetch } = useQuery({ ...boardQuery(user), refetchOnMount: 'always' });
+  const { change } = useCardChange(user);
+  const [opened, setOpened] = useState<number>();
+  const [announcement, setAnnouncement] = useState('');
+  if (error && !data) return <LoadFailure title="Pano yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Pano yükleniyor" />;
+  if (data.cards.length === 0) return <NothingSaved />;
+  const { layout = 'board' } = place;
+  const cards = cardsIn(data.cards, place);
+  const card = data.cards.find(({ propertyId }) => propertyId === opened);
+  const shown: CardsProps = {
+    cards: layout === 'board' || place.stage === undefined ? cards : cards.filter(({ stage }) => stage === place.stage),
+    place,
+    now,
+    onOpen: ({ propertyId }) => setOpened(propertyId),
+    onStage: ({ propertyId, property, stage: before }, stage) => {
+      if (stage === before) return;
+      const moved = `${listingName(property)}: ${STAGE_NAMES[stage]} aşamasına taşındı.`;
+      change({ propertyId, changes: { stage } }, { onSuccess: () => setAnnouncement(moved) });
+    },
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <BoardTools place={place} tags={tagsOf(data.cards)} onMove={onMove} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {shown.cards.length === 0 && layout !== 'board' ? (
+        <p className="text-ink-soft">Bu süzgeçlere uyan kart yok.</p>
+      ) : layout === 'board' ? (
+        <BoardColumns {...shown} onMove={onMove} />
+      ) : layout === 'list' ? (
+        <BoardList {...shown} />
+      ) : (
+        <BoardTable {...shown} />
+      )}
+      {card ? <CardDialog user={user} card={card} onClose={() => setOpened(undefined)} /> : null}
+    </div>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <MessageState
+      icon={LayoutGrid}
+      title="Panonuz boş."
+      action={
+        <Link to="/search" className={buttonClass('primary')}>
+          İhalelere bakın
+        </Link>
+      }
+    >
+      Kaydettiğiniz her ilan burada bir kart olur: aşaması, notlarınız, teklif sınırınız ve yapılacaklar bir arada
+      durur.
+    </MessageState>
+  );
+}

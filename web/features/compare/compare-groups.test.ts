@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { compareGroups } from './compare-groups.ts';
+import { readCompared } from './compared-ids.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const cheap = makeDetail({ id: 1, price: 1_000_000, il: 'Ankara' });
+const dear = makeDetail({ id: 2, price: 2_000_000, il: 'Ankara' });
+const rowOf = (label: string, ...details: (typeof cheap)[]) =>
+  compareGroups(
+    details.map((detail) => ({ detail, kept: undefined })),
+    now,
+  )
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.label === label);
+
+describe('a comparison', () => {
+  test('marks the rows in which listings differ', () => {
+    expect(rowOf('Muhammen bedel', cheap, dear)).toEqual({
+      label: 'Muhammen bedel',
+      cells: ['₺1.000.000', '₺2.000.000'],
+      isDifferent: true,
+    });
+    expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
+  });
+
+  test('says the bounds of the law for everybody and costs for who may calculate', () => {
+    expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
+    expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
+    const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];
+    expect(total).toMatch(/^₺\d/u);
+  });
+
+  test('says nothing where a listing says nothing', () => {
+    expect(rowOf('Muhammen bedel', cheap, { ...dear, price: null })?.cells).toEqual(['₺1.000.000', '–']);
+    expect(rowOf('Açılış bedeli', { ...cheap, price: null })).toBeUndefined();
+  });
+});
+
+describe('the address of a comparison', () => {
+  test.each([
+    ['12,34', [12, 34]],
+    ['12, 34,12', [12, 34]],
+    ['1,2,3,4', [1, 2, 3, 4]],
+    ['12', undefined],
+    ['12,12', undefined],
+    ['1,2,3,4,5', undefined],
+    ['', undefined],
+    ['1,x', undefined],
+    ['1,-2', undefined],
+    ['1,99999999999999999999', undefined],
+  ])('%s names %s', (text, ids) => {
+    expect(readCompared(text)).toEqual(ids);
+  });
+});

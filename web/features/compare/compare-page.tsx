@@ -1,0 +1,96 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { useMember } from '#web/features/accounts/index.ts';
+import { keptCalculationQuery } from '#web/features/calculator/index.ts';
+import { describeListingFailure, propertyQuery } from '#web/features/property-detail/index.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { Table, TriangleAlert } from '#web/ui/icons.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { LoadingRows } from '#web/ui/panel-states.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
+import { ShareButton } from '#web/ui/share/share-button.tsx';
+import { compareGroups } from './compare-groups.ts';
+import { CompareTable } from './compare-table.tsx';
+import { LEAST_COMPARED, MOST_COMPARED, readCompared } from './compared-ids.ts';
+
+/** Two to four listings side by side, as far as their reader may see each. Loading them counts as opening them (D21). */
+export function ComparePage({ asked, now }: { asked: string; now: Date }) {
+  const ids = readCompared(asked);
+  if (!ids) return <NothingToCompare isAsked={asked !== ''} />;
+  return <Comparison key={ids.join()} ids={ids} now={now} />;
+}
+
+function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
+  const user = useMember();
+  const [isShort, setShort] = useState(false);
+  const found = useQueries({ queries: ids.map((id) => propertyQuery(id)) });
+  const details = found.flatMap(({ data }) => data ?? []);
+  const kept = useQueries({
+    queries: details.map(({ id, mayCalculate }) => keptCalculationQuery(user, id, mayCalculate)),
+  });
+  const isLoading = found.some(({ isPending }) => isPending) || kept.some(({ isLoading: isAsking }) => isAsking);
+  if (isLoading) return <LoadingRows label="İlanlar yükleniyor" />;
+  const failures = found.flatMap(({ error }, at) => (error ? [{ id: ids[at] ?? 0, error }] : []));
+  const listings = details.map((detail, at) => ({ detail, kept: kept[at]?.data }));
+  return (
+    <div className="flex flex-col gap-5">
+      {failures.map(({ id, error }) => (
+        <Failure key={id} id={id} error={error} />
+      ))}
+      {details.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+            <CheckBox
+              label="Yalnızca farklı olanları göster"
+              checked={isShort}
+              onChange={({ target }) => setShort(target.checked)}
+            />
+            <div className="flex flex-wrap items-center gap-2">
+              <PrintButton />
+              <ShareButton path={`/karsilastir?ilanlar=${ids.join(',')}`} title={titleOf(details)} look="pill" />
+            </div>
+          </div>
+          <CompareTable details={details} groups={compareGroups(listings, now)} isShort={isShort} />
+          <p className="max-w-text text-sm text-ink-soft">
+            Masraflar ilan için sakladığınız ilk senaryoyla, yoksa olağan masraflarınızla hesaplanır. Bilinmeyen
+            rüçhanlı alacak ve giderler sıfır sayılır. Ücretsiz planda buradaki her ilan, günlük ilan hakkınızdan
+            sayılır.
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const titleOf = (details: readonly PropertyDetail[]) => `${details.length} ilan yan yana`;
+
+function Failure({ id, error }: { id: number; error: unknown }) {
+  const { title, message } = describeListingFailure(error);
+  return (
+    <div role="alert" className="sheet flex gap-3 p-4">
+      <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-amber" />
+      <p>
+        <span className="font-semibold">{`${id} numaralı ilan: ${title}`}</span> {message}
+      </p>
+    </div>
+  );
+}
+
+function NothingToCompare({ isAsked }: { isAsked: boolean }) {
+  return (
+    <MessageState
+      icon={Table}
+      title={isAsked ? 'Bu adresteki ilanlar karşılaştırılamıyor.' : 'Karşılaştıracak ilanları seçin.'}
+      action={
+        <Link to="/pano" search={{ layout: 'list' }} className={buttonClass('primary')}>
+          Panoya gidin
+        </Link>
+      }
+    >
+      {`Adreste virgülle ayrılmış ${LEAST_COMPARED} ile ${MOST_COMPARED} arasında ayrı ilan numarası olmalı. Panonun liste görünümünde ilanları işaretleyip buraya gelebilirsiniz.`}
+    </MessageState>
+  );
+}
