@@ -14,6 +14,8 @@ const READINGS: Readonly<Record<number, string>> = {
   3: 'RnUcHvacyQrPwjeQ3yZaofG4UAtoVbBMOtAhjQu9Yh8',
   // Reads who uses it, entries of the land register, the day of the appraisal, claims, gross and net area.
   4: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
+  // A denial reaches only what is named with it; a part or a neighbour is not the whole; none of these notices has either.
+  5: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

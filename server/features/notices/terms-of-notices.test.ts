@@ -26,6 +26,8 @@ describe('who uses it', () => {
     ['mesken. Taşınmazda borçlu ikamet etmektedir.', 'owner'],
     ['mesken. Taşınmaz malik tarafından mesken olarak kullanılmaktadır.', 'owner'],
     ['mesken. Borçlu ve ailesi oturmaktadır.', 'owner'],
+    ['mesken. Kiracı bulunmamakta olup malik tarafından kullanılmaktadır.', 'owner'],
+    ['dükkan. Zemin katta bulunan dükkan boştur.', 'empty'],
   ])('“%s” is %s', (features, occupancy) => {
     expect(read(features).lot.occupancy?.value).toBe(occupancy);
   });
@@ -42,6 +44,12 @@ describe('who uses it', () => {
     'mesken. Daha önce kiracı tarafından kullanılmaktaydı.',
     'mesken. Borçlu tarafından ödenmeyen aidat vardır.',
     'bina. Zemin katta kiracı oturmaktadır. Birinci kat boştur.',
+    'mesken. Dairenin bir odası boştur.',
+    'mesken. Bodrum kat boş durumdadır.',
+    'mesken. Otopark alanı boş bulunmaktadır.',
+    'mesken. Yanındaki daire boştur.',
+    'mesken. Bitişiğindeki dükkan kiracı tarafından kullanılmaktadır.',
+    'mesken. Kiracı olduğunu iddia eden kişi oturmaktadır.',
     'arsa. Parsel üzeri boştur.',
     'tarla. Keşif günü boş olduğu görülmüştür.',
   ])('“%s” tells nobody', (features) => {
@@ -64,6 +72,11 @@ describe('entries of the land register', () => {
     ['İpotek yoktur, 2 adet haciz vardır.', ['seizure'], ['mortgage']],
     ['2 adet haciz. İpotek bulunmamaktadır.', ['seizure'], ['mortgage']],
     ['İpotek ve haciz bulunmamaktadır.', [], ['mortgage', 'seizure']],
+    ['İpotek, haciz ve intifa hakkı bulunmamaktadır.', [], ['mortgage', 'seizure', 'usufruct']],
+    // Whether what stands before the comma is denied as well, nobody can tell.
+    ['2 adet haciz, ipotek yoktur.', [], ['mortgage']],
+    ['Akbank lehine ipotek, haciz bulunmamaktadır.', [], ['seizure']],
+    ['1. derece ipotek haricinde haciz bulunmamaktadır.', [], ['seizure']],
     ['Yoktur.', [], ALL],
     ['Herhangi bir şerh bulunmamaktadır.', [], ALL],
     ['Şerhler için tapu kaydına bakınız. Ziraat Bankası lehine 1. derece ipotek vardır.', ['mortgage'], []],
@@ -77,6 +90,11 @@ describe('entries of the land register', () => {
   test.each([
     'Tapu kaydındaki gibidir.',
     'Dosyasında görülebilir.',
+    'İpotek dışında takyidat yoktur.',
+    'Akbank lehine ipotek ve başkaca takyidat bulunmamaktadır.',
+    'Başkaca haciz yoktur.',
+    'İpotek bedeli ödenmemiş olup fekki bulunmamaktadır.',
+    'İpotek ve hacizler için tapu kaydına bakınız. Takyidat yoktur.',
     'Yönetim planı: 12/03/2014. İpotek ve hacizler için tapu kaydına bakınız.',
     'Diğer 1/2 hisse üzerinde intifa hakkı vardır.',
     'Kat mülkiyetine geçilmiştir. Elektrik hattı lehine irtifak hakkı.',
@@ -91,6 +109,16 @@ describe('entries of the land register', () => {
     expect(read(`daire. ${condition}`).lot.annotations).toBeUndefined();
     const field = 'Bir borçtan dolayı hacizli olup üzerinde yapı ve ağaç yoktur.';
     expect(read(`tarla. ${field}`).lot.annotations).toBeUndefined();
+  });
+
+  test.each([
+    'Taşınmaz üzerinde ipotek dışında takyidat bulunmamaktadır.',
+    'Hacizden başka şerh yoktur.',
+    'Başkaca şerh bulunmamaktadır.',
+    'İmar planında kısıtlılık bulunmamaktadır.',
+    'Taşınmaz takyidatsız olarak alıcıya devredilecektir.',
+  ])('“%s” in running text denies none', (sentence) => {
+    expect(read(`daire. ${sentence}`).lot.annotations).toBeUndefined();
   });
 
   test('what is both named and denied is unknown, and a conflict', () => {
@@ -123,12 +151,19 @@ test.each([
   ['Kaydındaki Şerhler : Akbank lehine 1. derecede 2.000.000 TL bedelli ipotek; haciz', [['mortgage', 200_000_000]]],
   ['Kaydındaki Şerhler : İpotek : Akbank T.A.Ş. lehine 750.000,00 TL, 11/09/2020 tarih', [['mortgage', 75_000_000]]],
   ['Kaydındaki Şerhler : Haciz 250.000,00 TL; 1. derece ipotek', undefined],
+  ['Kaydındaki Şerhler : Terkin edilen 500.000,00 TL ipotek', undefined],
   ['Kaydındaki Şerhler : 12.04.1999 tarihli 300.000.000 TL ipotek', undefined],
   ['Satış bedelinin muhammen değerin %50’si ile rüçhanlı alacaklar toplamını geçmesi şarttır.', undefined],
   ['Rüçhanlı alacaklar ve satış giderleri 5.000,00 TL', undefined],
 ])('the claims in “%s” are %j', (line, claims) => {
   const { lot } = read('daire', line);
   expect(lot.priorClaims?.value.map(({ kind, amountKurus }) => [kind, amountKurus])).toEqual(claims);
+});
+
+test('a ranked claim that the list repeats counts once', () => {
+  const claim = 'Rüçhanlı alacak 500.000,00 TL';
+  const { lot } = read(`daire. ${claim}`, `Kaydındaki Şerhler : ${claim}`);
+  expect(lot.priorClaims?.value).toEqual([{ kind: 'ranked', amountKurus: 50_000_000 }]);
 });
 
 test('gross and net area of a unit are told apart', () => {

@@ -4,6 +4,7 @@ import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
 import type { AnnotationsSaid, NoticeLot } from './notice-reading.ts';
+import { isStruckOut } from './struck-out.ts';
 
 /** How an entry is called, folded. */
 const NAMES: Readonly<Record<Annotation, string>> = {
@@ -25,27 +26,38 @@ const AFFIRMED =
 const ELSEWHERE =
   'bakiniz|gorulebilir|incelenebilir|dosya(?:si)?(?:nda|da)(?:dir)?(?![a-z])|kaydindaki gibi|tapudaki gibi';
 const VERB = new RegExp(`(?<no>${DENIED})|(?<elsewhere>${ELSEWHERE})|(?<yes>${AFFIRMED})`);
-/** In running text a verb counts only right behind the names of entries. */
-const VERB_IN_TEXT = new RegExp(
-  `^[a-z]{0,8}(?:,? (?:(?:ve|veya|ya da|ile|gibi) )?(?:serh|haciz|ipotek|intifa|hakk|tedbir|aile konutu|kira|kayd|takyidat|herhangi bir|bir)[a-z]{0,8}){0,6} (?:(?<no>${DENIED})|(?<yes>${AFFIRMED}))`,
-);
+/** What names of entries are told of together with: `haciz, ipotek ve intifa hakkı yoktur`. */
+const BESIDE =
+  'serh|haciz|icrai|kamu haciz|ipotek|rehin|intifa|hakk|ihtiyati|tedbir|aile konutu|kira|kayd|takyidat|herhangi bir|hicbir|bir(?![a-z])';
+const TOGETHER = `^[a-z]{0,8}(?<between>(?:,? (?:(?:ve|veya|ya da|ile|gibi) )?(?:${BESIDE})[a-z]{0,8}){0,6}) ?[:-]? ?`;
+/** In running text a verb counts only right behind the names of entries, and a denial in lists too. */
+const VERB_IN_TEXT = new RegExp(`${TOGETHER}(?:(?<no>${DENIED})|(?<yes>${AFFIRMED}))`);
+/** All that may stand before a name in its entry for a comma to mean `and`: not `2 adet haciz, ipotek yoktur`. */
+const BARE = new RegExp(`^(?:(?:ve|veya|ya|da|ile)$|tapu|tasinmaz|uzerinde|herhangi|${BESIDE})`);
+const START_OF_ENTRY = /[^;\n.:]*$/;
+/** Not of all entries of a name: `başkaca haciz yoktur`. */
+const SOME_ONLY =
+  /(?<![a-z])(?:baska(?:ca)?|diger|lehine|derece[a-z]*)(?: (?:herhangi bir|hicbir|bir|icrai|kamu|banka))? $/;
 /** Up to the end of the entry; a full stop of a number, date or abbreviation does not end it. */
 const REST_OF_ENTRY = /^(?:[^;\n.]|\.(?! ?[a-z0-9]{4}| ?$)){0,300}/;
-/** Struck out, over, or of another's share. */
-const GONE_BEFORE =
-  /(?:terkin edil\w*|kaldiril(?:an|mis)|fek ?k?edil\w*|sona eren|suresi (?:dolan|biten)|diger [^.;\n]{0,30}(?:hisse|pay)[^.;\n]{0,20})[^.;\n]{0,15}$/;
-const GONE_AFTER = /^[a-z]{0,6}(?: serhi)?(?:nin)? (?:terkin|kaldiril|fek)/;
 /** Of no entry at all: `Takyidat yoktur`, `takyidatsız`. */
 const NOTHING_AT_ALL = new RegExp(
-  `(?<![a-z])(?:(?:takyidat|serh|kisitlama|kisitlilik|sinirlama)[a-z]{0,4}(?:,? (?:ve|veya|ya da|ile)? ?(?:beyan|rehin|takyidat|serh|kisitlama|hak)[a-z]{0,6}){0,3} ${DENIED}|takyidatsiz|uzerinde (?:hicbir|herhangi bir) [a-z ]{0,30}(?:takyidat|serh|kisitlama|yuk)[a-z]{0,4} ${DENIED})`,
+  `(?<![a-z])(?:(?:takyidat|serh|kisitlama|kisitlilik|sinirlama)[a-z]{0,4}(?:,? (?:ve|veya|ya da|ile)? ?(?:beyan|rehin|takyidat|serh|kisitlama|hak)[a-z]{0,6}){0,3} ${DENIED}|takyidatsiz(?! (?:olarak|bir sekilde|sekilde|satil|teslim|devr))|uzerinde (?:hicbir|herhangi bir) [a-z ]{0,30}(?:takyidat|serh|kisitlama|yuk)[a-z]{0,4} ${DENIED})`,
+  'g',
 );
+/** Takes something out of the denial before it is made: `ipotek dışında takyidat yoktur`. */
+const EXCEPT = /(?<![a-z])(?:disinda|haric|baska|diger|ayrica)[^.;\n]*$/;
+/** Not every restriction is of the land register: `imar planında kısıtlılık yoktur`. */
+const RESTRICTION = /^(?:kisitl|sinirl)/;
+const OF_THE_REGISTER = /(?<![a-z])(?:tapu|takyidat|serh|mulkiyet)[^.;\n]*$/;
 /** All that stands behind the label of the list. */
 const EMPTY_LIST = new RegExp(
   `^[\\s:.-]*(?:(?:herhangi bir|hicbir) )?(?:(?:kayit|serh|takyidat)[a-z]{0,2} )?${DENIED}[a-z]*[\\s.]*$`,
 );
 const LONGEST_LABEL = 60;
 
-type Said = { readonly name: Annotation; readonly isThere: boolean; readonly sentence: string };
+/** `isThere` is undefined where an entry is spoken of, but nobody can tell whether it is there. */
+type Said = { readonly name: Annotation; readonly isThere: boolean | undefined; readonly sentence: string };
 
 /**
  * Which entries of the land register a notice names and which it denies. One that it does not mention is unknown, however long
@@ -91,22 +103,38 @@ function saidIn(text: Passage, isList: boolean): Said[] {
   const said: Said[] = [];
   for (const match of text.folded.matchAll(ANY)) {
     const name = PATTERNS.find(([, pattern]) => pattern.test(match[0]))?.[0];
-    const before = text.folded.slice(Math.max(0, match.index - 60), match.index);
-    const after = text.folded.slice(match.index + match[0].length, match.index + match[0].length + 300);
-    if (name === undefined || GONE_BEFORE.test(before) || GONE_AFTER.test(after)) continue;
-    const verb = (isList ? VERB.exec(REST_OF_ENTRY.exec(after)?.[0] ?? '') : VERB_IN_TEXT.exec(after))?.groups;
-    if (verb?.elsewhere !== undefined || (!isList && verb === undefined)) continue;
-    const sentence = sentenceAt(text, match.index, match.index + match[0].length);
-    said.push({ name, isThere: verb?.no === undefined, sentence });
+    const end = match.index + match[0].length;
+    const after = text.folded.slice(end, end + 300);
+    if (name === undefined || isStruckOut(text.folded, match.index, end)) continue;
+    const together = VERB_IN_TEXT.exec(after)?.groups;
+    if (!isList && together === undefined) continue;
+    const verb = isList ? VERB.exec(REST_OF_ENTRY.exec(after)?.[0] ?? '')?.groups : together;
+    const isDenied = verb?.no !== undefined;
+    const isSure = isDenied
+      ? isDeniedWhole(text.folded.slice(0, match.index), together)
+      : verb?.elsewhere === undefined;
+    const sentence = sentenceAt(text, match.index, end);
+    said.push({ name, isThere: isSure ? !isDenied : undefined, sentence });
   }
   return said;
+}
+
+/** Whether a denial means every entry of the name, and not only of what stands between them. */
+function isDeniedWhole(before: string, together: Partial<Record<string, string>> | undefined): boolean {
+  const near = before.slice(-300);
+  if (together?.no === undefined || SOME_ONLY.test(near)) return false;
+  const entry = START_OF_ENTRY.exec(near)?.[0] ?? '';
+  return !together.between?.includes(',') || (entry.match(/[a-z0-9]+/g) ?? []).every((word) => BARE.test(word));
 }
 
 /** The sentence that says that there is no entry at all. */
 function nothingAtAll(texts: readonly Passage[]): string | undefined {
   for (const text of texts) {
-    const found = NOTHING_AT_ALL.exec(text.folded);
-    if (found) return sentenceAt(text, found.index, found.index + found[0].length);
+    for (const found of text.folded.matchAll(NOTHING_AT_ALL)) {
+      const before = text.folded.slice(Math.max(0, found.index - 120), found.index);
+      const isOther = RESTRICTION.test(found[0]) && !OF_THE_REGISTER.test(before);
+      if (!isOther && !EXCEPT.test(before)) return sentenceAt(text, found.index, found.index + found[0].length);
+    }
     const isList =
       EMPTY_LIST.test(text.folded) &&
       !PATTERNS.some(([, pattern]) => wordsOf(labelOf(text)).some((word) => pattern.test(`${word} `)));

@@ -28,6 +28,12 @@ const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
 const TAKEN_BACK =
   /^[a-z]{0,12}(?: [a-z]{2,14}){0,3}? ?(?:olmadig|olup olmad|degil|bulunmadig|anlasilam|tespit edilem|belirlenem|bilinm|iddia|halinde|durumunda (?:tahliye|alici)|teslim)/;
 const FORMERLY = /(?:onceden|daha once|evvelce|eskiden|gecmiste|bir donem)[^.;\n]{0,40}$/;
+/** A room, a floor or what lies around, named right before: that is not the whole. */
+const PART =
+  /(?<![a-z])(?:oda|bodrum|otopark|parsel|arsa|bahce|depo|alan|zemin|kat)[a-z]*(?: (?!daire|mesken|konut|dukkan|isyeri|buro|ofis|bolum|tasinmaz|bina|yapi|villa|ev[^a-z])[a-z]+){0,2} $/;
+const NEIGHBOUR = /(?<![a-z])(?:bitisi[gk]|yanindaki|komsu|karsisindaki|arkasindaki)[^.;\n]{0,40}$/;
+/** Within a statement of a tenant: denied, only claimed, or another's use. */
+const NOT_A_TENANT = /bulunma[my]|olma[dy]|(?<![a-z])yok(?![a-z])|degil|iddia|malik|borclu/;
 /** Land is called empty when nothing is built on it. */
 const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
 
@@ -48,9 +54,10 @@ export function readOccupancy(lot: LabelledLot, tur: string | undefined): Notice
 function saidIn(text: Passage, who: Occupancy): Mention<Occupancy>[] {
   return mentionsIn(text, WORDINGS[who], (match, { folded }) => {
     const end = match.index + match[0].length;
-    const isSaid =
-      !TAKEN_BACK.test(folded.slice(end, end + 80)) &&
-      !FORMERLY.test(folded.slice(Math.max(0, match.index - 60), match.index));
+    const before = folded.slice(Math.max(0, match.index - 60), match.index);
+    const isOfAnother = PART.test(before) || NEIGHBOUR.test(before) || FORMERLY.test(before);
+    const isTaken = TAKEN_BACK.test(folded.slice(end, end + 80)) || (who === 'tenant' && NOT_A_TENANT.test(match[0]));
+    const isSaid = !isOfAnother && !isTaken;
     return isSaid ? who : undefined;
   });
 }

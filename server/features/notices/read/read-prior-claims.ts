@@ -3,6 +3,7 @@ import type { Passage } from '../split/passage.ts';
 import { mentionsIn } from './mentions.ts';
 import type { ClaimSaid, Mention, NoticeLot } from './notice-reading.ts';
 import { LIRA_SUM, readKurus } from './read-numbers.ts';
+import { isStruckOut } from './struck-out.ts';
 
 type Kind = ClaimSaid['kind'];
 
@@ -23,7 +24,10 @@ const MORTGAGE_SUMS = [
     `${LIRA_SUM} ?(?:(?:bedel|tutar|miktar|deger)[a-z]{0,6} )?(?:karsiligi )?(?:[1-9] ?\\.? ?derece[a-z]{0,4} )?ipote[kg]`,
     'g',
   ),
-  new RegExp(`(?<![a-z])ipote[kg](?:(?!haciz|haczi|kira|ipote|yok|bulunma)[^;\\n%]){0,80}?${LIRA_SUM}`, 'g'),
+  new RegExp(
+    `(?<![a-z])ipote[kg](?:(?!haciz|haczi|kira|ipote|yok|bulunma|terkin|fekk|fek )[^;\\n%]){0,80}?${LIRA_SUM}`,
+    'g',
+  ),
 ];
 /** Sums from before the year 2005 are in old lira, a million of which made one. */
 const OLD_LIRA_DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19\d\d|200[0-4])(?!\d)/;
@@ -35,15 +39,22 @@ const MOST = 20;
  */
 export function readPriorClaims(lot: LabelledLot): NoticeLot['priorClaims'] {
   const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);
-  const texts = [...lot.unencumbered, ...lists];
   const newLists = lists.filter(({ folded }) => !OLD_LIRA_DATE.test(folded));
   const claims = [
-    ...texts.flatMap((text) => claimsIn(text, 'ranked', RANKED_SUMS)),
-    ...texts.flatMap((text) => claimsIn(text, 'public', PUBLIC_SUMS)),
+    ...saidOnce(lot.unencumbered, lists, 'ranked', RANKED_SUMS),
+    ...saidOnce(lot.unencumbered, lists, 'public', PUBLIC_SUMS),
     ...newLists.flatMap(mortgagesIn),
   ].slice(0, MOST);
   const [first] = claims;
   return first && { value: claims.map(({ value }) => value), sentence: first.sentence };
+}
+
+/** Claims of the text and of the lists: a sum that the list repeats is the same claim, and is not added to itself. */
+function saidOnce(texts: readonly Passage[], lists: readonly Passage[], kind: Kind, patterns: readonly RegExp[]) {
+  const said = texts.flatMap((text) => claimsIn(text, kind, patterns));
+  const sums = new Set(said.map(({ value }) => value.amountKurus));
+  const listed = lists.flatMap((text) => claimsIn(text, kind, patterns));
+  return [...said, ...listed.filter(({ value }) => !sums.has(value.amountKurus))];
 }
 
 function mortgagesIn(text: Passage): Mention<ClaimSaid>[] {
@@ -54,9 +65,9 @@ function mortgagesIn(text: Passage): Mention<ClaimSaid>[] {
 function claimsIn(text: Passage, kind: Kind, patterns: readonly RegExp[]): Mention<ClaimSaid>[] {
   return patterns
     .flatMap((pattern) =>
-      mentionsIn(text, pattern, ({ groups }) => {
+      mentionsIn(text, pattern, ({ index, 0: words, groups }, { folded }) => {
         const amountKurus = readKurus(groups?.digits ?? '');
-        return amountKurus ? { kind, amountKurus } : undefined;
+        return amountKurus && !isStruckOut(folded, index, index + words.length) ? { kind, amountKurus } : undefined;
       }),
     )
     .slice(0, MOST);
