@@ -40,7 +40,7 @@ export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
         </ul>
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <section aria-label="Pano" tabIndex={0} className="overflow-x-auto pb-3 outline-offset-4">
+      <section aria-label="Pano" tabIndex={0} className="relative overflow-x-auto pb-3 outline-offset-4">
         <div className="flex gap-4 max-lg:flex-col">
           {stages.map((stage) => (
             <Column

@@ -20,7 +20,7 @@ export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
     <>
       <CompareBar chosen={chosen} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <section aria-label="Pano tablosu" tabIndex={0} className="sheet overflow-x-auto">
+      <section aria-label="Pano tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
         <table className="tabular w-full min-w-[1040px] text-sm">
           <thead>
             <tr className="border-b border-line text-left">

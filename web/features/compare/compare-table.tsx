@@ -20,7 +20,7 @@ export function CompareTable({ details, groups, isShort }: Props) {
     .filter(({ rows }) => rows.length > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section aria-label="Karşılaştırma tablosu" tabIndex={0} className="sheet overflow-x-auto">
+    <section aria-label="Karşılaştırma tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
       <table className="tabular w-full text-sm">
         <thead>
           <tr className="border-b border-line">

@@ -12,9 +12,9 @@ export function AdvancedFilters(props: AdvancedProps) {
   const { isPremium } = useSubscription();
   return (
     <section aria-labelledby="gelismis-filtreler" className="flex flex-col gap-6 border-t border-line pt-5">
-      <h3 id="gelismis-filtreler" className="-mb-2 text-sm font-semibold">
+      <p id="gelismis-filtreler" className="-mb-2 text-sm font-semibold">
         Gelişmiş filtreler <span className="font-normal text-ink-soft">· Premium</span>
-      </h3>
+      </p>
       {isPremium ? <OpenFilters {...props} /> : <LockedFilters />}
     </section>
   );
