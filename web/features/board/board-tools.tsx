@@ -52,8 +52,10 @@ export function BoardTools({ place, tags, onMove }: Props) {
           <XlsxButton />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <TextFilter text={place.text ?? ''} onChange={(text) => change({ text })} />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <div className="max-lg:col-span-2">
+          <TextFilter text={place.text ?? ''} onChange={(text) => change({ text })} />
+        </div>
         <Choice
           id="pano-asama"
           label="Aşama"
