@@ -1,0 +1,2 @@
+export type { KeyCaller } from './find-key.ts';
+export { requireKey } from './key-guard-routes.ts';
