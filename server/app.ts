@@ -9,6 +9,8 @@ import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { wonSaleRoutes } from './features/after-sale/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
+import { apiKeyRoutes } from './features/api-keys/index.ts';
+import { listingV1Routes, searchV1Routes } from './features/api-v1/index.ts';
 import { boardRoutes } from './features/board/index.ts';
 import { calculationRoutes } from './features/calculations/index.ts';
 import { calendarRoutes } from './features/calendar/index.ts';
@@ -141,6 +143,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);
+  listingV1Routes(app, deps, listings);
+  searchV1Routes(app, { deps, searching, answers });
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, ACCOUNT_EXTENSIONS);
   memberDeskRoutes(app, deps, ACCOUNT_EXTENSIONS);
@@ -154,6 +158,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
+  apiKeyRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

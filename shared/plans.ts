@@ -16,6 +16,15 @@ export const FREE_VIEWS_PER_DAY = 5;
 /** Documents that a member of the free plan opens in a day of Istanbul; visitors open none (D28). */
 export const FREE_DOCUMENTS_PER_DAY = 1;
 
+/**
+ * Calls that an API key may make, and all keys of an organisation together. A minute begins with its first call, a day is one of
+ * Istanbul. An organisation's minute stays below what one network may call.
+ */
+export const API_QUOTAS = {
+  key: { minute: 120, day: 10_000 },
+  organisation: { minute: 300, day: 50_000 },
+} as const;
+
 /** Prices of premium in lira (D3): the launch price is the monthly charge while the launch lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
 
