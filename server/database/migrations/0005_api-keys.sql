@@ -22,7 +22,7 @@ CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("made_by");
 -- by hand
 -- Counts one call under every key, or under none where one has had its most. Rows are held in the order of their keys, as where
 -- calls of networks are counted, so that two processes cannot deadlock. All clocks are the database's.
-CREATE FUNCTION take_calls(names text[], most integer[], left_ms double precision[])
+CREATE FUNCTION take_calls(names text[], most integer[], lasting_ms double precision[])
 RETURNS TABLE (key text, calls integer, left_ms double precision, is_taken boolean)
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -31,14 +31,14 @@ DECLARE
 BEGIN
   INSERT INTO call_counts AS counted (key, calls, ends_at)
   SELECT given.name, 0, clock_timestamp() + given.lasts * interval '1 millisecond'
-  FROM unnest($1, $3) AS given (name, lasts) ORDER BY given.name
+  FROM unnest(names, lasting_ms) AS given (name, lasts) ORDER BY given.name
   ON CONFLICT (key) DO UPDATE SET
     calls = CASE WHEN counted.ends_at <= clock_timestamp() THEN 0 ELSE counted.calls END,
     ends_at = CASE WHEN counted.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE counted.ends_at END;
-  SELECT bool_and(counted.calls < given.most) INTO has_room
-  FROM unnest($1, $2) AS given (name, most) JOIN call_counts AS counted ON counted.key = given.name;
+  SELECT bool_and(counted.calls < given.allowed) INTO has_room
+  FROM unnest(names, most) AS given (name, allowed) JOIN call_counts AS counted ON counted.key = given.name;
   RETURN QUERY
-  UPDATE call_counts AS counted SET calls = counted.calls + has_room::integer WHERE counted.key = ANY ($1)
+  UPDATE call_counts AS counted SET calls = counted.calls + has_room::integer WHERE counted.key = ANY (names)
   RETURNING counted.key, counted.calls,
     extract(epoch FROM counted.ends_at - clock_timestamp())::double precision * 1000, has_room;
 END;

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
@@ -77,7 +77,7 @@ async function noteUse(
   await db
     .update(apiKeys)
     .set({ lastUsedAt: now })
-    .where(and(sql`${apiKeys.id} = ${held}`, or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, stale))));
+    .where(and(sql`${apiKeys.id} = ${held}`, or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale))));
 }
 
 /** Whether an address lies in one of the networks; an empty list allows any. An IPv4 address may come as `::ffff:1.2.3.4`. */
