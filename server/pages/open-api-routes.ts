@@ -43,6 +43,12 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'Girişin ya da kaydın yanıtındaki `token`.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pyd_…',
+    description: 'Kurum sayfasında oluşturulan API anahtarı. Üye girişinin `token`ı burada geçmez.',
+  },
   trialGrant: {
     type: 'apiKey',
     in: 'cookie',
@@ -56,6 +62,14 @@ type Route = Parameters<typeof jsonSchemaTransform>[0];
 /** Calls about the caller's own account and organisations. Other calls that read credentials say so in their schema. */
 const MEMBERS_PATH = /^\/api\/(?:user|organisations)(?:\/|$)/;
 
+/** Calls with an organisation's key. */
+const KEYS_PATH = /^\/api\/v1\//;
+
+function securityOf(url: string): Record<string, string[]>[] | undefined {
+  if (KEYS_PATH.test(url)) return [{ apiKey: [] }];
+  return MEMBERS_PATH.test(url) ? [{ memberToken: [] }] : undefined;
+}
+
 /**
  * Adds who may call, and what any call may be answered before its route sees it: too many calls, too many visitors, a
  * body that is not JSON.
@@ -67,7 +81,7 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
   // A part of the path that is far too long is an address that does not exist.
   const toParts = schema.params === undefined ? [] : [404];
   const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
-  const security = schema.security ?? (MEMBERS_PATH.test(route.url ?? '') ? [{ memberToken: [] }] : undefined);
+  const security = schema.security ?? securityOf(route.url);
   return { ...schema, ...(security && { security }), response: { ...common, ...(schema.response ?? {}) } };
 }
 

@@ -18,16 +18,22 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method
  * process answers it. Who calls is told by an API key with the scope `listings`; quotas count each call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
-  app.post(PATH, { ...keyCall(deps, 'listings'), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } }, async (request, reply) => {
-    refuseStrangePages(request, deps);
-    const caller = keyOf(request);
-    const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-    const handler = createMcpHandler(() => makeMcpServer({ deps, caller, origin }), {
-      onerror: (error) => deps.log.warn({ err: error }, 'call of the protocol for models failed'),
-    });
-    const answer = await admission.run(() => handler.fetch(webRequest(request, origin), { parsedBody: request.body }));
-    return send(reply, answer);
-  });
+  app.post(
+    PATH,
+    { ...keyCall(deps, 'listings'), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
+    async (request, reply) => {
+      refuseStrangePages(request, deps);
+      const caller = keyOf(request);
+      const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+      const handler = createMcpHandler(() => makeMcpServer({ deps, caller, origin }), {
+        onerror: (error) => deps.log.warn({ err: error }, 'call of the protocol for models failed'),
+      });
+      const answer = await admission.run(() =>
+        handler.fetch(webRequest(request, origin), { parsedBody: request.body }),
+      );
+      return send(reply, answer);
+    },
+  );
   // Without sessions there is nothing to listen to or to end.
   app.route({
     method: ['GET', 'DELETE'],
