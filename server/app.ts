@@ -40,9 +40,9 @@ import { searchRoutes } from './features/search/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { openKnownSources, openSources } from './open-sources.ts';
+import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
-import { openApiRoutes } from './pages/open-api-routes.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { redirectRoutes } from './pages/redirects.ts';
@@ -121,7 +121,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await limitRequests(app, deps);
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await openApiRoutes(app);
+  await openApiRoutes(app, deps.config);
 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);
