@@ -10,7 +10,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
 import { exportProperties } from './export-properties.ts';
 import { listChanges } from './list-changes.ts';
-import { takeExport } from './take-export.ts';
+import { ExportsUsedUp, takeExport } from './take-export.ts';
 
 const common = { tags: ['Kurumsal API v1'], security: [{ apiKey: [] }] };
 const refusals = {
@@ -55,7 +55,10 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     },
     async (request, reply) => {
       const caller = keyOf(request);
-      await takeExport(deps, reply, caller);
+      await takeExport(deps, caller).catch((error: unknown) => {
+        if (error instanceof ExportsUsedUp) void reply.header('retry-after', error.retryAfterS);
+        throw error;
+      });
       const lines = await exportProperties(deps, { ...request.query, rights: caller.rights });
       void reply.type('application/x-ndjson; charset=utf-8');
       return sendStream(reply, await admittedStream(admission, lines));

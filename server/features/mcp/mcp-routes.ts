@@ -1,4 +1,3 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
@@ -6,7 +5,7 @@ import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { originOf } from '#server/platform/request-origin.ts';
-import { makeMcpServer } from './make-mcp-server.ts';
+import { answerMcp } from './answer-mcp.ts';
 
 const PATH = '/mcp';
 const MAX_BODY_BYTES = 64 * 1024;
@@ -25,12 +24,8 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
       refuseStrangePages(request, deps);
       const caller = keyOf(request);
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-      const handler = createMcpHandler(() => makeMcpServer({ deps, caller, origin }), {
-        onerror: (error) => deps.log.warn({ err: error }, 'call of the protocol for models failed'),
-      });
-      const answer = await admission.run(() =>
-        handler.fetch(webRequest(request, origin), { parsedBody: request.body }),
-      );
+      const asked = webRequest(request, origin);
+      const answer = await admission.run(() => answerMcp({ deps, caller, origin }, asked, request.body));
       return send(reply, answer);
     },
   );
