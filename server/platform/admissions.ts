@@ -13,6 +13,8 @@ export function openAdmissions() {
     listings: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
     // Each reads for minutes, a batch at a time.
     exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),
+    // Each holds a connection and a processor of the database for seconds.
+    analyses: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
     // Drawing takes a fifth of a second of processor time in a thread of its own.
     pictures: new Admission({ atOnce: 1, waiting: 8, patienceMs: 2500 }),
   };

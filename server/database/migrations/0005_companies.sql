@@ -1,3 +1,14 @@
+CREATE TABLE "analysis_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"owner_id" uuid,
+	"name" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"view" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"organisation_id" uuid NOT NULL,
@@ -31,8 +42,12 @@ CREATE TABLE "listing_changes" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "analysis_views" ADD CONSTRAINT "analysis_views_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_views" ADD CONSTRAINT "analysis_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "analysis_views_organisation" ON "analysis_views" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "analysis_views_owner" ON "analysis_views" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "api_keys_organisation" ON "api_keys" USING btree ("organisation_id","made_at");--> statement-breakpoint
 CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("made_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_changes_position" ON "listing_changes" USING btree ("position");--> statement-breakpoint

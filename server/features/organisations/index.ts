@@ -1,4 +1,4 @@
-export { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
+export { type Asked, actInOrganisation, requireRole, requireRunning } from './act-in-organisation.ts';
 export { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { exportMemberships } from './list-organisations.ts';

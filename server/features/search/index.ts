@@ -1,7 +1,9 @@
 export { findReach } from './common/find-reach.ts';
+export { Parameters } from './conditions/prepared-statement.ts';
 export { conditionTsquery, propertyCondition } from './conditions/property-conditions.ts';
 export { ALL_TEXTS, FINDABLE_TEXTS, OPEN_TEXTS, type Reach } from './conditions/reach.ts';
 export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search.ts';
+export { rowsClause } from './conditions/rows-clause.ts';
 export { readSearchText } from './conditions/search-text.ts';
 export { listFilters, summarizeMarket } from './list-filters.ts';
 export { countMatches, lexemeCounts } from './results/count-matches.ts';
@@ -11,4 +13,4 @@ export { searchRoutes, suggestionQuerySchema } from './search-routes.ts';
 export { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 export { suggestProperties } from './suggestions/suggest-properties.ts';
 export { FINDABLE } from './suggestions/word-likes.ts';
-export { searchUnderstood } from './understood/index.ts';
+export { searchUnderstood, understoodSearch } from './understood/index.ts';

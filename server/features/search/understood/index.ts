@@ -1,2 +1,2 @@
 export { searchUnderstood } from './search-understood.ts';
-export { understandCriteria } from './understand-search.ts';
+export { understandCriteria, understoodSearch } from './understand-search.ts';

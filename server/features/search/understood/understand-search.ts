@@ -76,6 +76,15 @@ export async function readMeaning(
   return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
 }
 
+/** What a search asks for once its query is understood, for who takes all that it finds and shows no page of it. */
+export async function understoodSearch(
+  deps: Pick<Deps, 'config' | 'log' | 'clock'>,
+  given: ResolvedSearch,
+): Promise<ResolvedSearch> {
+  const now = deps.clock.now();
+  return understandSearch(given, await readMeaning(deps, given, now), now).search;
+}
+
 function isUnderstood<Search extends PropertySearch>(given: Search): given is Search & { query: string } {
   return given.query !== undefined && given.literal !== true;
 }

@@ -1,0 +1,28 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnalysisView } from '#shared/analysis/analyses.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { organisations } from '../organisations.ts';
+
+/** Ways in which an organisation looks at sets of listings. */
+export const analysisViews = pgTable(
+  'analysis_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Null once that account is gone; what they kept is the organisation's. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    isShared: boolean().notNull(),
+    view: jsonb().$type<AnalysisView>().notNull(),
+    /** Counts changes, so that two windows overwrite nothing of each other. */
+    version: integer().notNull().default(1),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('analysis_views_organisation').on(table.organisationId),
+    index('analysis_views_owner').on(table.ownerId),
+  ],
+);

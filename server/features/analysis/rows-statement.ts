@@ -1,0 +1,51 @@
+import {
+  type AnalysisGroup,
+  type AnalysisMeasure,
+  type AnalysisSort,
+  LEAST_FOR_OUTLIERS,
+  MOST_OUTLIERS,
+  ROWS_PER_PAGE,
+} from '#shared/analysis/analysis-facts.ts';
+import { fromChosen, GROUP_KEYS } from './figures-statement.ts';
+
+const SORT_COLUMNS: Readonly<Record<AnalysisSort, string>> = {
+  areaM2: 'c.area_m2',
+  appraisal: 'c.appraisal',
+  pricePerM2: 'c."pricePerM2"',
+  appraisalAge: 'c."appraisalAge"',
+  daysLeft: 'c."daysLeft"',
+};
+
+const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', ', p.ilce, p.il) as place, p.court_name as office,
+  case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."pricePerM2",
+  c."appraisalAge", c."daysLeft"`;
+
+/** SQL: a page of the set's listings; those that do not say what they are sorted by come last. */
+export function rowsQuery(
+  name: string,
+  { by, isDescending }: { by: AnalysisSort; isDescending: boolean },
+  offset: string,
+): string {
+  return `select ${ROW} from (
+      select * from ${name} c order by ${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id
+      limit ${ROWS_PER_PAGE} offset ${offset}
+    ) c join properties p using (id) order by ${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id`;
+}
+
+/** SQL: what lies beyond 1.5 times the distance of its group's quartiles (J. W. Tukey's fences), farthest first. */
+export function outliersQuery(name: string, group: AnalysisGroup | null, measure: AnalysisMeasure): string {
+  const key = group ? GROUP_KEYS[group] : 'null::text';
+  const value = `c."${measure}"`;
+  return `select ${ROW}, o.key as "group", o.value, o.lower, o.upper from (
+      select k.id, k.key, k.value, f.low - 1.5 * (f.high - f.low) as lower, f.high + 1.5 * (f.high - f.low) as upper,
+        greatest(f.low - k.value, k.value - f.high) / (f.high - f.low) as distance
+      from (select c.id, ${key} as key, ${value}::float8 as value from ${fromChosen(name, group)} where ${value} is not null) k
+        join (
+          select ${key} as key, percentile_cont(0.25) within group (order by ${value}) as low,
+            percentile_cont(0.75) within group (order by ${value}) as high
+          from ${fromChosen(name, group)} where ${value} is not null group by 1 having count(*) >= ${LEAST_FOR_OUTLIERS}
+        ) f on f.key is not distinct from k.key
+      where f.high > f.low and (k.value < f.low - 1.5 * (f.high - f.low) or k.value > f.high + 1.5 * (f.high - f.low))
+      order by distance desc, k.id limit ${MOST_OUTLIERS}
+    ) o join ${name} c using (id) join properties p using (id) order by o.distance desc, p.id`;
+}

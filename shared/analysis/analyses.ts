@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { organisationPathSchema } from '../organisations/organisations.ts';
+import {
+  ANALYSIS_COLUMN_NAMES,
+  ANALYSIS_GROUP_NAMES,
+  ANALYSIS_MEASURE_NAMES,
+  ANALYSIS_SORTS,
+  MAX_LINE_LENGTH,
+  MAX_LINES,
+  MAX_LISTED_IDS,
+  VIEW_NAME_LENGTH,
+} from './analysis-facts.ts';
+
+const MAX_ADDRESS = 2000;
+const searchMessage = 'Aramanın adresi çok uzun.';
+const idsMessage = `En az 1, en çok ${MAX_LISTED_IDS} ilan numarası gerekir.`;
+const id = z.number({ error: idsMessage }).int(idsMessage).min(1, idsMessage).max(Number.MAX_SAFE_INTEGER, idsMessage);
+
+/** Which listings: all that a search finds (`parameters` as its address spells them), or named ones. */
+export const analysisSetSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('search'),
+      parameters: z.string({ error: searchMessage }).max(MAX_ADDRESS, searchMessage),
+    }),
+    z.object({
+      kind: z.literal('list'),
+      ids: z.array(id, { error: idsMessage }).min(1, idsMessage).max(MAX_LISTED_IDS, idsMessage),
+    }),
+  ],
+  { error: 'Küme bir arama ya da bir liste olmalıdır.' },
+);
+export type AnalysisSet = z.infer<typeof analysisSetSchema>;
+
+const columnsMessage = 'Bilinmeyen bir sütun var.';
+/** What is looked at: a set, perhaps another beside it, how it is grouped, measured, shown and sorted. */
+export const analysisViewSchema = z.object({
+  set: analysisSetSchema,
+  beside: analysisSetSchema.nullable(),
+  groupBy: z.enum(ANALYSIS_GROUP_NAMES, { error: 'Bilinmeyen bir gruplama.' }).nullable(),
+  measure: z.enum(ANALYSIS_MEASURE_NAMES, { error: 'Bilinmeyen bir ölçü.' }),
+  columns: z
+    .array(z.enum(ANALYSIS_COLUMN_NAMES, { error: columnsMessage }), { error: columnsMessage })
+    .min(1, 'En az bir sütun seçin.')
+    .max(ANALYSIS_COLUMN_NAMES.length, columnsMessage),
+  sort: z.object({ by: z.enum(ANALYSIS_SORTS, { error: 'Bilinmeyen bir sıralama.' }), isDescending: z.boolean() }),
+});
+export type AnalysisView = z.infer<typeof analysisViewSchema>;
+
+/** `POST /api/organisations/{id}/analysis`. */
+export const analysisRequestSchema = z.object({
+  view: analysisViewSchema,
+  page: z
+    .number()
+    .int()
+    .min(1, 'Sayfa 1 ile 1000 arasında olmalıdır.')
+    .max(1000, 'Sayfa 1 ile 1000 arasında olmalıdır.')
+    .default(1),
+});
+
+const figure = z.number().nullable();
+/** Of the listings that say the measure; money in lira, ages in days. */
+export const measureFiguresSchema = z.object({
+  count: z.number().int(),
+  sum: figure,
+  lowerQuartile: figure,
+  median: figure,
+  upperQuartile: figure,
+});
+export type MeasureFigures = z.infer<typeof measureFiguresSchema>;
+
+const groupSchema = z.object({
+  /** A province, a month as `2026-11`, …; null for listings that do not say it. */
+  key: z.string().nullable(),
+  listings: z.number().int(),
+  figures: measureFiguresSchema,
+});
+export type AnalysisGroupFigures = z.infer<typeof groupSchema>;
+
+const setFiguresSchema = z.object({
+  listings: z.number().int(),
+  /** More were found than are looked at. */
+  isCut: z.boolean(),
+  measures: z.record(z.enum(ANALYSIS_MEASURE_NAMES), measureFiguresSchema),
+  groups: z.array(groupSchema),
+  /** Listings in groups beyond those. */
+  inOtherGroups: z.number().int(),
+});
+export type SetFigures = z.infer<typeof setFiguresSchema>;
+
+/** A listing as a row; money in lira, area of what is sold in m². */
+export const analysisRowSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  file: z.string().nullable(),
+  kind: z.string(),
+  place: z.string(),
+  office: z.string().nullable(),
+  round: z.enum(['1', '2']),
+  areaM2: figure,
+  appraisal: figure,
+  pricePerM2: figure,
+  appraisalAge: figure,
+  daysLeft: figure,
+});
+export type AnalysisRow = z.infer<typeof analysisRowSchema>;
+
+export const analysisResultSchema = z.object({
+  set: setFiguresSchema,
+  beside: setFiguresSchema.nullable(),
+  /** Beyond 1.5 times the distance of the quartiles of their group (Tukey), the farthest first. */
+  outliers: z.array(
+    z.object({
+      row: analysisRowSchema,
+      group: z.string().nullable(),
+      value: z.number(),
+      lower: z.number(),
+      upper: z.number(),
+    }),
+  ),
+  rows: z.array(analysisRowSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** When a source last confirmed a listing, and when this was reckoned. */
+  confirmedAt: z.iso.datetime().nullable(),
+  reckonedAt: z.iso.datetime(),
+});
+export type AnalysisResult = z.infer<typeof analysisResultSchema>;
+
+const linesMessage = `En az 1, en çok ${MAX_LINES} satır gönderin.`;
+/** `POST /api/organisations/{id}/analysis/matches`: lines that name listings by number, file or parcel. */
+export const matchRequestSchema = z.object({
+  lines: z
+    .array(z.string().max(MAX_LINE_LENGTH, `Bir satır en çok ${MAX_LINE_LENGTH} karakter olabilir.`), {
+      error: linesMessage,
+    })
+    .min(1, linesMessage)
+    .max(MAX_LINES, linesMessage),
+});
+/** For each line in its order what it may mean, the most likely first; none, one, or several to choose from. */
+export const matchesSchema = z.object({
+  matches: z.array(
+    z.object({
+      line: z.string(),
+      listings: z.array(z.object({ id: z.number().int(), title: z.string() })),
+      hasMore: z.boolean(),
+    }),
+  ),
+});
+export type LineMatch = z.infer<typeof matchesSchema>['matches'][number];
+
+const { min, max } = VIEW_NAME_LENGTH;
+const nameMessage = `Görünümün adı ${min} ile ${max} karakter arasında olmalıdır.`;
+/** A view to be kept; `version` is that of the one it replaces, 0 for a new one. */
+export const viewRequestSchema = z.object({
+  name: z.string({ error: nameMessage }).trim().min(min, nameMessage).max(max, nameMessage),
+  isShared: z.boolean({ error: 'isShared true ya da false olmalıdır.' }),
+  view: analysisViewSchema,
+  version: z.number().int().min(0).default(0),
+});
+export type ViewRequest = z.infer<typeof viewRequestSchema>;
+
+export const viewPathSchema = organisationPathSchema.extend({ viewId: z.uuid('Görünümün numarası geçersiz.') });
+
+export const keptViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  owner: z.string(),
+  changedAt: z.iso.datetime(),
+  version: z.number().int(),
+  view: analysisViewSchema,
+});
+export type KeptView = z.infer<typeof keptViewSchema>;
+export const keptViewsSchema = z.object({ views: z.array(keptViewSchema) });
+export const viewKeptSchema = z.object({ message: z.string(), id: z.string(), version: z.number().int() });

@@ -1,0 +1,60 @@
+/** What listings of a set can be grouped by. */
+export const ANALYSIS_GROUPS = {
+  province: 'İl',
+  district: 'İlçe',
+  kind: 'Tür',
+  office: 'Satışı yapan',
+  round: 'İhale',
+  month: 'Bitiş ayı',
+} as const;
+export type AnalysisGroup = keyof typeof ANALYSIS_GROUPS;
+// Safe: the names of the literal.
+export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGroup, ...AnalysisGroup[]];
+
+/** What is reckoned over a set; `lira` with its sum, days without. */
+export const ANALYSIS_MEASURES = {
+  appraisal: { name: 'Muhammen bedel', unit: 'lira' },
+  pricePerM2: { name: 'm² bedeli', unit: 'lira' },
+  appraisalAge: { name: 'Değerleme yaşı', unit: 'days' },
+  daysLeft: { name: 'Bitişe kalan', unit: 'days' },
+} as const;
+export type AnalysisMeasure = keyof typeof ANALYSIS_MEASURES;
+// Safe: the names of the literal.
+export const ANALYSIS_MEASURE_NAMES = Object.keys(ANALYSIS_MEASURES) as [AnalysisMeasure, ...AnalysisMeasure[]];
+
+/** Columns of the table; the listing's name always stands first. */
+export const ANALYSIS_COLUMNS = {
+  kind: 'Tür',
+  place: 'Yer',
+  office: 'Satışı yapan',
+  round: 'İhale',
+  areaM2: 'Alan (m²)',
+  appraisal: 'Muhammen bedel',
+  pricePerM2: 'm² bedeli',
+  appraisalAge: 'Değerleme yaşı (gün)',
+  daysLeft: 'Kalan gün',
+} as const;
+export type AnalysisColumn = keyof typeof ANALYSIS_COLUMNS;
+// Safe: the names of the literal.
+export const ANALYSIS_COLUMN_NAMES = Object.keys(ANALYSIS_COLUMNS) as [AnalysisColumn, ...AnalysisColumn[]];
+
+/** Columns by which the table can be sorted. */
+export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
+export type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
+
+/** Listings of a set; of a larger one the first so many by their numbers count, and the answer says so. */
+export const MAX_SET = 50_000;
+/** Listings that are named one by one. */
+export const MAX_LISTED_IDS = 5000;
+/** Lines that are matched in one call, and characters of one. */
+export const MAX_LINES = 500;
+export const MAX_LINE_LENGTH = 200;
+export const ROWS_PER_PAGE = 50;
+/** Groups in an answer, the largest; the others are counted together. */
+export const MOST_GROUPS = 100;
+export const MOST_OUTLIERS = 50;
+/** A group with fewer values has no quartiles to be outside of. */
+export const LEAST_FOR_OUTLIERS = 8;
+/** Views that an organisation keeps. */
+export const MAX_VIEWS = 100;
+export const VIEW_NAME_LENGTH = { min: 2, max: 80 } as const;
