@@ -37,6 +37,7 @@ import { Route as IcraIndexRouteImport } from './routes/icra.index';
 import { Route as IcraSplatRouteImport } from './routes/icra.$';
 import { Route as IlanIdRouteImport } from './routes/ilan.$id';
 import { Route as KurumIndexRouteImport } from './routes/kurum.index';
+import { Route as KurumAnalizRouteImport } from './routes/kurum.analiz';
 import { Route as KurumDavetRouteImport } from './routes/kurum.davet';
 import { Route as SiparisIndexRouteImport } from './routes/siparis.index';
 import { Route as SiparisIdRouteImport } from './routes/siparis.$id';
@@ -187,6 +188,11 @@ const KurumIndexRoute = KurumIndexRouteImport.update({
   path: '/kurum/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const KurumAnalizRoute = KurumAnalizRouteImport.update({
+  id: '/kurum/analiz',
+  path: '/kurum/analiz',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const KurumDavetRoute = KurumDavetRouteImport.update({
   id: '/kurum/davet',
   path: '/kurum/davet',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/analiz': typeof KurumAnalizRoute;
   '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/analiz': typeof KurumAnalizRoute;
   '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/user': typeof UserRoute;
   '/icra/$': typeof IcraSplatRoute;
   '/ilan/$id': typeof IlanIdRoute;
+  '/kurum/analiz': typeof KurumAnalizRoute;
   '/kurum/davet': typeof KurumDavetRoute;
   '/siparis/$id': typeof SiparisIdRoute;
   '/yardim-merkezi/$slug': typeof YardimMerkeziSlugRoute;
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/analiz'
     | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/analiz'
     | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/icra/$'
     | '/ilan/$id'
+    | '/kurum/analiz'
     | '/kurum/davet'
     | '/siparis/$id'
     | '/yardim-merkezi/$slug'
@@ -498,6 +510,7 @@ export interface RootRouteChildren {
   UserRoute: typeof UserRoute;
   IcraSplatRoute: typeof IcraSplatRoute;
   IlanIdRoute: typeof IlanIdRoute;
+  KurumAnalizRoute: typeof KurumAnalizRoute;
   KurumDavetRoute: typeof KurumDavetRoute;
   SiparisIdRoute: typeof SiparisIdRoute;
   YardimMerkeziSlugRoute: typeof YardimMerkeziSlugRoute;
@@ -709,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KurumIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/kurum/analiz': {
+      id: '/kurum/analiz';
+      path: '/kurum/analiz';
+      fullPath: '/kurum/analiz';
+      preLoaderRoute: typeof KurumAnalizRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/kurum/davet': {
       id: '/kurum/davet';
       path: '/kurum/davet';
@@ -802,6 +822,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserRoute: UserRoute,
   IcraSplatRoute: IcraSplatRoute,
   IlanIdRoute: IlanIdRoute,
+  KurumAnalizRoute: KurumAnalizRoute,
   KurumDavetRoute: KurumDavetRoute,
   SiparisIdRoute: SiparisIdRoute,
   YardimMerkeziSlugRoute: YardimMerkeziSlugRoute,

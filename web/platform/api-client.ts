@@ -110,8 +110,13 @@ export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Prom
 }
 
 /** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
-export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  return call<T>({ method, path, body });
+export function sendJson<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  return call<T>({ method, path, body, signal });
 }
 
 async function answerOf(given: Call): Promise<string> {

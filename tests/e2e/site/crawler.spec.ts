@@ -33,6 +33,7 @@ const HIDDEN = [
   '/pano',
   '/karsilastir',
   '/kurum',
+  '/kurum/analiz',
   '/kurum/davet',
   '/sifre-yenile',
   '/e-posta-onayla',

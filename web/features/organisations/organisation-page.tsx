@@ -7,7 +7,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import { organisationsQuery } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Building2 } from '#web/ui/icons.tsx';
+import { Building2, ChartNoAxesCombined } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
@@ -68,7 +68,7 @@ function Switch({ organisations, shown }: { organisations: readonly Organisation
   );
 }
 
-function Head({ organisation: { name, role, validUntil, isRunning } }: { organisation: Organisation }) {
+function Head({ organisation: { id, name, role, validUntil, isRunning } }: { organisation: Organisation }) {
   // The plan ends at a midnight, which belongs to the next day.
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
   return (
@@ -78,7 +78,13 @@ function Head({ organisation: { name, role, validUntil, isRunning } }: { organis
         Rolünüz: {ORGANISATION_ROLE_NAMES[role]}. {ORGANISATION_ROLE_HINTS[role]}
       </p>
       {isRunning ? (
-        <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
+        <>
+          <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
+          <Link to="/kurum/analiz" search={{ id }} className={buttonClass('secondary', 'mt-3')}>
+            <ChartNoAxesCombined size={18} aria-hidden="true" />
+            Toplu analiz
+          </Link>
+        </>
       ) : (
         <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
           Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}

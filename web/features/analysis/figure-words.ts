@@ -1,0 +1,17 @@
+import { ANALYSIS_MEASURES, type AnalysisGroup, type AnalysisMeasure } from '#shared/analysis/analysis-facts.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
+
+const MONTH = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A figure of a measure in words: `₺1.250.000`, `12 gün`; a dash for none. */
+export function measureText(measure: AnalysisMeasure, value: number | null): string {
+  if (value === null) return '–';
+  return ANALYSIS_MEASURES[measure].unit === 'lira' ? formatLira(value) : `${formatNumber(Math.round(value))} gün`;
+}
+
+/** A group as people call it. */
+export function groupText(group: AnalysisGroup, key: string | null): string {
+  if (key === null) return 'Belirtilmemiş';
+  if (group === 'round') return `${key}. ihale`;
+  return group === 'month' ? MONTH.format(new Date(`${key}-01T00:00:00Z`)) : key;
+}

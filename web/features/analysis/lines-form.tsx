@@ -1,0 +1,157 @@
+import { type ChangeEvent, useState } from 'react';
+import type { LineMatch } from '#shared/analysis/analyses.ts';
+import { MAX_LINE_LENGTH, MAX_LISTED_IDS } from '#shared/analysis/analysis-facts.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { type AnalysisPlace, matchLines } from './analysis-calls.ts';
+
+type Props = { place: AnalysisPlace; name: string; onChosen: (ids: number[]) => void };
+
+/** A text file with a number, file or parcel a line is a few hundred kilobytes. */
+const MAX_FILE_BYTES = 1_000_000;
+
+/** A pasted or uploaded list: which line found which listing is seen, and corrected, before it becomes a set. */
+export function LinesForm({ place, name, onChosen }: Props) {
+  const [text, setText] = useState('');
+  const [matches, setMatches] = useState<LineMatch[]>();
+  const [isMatching, setMatching] = useState(false);
+  const [error, setError] = useState<string>();
+  const lines = linesOf(text);
+  const fault =
+    lines.length > MAX_LISTED_IDS
+      ? `En çok ${formatNumber(MAX_LISTED_IDS)} satır; şimdi ${formatNumber(lines.length)}.`
+      : error;
+
+  async function match(): Promise<void> {
+    if (lines.length === 0) {
+      setError('En az bir satır yazın.');
+      return;
+    }
+    setMatching(true);
+    try {
+      setMatches(await matchLines(place, lines));
+    } catch (failure) {
+      showFailure('Liste eşleştirilemedi.', failure);
+    } finally {
+      setMatching(false);
+    }
+  }
+  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    target.value = '';
+    if (file.size > MAX_FILE_BYTES) {
+      setError('Dosya en çok 1 MB olabilir.');
+      return;
+    }
+    setError(undefined);
+    setMatches(undefined);
+    setText(await file.text());
+  }
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol">
+        Listeden seç: ilan, ihale ve dosya numaraları, parseller
+      </summary>
+      <div className="mt-2 flex flex-col gap-3">
+        <TextArea
+          id={`satirlar-${name}`}
+          label="Her satıra bir ilan"
+          hint="Örneğin 12345, 2024/1867 Talimat, Konya Selçuklu 4321 ada 7 parsel."
+          error={fault}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+            setMatches(undefined);
+          }}
+        />
+        <label className="text-sm">
+          <span className="mb-1 block font-semibold">Ya da bir CSV ya da metin dosyası</span>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="min-h-11 max-w-full"
+            onChange={(event) => void read(event)}
+          />
+        </label>
+        <Button
+          look="secondary"
+          className="self-start"
+          aria-disabled={isMatching || fault !== undefined}
+          onClick={() => isMatching || fault || void match()}
+        >
+          {isMatching ? 'Eşleştiriliyor…' : 'Satırları eşleştir'}
+        </Button>
+        {matches ? <Matches matches={matches} onChosen={onChosen} /> : null}
+      </div>
+    </details>
+  );
+}
+
+/** The cells of a line of a spreadsheet are read as one sentence. */
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .replace(/[;\t"]+/g, ' ')
+        .trim()
+        .slice(0, MAX_LINE_LENGTH),
+    )
+    .filter((line) => line !== '');
+}
+
+const MOST_SHOWN = 200;
+
+/** What each line means: one listing, one to be chosen, or none. */
+function Matches({ matches, onChosen }: { matches: readonly LineMatch[]; onChosen: (ids: number[]) => void }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number | undefined>>(new Map());
+  const idAt = (at: number) => (chosen.has(at) ? chosen.get(at) : matches[at]?.listings[0]?.id);
+  const ids = [...new Set(matches.map((_, at) => idAt(at)).filter((id) => id !== undefined))];
+  const unclear = matches.map((match, at) => ({ ...match, at })).filter(({ listings }) => listings.length !== 1);
+  const none = unclear.filter(({ listings }) => listings.length === 0).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">
+        {`${formatNumber(matches.length)} satırdan ${formatNumber(ids.length)} ilan bulundu`}
+        {none > 0 ? `; ${formatNumber(none)} satır hiçbir ilana uymadı.` : '.'}
+      </p>
+      {unclear.length > 0 ? (
+        <ul aria-label="Bakılması gereken satırlar" className="divide-y divide-line border-y border-line">
+          {unclear.slice(0, MOST_SHOWN).map(({ at, line, listings, hasMore }) => (
+            <li key={at} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <span className="min-w-0 break-words">{line}</span>
+              {listings.length === 0 ? (
+                <span className="text-sm text-ink-soft">Eşleşen ilan yok</span>
+              ) : (
+                <Select
+                  aria-label={`${line}: hangi ilan`}
+                  className="max-w-full"
+                  value={idAt(at) ?? ''}
+                  onChange={({ target }) =>
+                    setChosen(new Map(chosen).set(at, target.value === '' ? undefined : Number(target.value)))
+                  }
+                >
+                  <option value="">Hiçbiri</option>
+                  {listings.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {`${id}: ${title}`}
+                    </option>
+                  ))}
+                  {hasMore ? <option disabled>Daha fazlası var; satırı belirginleştirin</option> : null}
+                </Select>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button className="self-start" disabled={ids.length === 0} onClick={() => onChosen(ids)}>
+        {`Bu ${formatNumber(ids.length)} ilanı incele`}
+      </Button>
+    </div>
+  );
+}

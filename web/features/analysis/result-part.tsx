@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnalysisResult, AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
+import { ANALYSIS_MEASURE_NAMES, ANALYSIS_MEASURES, MAX_SET } from '#shared/analysis/analysis-facts.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/panel-states.tsx';
+import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
+import { measureText } from './figure-words.ts';
+import { GroupTable } from './group-table.tsx';
+import { ListingTable, OutlierTable } from './listing-tables.tsx';
+
+type Props = { place: AnalysisPlace; view: AnalysisView };
+
+/** What comes of a view: figures, groups, outliers, listings. */
+export function ResultPart({ place, view }: Props) {
+  const [page, setPage] = useState(1);
+  const query = analysisQuery(place, view, page);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const queryClient = useQueryClient();
+  return (
+    <section aria-labelledby="sonuc" className="flex flex-col gap-5">
+      <h2 id="sonuc" className="text-lg font-semibold">
+        Sonuç
+      </h2>
+      {isFetching ? <Waiting onCancel={() => void queryClient.cancelQueries({ queryKey: query.queryKey })} /> : null}
+      {error && !data ? <LoadFailure title="Analiz yapılamadı." error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && !isFetching ? <Button onClick={() => void refetch()}>Hesapla</Button> : null}
+      {data ? <Result result={data} view={view} page={page} onPage={setPage} /> : null}
+    </section>
+  );
+}
+
+/** What takes longer than a second says so, and can be stopped. */
+function Waiting({ onCancel }: { onCancel: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds < 1) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status">Hesaplanıyor…</p>
+      <span aria-hidden="true" className="tabular text-ink-soft">{`${seconds} sn`}</span>
+      <Button look="secondary" onClick={onCancel}>
+        Durdur
+      </Button>
+    </div>
+  );
+}
+
+type ResultProps = { result: AnalysisResult; view: AnalysisView; page: number; onPage: (page: number) => void };
+
+function Result({ result, view, page, onPage }: ResultProps) {
+  const { set, beside, outliers, rows, pages, confirmedAt } = result;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {`${formatNumber(set.listings)} ilan`}
+        {beside ? `, yanındaki kümede ${formatNumber(beside.listings)}` : ''}
+        {confirmedAt ? `. Kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}.` : '.'}
+        {set.isCut || beside?.isCut ? ` İlk ${formatNumber(MAX_SET)} ilana bakıldı; aramayı daraltın.` : ''}
+      </p>
+      <MeasureTable set={set} beside={beside} />
+      {view.groupBy ? <GroupTable group={view.groupBy} measure={view.measure} set={set} beside={beside} /> : null}
+      {outliers.length > 0 ? <OutlierTable outliers={outliers} group={view.groupBy} measure={view.measure} /> : null}
+      <ListingTable rows={rows} columns={view.columns} />
+      {pages > 1 ? (
+        <nav aria-label="Sayfalar" className="flex items-center gap-3">
+          <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Önceki
+          </Button>
+          <p className="tabular">{`${formatNumber(page)} / ${formatNumber(pages)}`}</p>
+          <Button look="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Sonraki
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+const HEADS = ['Ölçü', 'İlan', 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
+
+/** Every measure of the whole set, and of the one beside it. */
+function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | null }) {
+  const sets = beside ? [['Küme', set] as const, ['Yanındaki', beside] as const] : [['', set] as const];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section aria-label="Ölçüler" tabIndex={0} className="sheet relative overflow-x-auto">
+      <table className="tabular w-full min-w-[560px] text-sm">
+        <thead>
+          <tr className="border-b border-line text-left">
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ANALYSIS_MEASURE_NAMES.flatMap((measure) =>
+            sets.map(([name, { measures }]) => {
+              const { count, lowerQuartile, median, upperQuartile } = measures[measure];
+              return (
+                <tr key={measure + name} className="border-b border-line last:border-0">
+                  <th scope="row" className="px-3 py-2 text-left font-medium">
+                    {ANALYSIS_MEASURES[measure].name}
+                    {name ? <span className="font-normal text-ink-soft">{` (${name})`}</span> : null}
+                  </th>
+                  <td className="px-3 py-2">{formatNumber(count)}</td>
+                  <td className="px-3 py-2">{measureText(measure, lowerQuartile)}</td>
+                  <td className="px-3 py-2 font-semibold">{measureText(measure, median)}</td>
+                  <td className="px-3 py-2">{measureText(measure, upperQuartile)}</td>
+                </tr>
+              );
+            }),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { AnalysisView } from '#shared/analysis/analyses.ts';
+import {
+  ANALYSIS_COLUMN_NAMES,
+  ANALYSIS_COLUMNS,
+  ANALYSIS_GROUP_NAMES,
+  ANALYSIS_GROUPS,
+  ANALYSIS_MEASURE_NAMES,
+  ANALYSIS_MEASURES,
+  ANALYSIS_SORTS,
+} from '#shared/analysis/analysis-facts.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type Props = { view: AnalysisView; onChange: (changes: Partial<AnalysisView>) => void };
+
+/** How a set is grouped, measured, sorted and shown. */
+export function ViewControls({ view, onChange }: Props) {
+  const { groupBy, measure, columns, sort } = view;
+  const named = <Name extends string>(names: readonly Name[], value: string) => names.find((name) => name === value);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Choice
+          id="analiz-grup"
+          label="Grupla"
+          value={groupBy ?? ''}
+          onChange={(value) => onChange({ groupBy: named(ANALYSIS_GROUP_NAMES, value) ?? null })}
+        >
+          <option value="">Gruplamadan</option>
+          {ANALYSIS_GROUP_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {ANALYSIS_GROUPS[name]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          id="analiz-olcu"
+          label="Ölçü"
+          value={measure}
+          onChange={(value) => onChange({ measure: named(ANALYSIS_MEASURE_NAMES, value) ?? measure })}
+        >
+          {ANALYSIS_MEASURE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {ANALYSIS_MEASURES[name].name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          id="analiz-sira"
+          label="İlanları sırala"
+          value={sort.by}
+          onChange={(value) => onChange({ sort: { ...sort, by: named(ANALYSIS_SORTS, value) ?? sort.by } })}
+        >
+          {ANALYSIS_SORTS.map((name) => (
+            <option key={name} value={name}>
+              {ANALYSIS_COLUMNS[name]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          id="analiz-yon"
+          label="Yön"
+          value={sort.isDescending ? 'desc' : 'asc'}
+          onChange={(value) => onChange({ sort: { ...sort, isDescending: value === 'desc' } })}
+        >
+          <option value="desc">Büyükten küçüğe</option>
+          <option value="asc">Küçükten büyüğe</option>
+        </Choice>
+      </div>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Sütunlar</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {ANALYSIS_COLUMN_NAMES.map((name) => (
+            <CheckBox
+              key={name}
+              label={ANALYSIS_COLUMNS[name]}
+              checked={columns.includes(name)}
+              disabled={columns.length === 1 && columns.includes(name)}
+              onChange={({ target }) =>
+                onChange({
+                  columns: ANALYSIS_COLUMN_NAMES.filter((one) =>
+                    one === name ? target.checked : columns.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+type ChoiceProps = { id: string; label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+function Choice({ id, label, value, onChange, children }: ChoiceProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </Select>
+    </div>
+  );
+}
