@@ -20,9 +20,7 @@ const MAX_RATIO = 20;
  */
 export async function benchCosts(deps: Deps): Promise<void> {
   tell(`${COSTLY} costly searches`);
-  const ordinary = SEARCHES.map((search) =>
-    propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(`${search}&facets=1`))),
-  );
+  const ordinary = SEARCHES.map((search) => parsed(`${search}&facets=1`));
   const usual = (await timesOf(deps, ordinary)).map(({ ms }) => ms).toSorted((a, b) => a - b);
   const usualMs = usual[Math.floor(usual.length * 0.95)] ?? Number.NaN;
   const costly = (await timesOf(deps, fc.sample(costlySearches, { numRuns: COSTLY, seed: SEED }))).toSorted(
@@ -44,7 +42,12 @@ export async function benchCosts(deps: Deps): Promise<void> {
   print(`\nThe worst: \`${JSON.stringify(worst.search).slice(0, 600)}\``);
 }
 
-async function timesOf(
+export function parsed(search: string): PropertySearch {
+  return propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** Each search with the median of its times. */
+export async function timesOf(
   deps: Deps,
   searches: readonly PropertySearch[],
 ): Promise<{ search: PropertySearch; ms: number }[]> {
