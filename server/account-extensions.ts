@@ -1,6 +1,7 @@
 import type { AccountExtensions } from './features/accounts/index.ts';
 import { exportWonSales } from './features/after-sale/index.ts';
 import { exportAlerts } from './features/alerts/index.ts';
+import { exportMadeKeys } from './features/api-keys/index.ts';
 import { exportBoard } from './features/board/index.ts';
 import { exportCalculations } from './features/calculations/index.ts';
 import { exportCalendarFeed } from './features/calendar/index.ts';
@@ -29,6 +30,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportReminderSettings,
     exportConversations,
     exportMemberships,
+    exportMadeKeys,
   ],
   watchers: [keepTrialMarks, followAccount, followMembership],
 };

@@ -1,8 +1,10 @@
 import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '../account-rules.ts';
 import { SUPPORT_HOURS } from '../company.ts';
 import { LAW_TEXTS } from '../law/figure-texts.ts';
+import { MAX_LIVING_KEYS } from '../organisations/key-scopes.ts';
 import { INVITATION_DAYS } from '../organisations/organisation-rules.ts';
 import {
+  API_QUOTAS,
   FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
   PLANS,
@@ -57,6 +59,11 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'silinen-hesap-yil': String(RETENTION.forgottenAccountYears),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
   'davet-gun': String(INVITATION_DAYS),
+  'anahtar-sayisi': String(MAX_LIVING_KEYS),
+  'anahtar-dakika': formatNumber(API_QUOTAS.key.minute),
+  'anahtar-gun': formatNumber(API_QUOTAS.key.day),
+  'kurum-dakika': formatNumber(API_QUOTAS.organisation.minute),
+  'kurum-gun': formatNumber(API_QUOTAS.organisation.day),
   'biten-kurum-yil': String(RETENTION.endedOrganisationYears),
   'biten-ilan-yil': String(RETENTION.endedListingYears),
 };

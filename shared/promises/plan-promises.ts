@@ -101,7 +101,10 @@ export const PROMISES = {
   onePerson: { text: 'Tek kişilik kullanım', keptBy: TERMS },
 
   everythingPremium: { text: 'Premium’daki her şey', keptBy: ACCESS },
-  apiAccess: { text: 'API erişimi', keptBy: SAYS_SOON, soon: 'always' },
+  apiAccess: {
+    text: 'API erişimi',
+    keptBy: ['server/features/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
+  },
   // Whom nobody can mail, nobody can invite.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',

@@ -238,8 +238,15 @@ describe('DELETE /api/user', () => {
     );
     // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law asks;
     // what was written to support stays as messages of the contact form do (spec §9); what was shared in an organisation is
-    // its people's, too, and stays without a name.
-    const staying = ['orders', 'organisation_notes', 'organisation_saved_ads', 'support_conversations', 'trials'];
+    // its people's, too, and stays without a name, as do its keys.
+    const staying = [
+      'api_keys',
+      'orders',
+      'organisation_notes',
+      'organisation_saved_ads',
+      'support_conversations',
+      'trials',
+    ];
     expect(rows).toEqual(staying.map((table) => ({ table })));
   });
 

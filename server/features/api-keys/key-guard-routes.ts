@@ -11,11 +11,7 @@ const callers = new WeakMap<FastifyRequest, KeyCaller>();
  * Who sends a request with a key that has a scope; nothing is counted. Throws 401 KEY_INVALID, 403 KEY_ADDRESS,
  * ORGANISATION_OVER, KEY_SCOPE.
  */
-export function requireKey(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  request: FastifyRequest,
-  scope: KeyScope,
-): Promise<KeyCaller> {
+function requireKey(deps: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest, scope: KeyScope): Promise<KeyCaller> {
   const { authorization } = request.headers;
   return findKey(deps, { authorization, address: request.ip, scope });
 }
@@ -46,11 +42,7 @@ export function keyOf(request: FastifyRequest): KeyCaller {
 }
 
 /** Counts a call with a key and tells what is left of the quotas. Throws 429 QUOTA_EXCEEDED with `retry-after`. */
-export async function countCall(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  reply: FastifyReply,
-  caller: KeyCaller,
-): Promise<void> {
+async function countCall(deps: Pick<Deps, 'db' | 'clock'>, reply: FastifyReply, caller: KeyCaller): Promise<void> {
   const { quotas, refusal } = await takeQuota(deps, caller);
   void reply.header('ratelimit-policy', policyHeader(quotas)).header('ratelimit', limitHeader(quotas));
   if (!refusal) return;

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, not, or, type SQL } from 'drizzle-o
 import type { Transaction } from '#server/database/open-database.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import type { Deps } from '#server/deps.ts';
+import type { ExportPart } from '#server/features/accounts/index.ts';
 import {
   type Asked,
   actInOrganisation,
@@ -122,3 +123,13 @@ function endOf(lastDay: string, at: Date): Date {
     throw new ExpectedError(400, 'INVALID_PARAMETER', 'Son gün en çok beş yıl sonra olabilir.', 'lastDay');
   return end;
 }
+
+/** For the member's data export: the keys that they made, as the organisation sees them. */
+export const exportMadeKeys: ExportPart = async ({ db }, userId) => {
+  const { organisationId, name, prefix, scopes, madeAt } = apiKeys;
+  const rows = await db
+    .select({ organisationId, name, prefix, scopes, madeAt })
+    .from(apiKeys)
+    .where(eq(apiKeys.madeBy, userId));
+  return { name: 'apiKeys', rows };
+};

@@ -77,8 +77,8 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     },
     (request) => {
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-      const { rights } = keyOf(request);
-      return answers.admit(request, () => listDocuments(deps, { ...request.params, rights, origin }));
+      const caller = keyOf(request);
+      return answers.admit(request, () => listDocuments(deps, { ...request.params, caller, origin }));
     },
   );
   app.get(

@@ -51,7 +51,8 @@ describe('the document of /api/v1', () => {
     const { key } = await newKey(await newCompany(testApp));
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const { paths } = await documentAt('/api/v1/openapi.json');
-    const calls = ['/api/v1/properties/search', '/api/v1/properties/{id}', '/api/v1/filters'];
+    const calls = Object.keys(paths).filter((path) => paths[path].get);
+    expect(calls.length).toBeGreaterThan(9);
     for (const [at, call] of calls.entries()) {
       const samples: { label: string; source: string }[] = paths[call].get['x-codeSamples'];
       const source = samples.find(({ label }) => label === 'TypeScript')?.source ?? '';
@@ -60,7 +61,7 @@ describe('the document of /api/v1', () => {
       const { stdout } = await promisify(execFile)(process.execPath, [file], {
         env: { ...process.env, PEYDA_KEY: key },
       });
-      expect(stdout).toMatch(/properties: |descriptionPreview: |cities: /);
+      expect({ call, stdout }).toEqual({ call, stdout: expect.stringMatching(/^[[{]/) });
     }
   });
 });

@@ -3,7 +3,7 @@ import { API_QUOTAS } from '#shared/plans.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { codeSamples } from './code-samples.ts';
 
-type Answer = { description?: string; headers?: object };
+type Answer = { description?: string; headers?: object; readonly content?: object };
 export type Operation = {
   operationId?: string;
   summary?: string;
@@ -53,7 +53,7 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
     if (!path.startsWith(V1)) continue;
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId = nameOf(method, path);
-      operation['x-codeSamples'] = codeSamples(method, path, origin);
+      operation['x-codeSamples'] = codeSamples(method, path, { origin, isLines: comesInLines(operation) });
       for (const [status, answer] of Object.entries(operation.responses ?? {})) {
         answer.description = ANSWERS[status] ?? answer.description ?? '';
         if (HEADERS[status]) answer.headers = HEADERS[status];
@@ -62,6 +62,8 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
   }
   return document;
 }
+
+const comesInLines = ({ responses = {} }: Operation) => 'application/x-ndjson' in (responses['200']?.content ?? {});
 
 /** The document of `/api/v1` alone, for programs that make clients. */
 export function v1DocumentOf(document: ApiDocument, origin: string): object {
@@ -93,6 +95,7 @@ function introduction(origin: string): string {
 ## Başlarken
 Kurumun sahibi ya da yöneticisi [kurum sayfasında](${origin}/kurum) bir anahtar oluşturur. Anahtar her çağrıda gönderilir:
 \`Authorization: Bearer pyd_…\`. Yanıtlar JSON’dur; para lira, alan metrekare, zaman UTC’dir (ISO 8601).
+TypeScript türleri bu belgeden üretilir: \`npx openapi-typescript ${origin}/api/v1/openapi.json -o peyda.ts\`; \`openapi-fetch\` ile kullanılır.
 
 ## Yetkiler
 | Yetki | Adı | Açtığı |

@@ -9,6 +9,8 @@ const LOOK = [
   '[&_h3]:mt-7 [&_h3]:text-lg [&_h3]:font-semibold',
   '[&_a]:font-medium [&_a]:text-petrol [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:decoration-2',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-6 [&_li]:mt-1.5 [&_li]:pl-1 [&_li]:marker:text-ink-faint',
+  // Lines wrap: nobody has to scroll sideways to read an example.
+  '[&_pre]:mt-4 [&_pre]:rounded-control [&_pre]:bg-sunk [&_pre]:p-4 [&_pre]:whitespace-pre-wrap [&_pre]:break-all [&_pre_code]:p-0',
   '[&_strong]:font-semibold [&_code]:rounded-control [&_code]:bg-sunk [&_code]:px-1 [&_code]:text-sm max-sm:[&_code]:break-all sm:[&_td_code]:whitespace-nowrap',
   '[&_blockquote]:rounded-sheet [&_blockquote]:border-l-4 [&_blockquote]:border-petrol [&_blockquote]:bg-petrol-tint [&_blockquote]:px-4 [&_blockquote]:py-3',
   '[&_table]:w-full [&_table]:text-sm [&_table]:leading-snug [&_th]:border-b [&_th]:border-line-strong [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold',

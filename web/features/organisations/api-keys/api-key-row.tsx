@@ -47,7 +47,7 @@ function Revoke({ place, shown: { id, name } }: { place: Place; shown: ApiKey })
   return (
     <ConfirmedButton
       label="İptal et"
-      name={`Anahtarı iptal et: ${name}`}
+      name={`İptal et: ${name}`}
       question={`“${name}” anahtarı iptal edilsin mi?`}
       consequence="Bu anahtarı kullanan programlar hemen okuyamaz olur. İptal geri alınamaz; gerekirse yeni anahtar oluşturursunuz."
       isPending={isPending}
