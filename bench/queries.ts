@@ -122,6 +122,26 @@ export const TEXT_SEARCHES: readonly string[] = TEXT_ONLY.map((text) =>
   new URLSearchParams({ query: text }).toString(),
 );
 
+/** What only premium members ask for (D27, D44): by the terms of a sale, in its orders. */
+export const ADVANCED_SEARCHES: readonly string[] = [
+  'maxAppraisalAgeDays=3650',
+  'maxAppraisalAgeDays=365&category=1',
+  'minPricePerSquareMeter=1234&maxPricePerSquareMeter=98765',
+  'maxAllInCost=1234567&category=1',
+  'kdvRate=1,10&category=1',
+  'occupancy=empty',
+  'annotations=mortgage&city=İstanbul',
+  'withoutAnnotations=mortgage',
+  'depositWithinDays=7',
+  'occupancy=empty,tenant&maxAppraisalAgeDays=730&maxAllInCost=5000000',
+  'sort=allInAsc',
+  'sort=allInAsc&city=Ankara',
+  'sort=appraisedDesc',
+  'sort=appraisedAsc&category=1',
+  'sort=pricePerM2Desc&subCategory=Daire',
+  'query=daire&maxAppraisalAgeDays=3650&sort=appraisedAsc',
+].map((search) => new URLSearchParams(search).toString());
+
 /** Texts in the search box while a visitor types. */
 export const BEGINNINGS: readonly string[] = [
   'ka',

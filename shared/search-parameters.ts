@@ -12,11 +12,21 @@ export const SORTS = [
   'kmAsc',
   'pricePerM2Asc',
   'pricePerM2Desc',
+  'allInAsc',
+  'appraisedDesc',
+  'appraisedAsc',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Orders that tell what only premium may read, or what Peyda works out (D27): the server refuses them to anybody else. */
-export const PREMIUM_SORTS: readonly Sort[] = ['kmAsc', 'pricePerM2Asc', 'pricePerM2Desc'];
+export const PREMIUM_SORTS: readonly Sort[] = [
+  'kmAsc',
+  'pricePerM2Asc',
+  'pricePerM2Desc',
+  'allInAsc',
+  'appraisedDesc',
+  'appraisedAsc',
+];
 
 /** The price slider of spec §9, in lira: at its end the upper bound is left out. */
 export const PRICE_SLIDER = { min: 0, max: 2_000_000, step: 10_000 } as const;

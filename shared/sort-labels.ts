@@ -14,4 +14,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   kmAsc: 'önce az kilometreliler',
   pricePerM2Asc: 'önce metrekaresi ucuz olanlar',
   pricePerM2Desc: 'önce metrekaresi pahalı olanlar',
+  allInAsc: 'önce toplam maliyeti düşük olanlar',
+  appraisedDesc: 'önce değerlemesi yeni olanlar',
+  appraisedAsc: 'önce değerlemesi eski olanlar',
 };

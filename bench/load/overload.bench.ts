@@ -57,6 +57,7 @@ async function overload(
     await sleep(REST_MS);
     tell(`overload: ${name} at ${times} times the maximum of ${maximum.toFixed(0)} a second`);
     rows.push([name, `${times} ×`, ...(await measure(server, probes, { kind, maximum, times, seconds }))]);
+    tell(rows.at(-1)?.join(' | ') ?? '');
   }
   return rows;
 }
@@ -83,7 +84,7 @@ async function measure(
   const plan = { origin, seconds, perSecond, wanted: { kind, from: takeNumbers(perSecond * seconds) } };
   const startsAt = Date.now();
   const arrivals = await startArrivals(plan).done;
-  const endsAt = Math.max(...arrivals.map(({ dueAt }) => dueAt));
+  const endsAt = arrivals.reduce((latest, { dueAt }) => Math.max(latest, dueAt), 0);
   const within = (all: readonly Arrival[]) => all.filter(({ dueAt }) => dueAt >= startsAt && dueAt <= endsAt);
   const [health = [], kept = [], writes = []] = await Promise.all(probing.map(async ({ done }) => within(await done)));
   const good = arrivals.filter(isGood);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
 import { AlertsPanel } from '#web/features/alerts/index.ts';
+import { UsualCostsSection } from '#web/features/calculator/index.ts';
 import { FeedSection } from '#web/features/calendar/index.ts';
 import { NotificationsPanel, useChannels, useUnreadCount } from '#web/features/notifications/index.ts';
 import { MembershipSection, RunningPlanNote } from '#web/features/orders/index.ts';
@@ -104,6 +105,7 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
           membership={<MembershipSection user={user} />}
           reminders={<RemindersSection user={user} />}
           calendar={<FeedSection user={user} />}
+          usualCosts={<UsualCostsSection user={user} />}
           beforeDeleting={(onLeave) => <RunningPlanNote user={user} onLeave={onLeave} />}
         />
       );

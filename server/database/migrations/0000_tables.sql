@@ -597,6 +597,7 @@ CREATE TABLE "properties" (
 	"is_deposit_unclear" boolean GENERATED ALWAYS AS (notice_values -> 'conflicts' @> '[{"name": "deposit"}]') STORED,
 	"area_m2" double precision GENERATED ALWAYS AS ((notice_values #>> '{values,areaM2,value}')::float8) STORED,
 	"model_year" integer GENERATED ALWAYS AS ((notice_values #>> '{values,modelYear,value}')::int) STORED,
+	"all_in_cost" double precision,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"hidden_at" timestamp with time zone,
 	"fingerprint" text NOT NULL,

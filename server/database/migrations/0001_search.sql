@@ -28,6 +28,8 @@ CREATE TABLE property_search (
   km double precision,
   area_m2 double precision,
   price_per_m2 double precision,
+  all_in double precision,
+  appraised_on date,
   -- Those of the words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
   marks text[] COLLATE "C" NOT NULL,
   words tsvector NOT NULL,
@@ -68,6 +70,10 @@ CREATE INDEX open_property_search_km ON open_property_search (km, id) INCLUDE (s
 CREATE INDEX open_property_search_area ON open_property_search (area_m2, id) INCLUDE (slot);
 --> statement-breakpoint
 CREATE INDEX open_property_search_price_per_m2 ON open_property_search (price_per_m2, id) INCLUDE (slot);
+--> statement-breakpoint
+CREATE INDEX open_property_search_all_in ON open_property_search (all_in, id) INCLUDE (slot);
+--> statement-breakpoint
+CREATE INDEX open_property_search_appraised_on ON open_property_search (appraised_on, id) INCLUDE (slot);
 --> statement-breakpoint
 -- Mistyped words and beginnings of words are looked for among all words that ever stood in a listing.
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);

@@ -12,9 +12,12 @@ $$;
 --> statement-breakpoint
 -- What results are ordered by besides price and end: of whatever is no real estate the model year (an age counts from the year in
 -- which the listing came, as `ageLexemes` of the server reads it) and kilometres; of real estate the area and the appraisal per
--- square metre of what is sold, which a share as a text other than 1/2 leaves unknown.
+-- square metre of what is sold, which a share as a text other than 1/2 leaves unknown. Where the area itself is not known, the gross
+-- area of a unit counts, as `termLexemes` of the server has it. Of everything the cost with all that the law adds, and the day of
+-- the appraisal.
 CREATE FUNCTION order_values(p properties)
-RETURNS TABLE (model_year integer, km double precision, area_m2 double precision, price_per_m2 double precision)
+RETURNS TABLE (model_year integer, km double precision, area_m2 double precision, price_per_m2 double precision,
+  all_in double precision, appraised_on date)
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(p.model_year, CASE
       WHEN said.number < 100 THEN extract(year FROM p.first_seen_at AT TIME ZONE 'UTC')::int - least(said.number, 60)
@@ -22,10 +25,13 @@ LANGUAGE sql STABLE AS $$
     END),
     CASE WHEN p.category_number <> '1' THEN (p.notice_values #>> '{values,km,value}')::float8 END,
     CASE WHEN p.category_number = '1' THEN p.area_m2 END,
-    CASE WHEN p.category_number = '1' THEN p.price / nullif(p.area_m2 * CASE
-      WHEN p.hisse IS NULL THEN 1
-      WHEN p.hisse ~ '^[0-9]{1,9}/[1-9][0-9]{0,8}$' THEN split_part(p.hisse, '/', 1)::float8 / split_part(p.hisse, '/', 2)::float8
-    END, 0) END
+    CASE WHEN p.category_number = '1' THEN p.price / nullif(
+      coalesce(p.area_m2, (p.notice_values #>> '{values,grossM2,value}')::float8) * CASE
+        WHEN p.hisse IS NULL THEN 1
+        WHEN p.hisse ~ '^[0-9]{1,9}/[1-9][0-9]{0,8}$' THEN split_part(p.hisse, '/', 1)::float8 / split_part(p.hisse, '/', 2)::float8
+      END, 0) END,
+    p.all_in_cost,
+    (p.notice_values #>> '{values,appraisedOn,value}')::date
   FROM (SELECT substring(p.car_age FROM '^\s*([0-9]{1,4})(?![0-9])')::int AS number) said
 $$;
 --> statement-breakpoint
@@ -34,7 +40,7 @@ CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT forget_properties(ids);
   WITH inserted AS (
     INSERT INTO property_search (id, end_date, price, slot, is_open, second_round, sulh_mahkeme, has_image,
-      category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, marks, words)
+      category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, all_in, appraised_on, marks, words)
     SELECT p.id, end_date, round(price * 100), CASE WHEN is_open THEN nextval('search_slots') END, is_open,
       second_round = '1', sulh_mahkeme = '1', image_url IS NOT NULL, category_number, tur, il, ilce, v.*,
       array(
@@ -56,7 +62,8 @@ CREATE FUNCTION renew_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
     SET end_date = p.end_date, price = round(p.price * 100), slot = CASE WHEN p.is_open THEN nextval('search_slots') END,
       is_open = p.is_open, second_round = p.second_round = '1', sulh_mahkeme = p.sulh_mahkeme = '1',
       has_image = p.image_url IS NOT NULL, category_number = p.category_number, tur = p.tur, il = p.il, ilce = p.ilce,
-      model_year = v.model_year, km = v.km, area_m2 = v.area_m2, price_per_m2 = v.price_per_m2
+      model_year = v.model_year, km = v.km, area_m2 = v.area_m2, price_per_m2 = v.price_per_m2,
+      all_in = v.all_in, appraised_on = v.appraised_on
     FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids) AND s.id = p.id
     RETURNING s.id, s.slot
   ), no_longer_loose AS (

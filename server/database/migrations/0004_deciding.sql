@@ -161,22 +161,3 @@ END;
 $$;--> statement-breakpoint
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON organisation_log
   FOR EACH ROW EXECUTE FUNCTION refuse_organisation_log_change();
---> statement-breakpoint
--- What results are ordered by, as before (0002_triggers.sql), but for the appraisal per square metre: where the area itself is not known, the
--- gross area of a unit counts, as `termLexemes` of the server has it.
-CREATE OR REPLACE FUNCTION order_values(p properties)
-RETURNS TABLE (model_year integer, km double precision, area_m2 double precision, price_per_m2 double precision)
-LANGUAGE sql STABLE AS $$
-  SELECT coalesce(p.model_year, CASE
-      WHEN said.number < 100 THEN extract(year FROM p.first_seen_at AT TIME ZONE 'UTC')::int - least(said.number, 60)
-      WHEN said.number BETWEEN 1900 AND 2100 THEN said.number
-    END),
-    CASE WHEN p.category_number <> '1' THEN (p.notice_values #>> '{values,km,value}')::float8 END,
-    CASE WHEN p.category_number = '1' THEN p.area_m2 END,
-    CASE WHEN p.category_number = '1' THEN p.price / nullif(
-      coalesce(p.area_m2, (p.notice_values #>> '{values,grossM2,value}')::float8) * CASE
-        WHEN p.hisse IS NULL THEN 1
-        WHEN p.hisse ~ '^[0-9]{1,9}/[1-9][0-9]{0,8}$' THEN split_part(p.hisse, '/', 1)::float8 / split_part(p.hisse, '/', 2)::float8
-      END, 0) END
-  FROM (SELECT substring(p.car_age FROM '^\s*([0-9]{1,4})(?![0-9])')::int AS number) said
-$$;

@@ -71,6 +71,8 @@ export const properties = pgTable(
     isDepositUnclear: boolean().generatedAlwaysAs(sql`notice_values -> 'conflicts' @> '[{"name": "deposit"}]'`),
     areaM2: doublePrecision('area_m2').generatedAlwaysAs(sql`(notice_values #>> '{values,areaM2,value}')::float8`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
+    /** The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the notice's rate of KDV is not known. */
+    allInCost: doublePrecision(),
     /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
     isOpen: boolean().notNull().default(true),
     /** Since when the desk keeps it from everybody; a trigger then keeps it closed and out of the search rows. */

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/accounts/index.ts';
+import { rightsOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -7,15 +8,18 @@ import {
   calculationPathSchema,
   calculationSchema,
   keptCalculationSchema,
+  ownUsualCostsSchema,
   usualCostsSchema,
 } from '#shared/calculations/kept-calculations.ts';
 import { calculationFileRoutes } from './calculation-file-routes.ts';
 import { findCalculation } from './find-calculation.ts';
 import { deleteCalculation, keepCalculation } from './keep-calculation.ts';
 import { keepUsualCosts } from './keep-usual-costs.ts';
+import { listUsualCosts } from './list-usual-costs.ts';
 import { requireCalculator } from './require-calculator.ts';
 
 const PATH = '/api/user/calculations/:propertyId';
+const USUAL_COSTS_PATH = '/api/user/usual-costs';
 const tags = ['Hesap'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema };
 
@@ -23,8 +27,28 @@ const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema
 export function calculationRoutes(app: App, deps: Deps): void {
   listingCalls(app, deps);
   calculationFileRoutes(app, deps);
+  usualCostsCalls(app, deps);
+}
+
+function usualCostsCalls(app: App, deps: Deps): void {
+  app.get(
+    USUAL_COSTS_PATH,
+    {
+      schema: {
+        tags,
+        summary: 'Her tür için saklanan olağan masraflar; saklanmayanda null',
+        response: { 200: ownUsualCostsSchema, 401: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { mayCalculate } = await rightsOf(deps, request);
+      return { costs: await listUsualCosts(deps, id), mayCalculate };
+    },
+  );
   app.put(
-    '/api/user/usual-costs',
+    USUAL_COSTS_PATH,
     {
       schema: {
         tags,

@@ -93,6 +93,9 @@ test('usual costs are kept by kind, and come with the calculations of that kind 
     await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '1', costs });
   expect((await can.call('GET', path)).json.usualCosts).toEqual(costs);
   expect((await ayse.call('GET', path)).json.usualCosts).toBeNull();
+  const own = async (member: typeof can) => (await member.call('GET', '/api/user/usual-costs')).json;
+  expect(await own(can)).toEqual({ costs: { '1': costs, '2': costs, '3': null }, mayCalculate: true });
+  expect((await own(ayse)).costs).toEqual({ '1': null, '2': null, '3': null });
   await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '1', costs: null });
   expect((await can.call('GET', path)).json.usualCosts).toBeNull();
   expect((await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '4', costs })).status).toBe(400);

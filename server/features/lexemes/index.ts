@@ -15,6 +15,7 @@ export { rangeLexemes } from './range-lexemes.ts';
 export { type LexemeRange, STARTED_RANGE, startedTerm, upcomingRanges, upcomingTerm } from './start-lexemes.ts';
 export {
   ALL_IN_MARK,
+  allInCost,
   annotationLexeme,
   appraisedWithin,
   isTermLexeme,

@@ -35,7 +35,7 @@ export function termLexemes(record: Terms): string[] {
   return [
     ...(values.kdv ? ratesOf(values.kdv.value).flatMap((rate) => kdvLexeme(rate)) : []),
     ...(values.appraisedOn ? dayLexemes(values.appraisedOn.value) : []),
-    ...quantityLexemes(ALL_IN_MARK, allInCost(record, values)),
+    ...quantityLexemes(ALL_IN_MARK, allInCost(record)),
     ...(isEstate ? quantityLexemes(PRICE_PER_M2_MARK, squareMetrePrice(record, values)) : []),
     ...(isEstate && values.occupancy ? [occupancyLexeme(values.occupancy.value)] : []),
     ...(isEstate && values.annotations ? annotationsOf(values.annotations.value) : []),
@@ -80,7 +80,8 @@ function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2 }: Values):
  * In lira: the appraisal as the bid, with KDV by the notice and what the law asks of every buyer. Unknown where the notice names no
  * rate or several. Whoever changes a figure of the law raises WORDS_VERSION.
  */
-function allInCost({ categoryNumber, price }: Terms, { kdv }: Values): number | undefined {
+export function allInCost({ categoryNumber, price, noticeValues }: Terms): number | undefined {
+  const kdv = noticeValues?.values.kdv;
   const [rate, ...others] = kdv ? ratesOf(kdv.value) : [];
   if (price === null || price <= 0 || rate === undefined || others.length > 0) return undefined;
   const costs = { ...USUAL_COSTS, kdv: { isOn: true, value: Math.round(rate * 100) } };

@@ -2,7 +2,7 @@ import type { RecordColumn } from '#server/database/record-columns.ts';
 
 /** SQL of records that come in as JSON. */
 export type IncomingSql = {
-  /** Names and types for `json_to_recordset`: the fields, both fingerprints and the words. */
+  /** Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, and the words. */
   readonly definition: string;
   /** Where it goes in `properties`, in the order of `values`; the words come last and have no value here. */
   readonly names: string;
@@ -14,8 +14,14 @@ export function incomingSqlOf(columns: readonly RecordColumn[]): IncomingSql {
   const definitions = columns.map(({ field, sqlType }) => `"${field}" ${sqlType}`);
   const values = columns.map(({ field }) => `incoming."${field}"`);
   return {
-    definition: [...definitions, '"fingerprint" text', '"wordsFingerprint" text', '"words" text'].join(', '),
-    names: [...columns.map(({ name }) => name), 'fingerprint', 'words_fingerprint', 'words'].join(', '),
-    values: [...values, 'incoming."fingerprint"', 'incoming."wordsFingerprint"'].join(', '),
+    definition: [
+      ...definitions,
+      '"fingerprint" text',
+      '"wordsFingerprint" text',
+      '"allInCost" float8',
+      '"words" text',
+    ].join(', '),
+    names: [...columns.map(({ name }) => name), 'fingerprint', 'words_fingerprint', 'all_in_cost', 'words'].join(', '),
+    values: [...values, 'incoming."fingerprint"', 'incoming."wordsFingerprint"', 'incoming."allInCost"'].join(', '),
   };
 }

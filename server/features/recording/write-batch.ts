@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
-import { listingWords, noteWords } from '#server/features/lexemes/index.ts';
+import { allInCost, listingWords, noteWords } from '#server/features/lexemes/index.ts';
 import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
@@ -155,7 +155,12 @@ async function withWords(
   const openWords = new Set<string>();
   const rows: string[] = [];
   for (const { key, record, json, fingerprint, wordsFingerprint } of batch) {
-    const fields = [json.slice(0, -1), `"fingerprint":"${fingerprint}"`, `"wordsFingerprint":"${wordsFingerprint}"`];
+    const fields = [
+      json.slice(0, -1),
+      `"fingerprint":"${fingerprint}"`,
+      `"wordsFingerprint":"${wordsFingerprint}"`,
+      `"allInCost":${allInCost(record) ?? null}`,
+    ];
     if (stored.get(key)?.wordsFingerprint !== wordsFingerprint) {
       const words = listingWords(record);
       for (const [word, stem] of words.stems) stems.set(word, stem);

@@ -50,10 +50,5 @@ function refusePremiumFilters(search: PropertySearch): void {
   if (field !== undefined)
     throw new ExpectedError(403, 'PREMIUM_FILTER', 'Gelişmiş filtreler Premium üyelere açıktır.', field);
   if (search.sort !== undefined && PREMIUM_SORTS.includes(search.sort))
-    throw new ExpectedError(
-      403,
-      'PREMIUM_FILTER',
-      'Kilometreye ve metrekare bedeline göre sıralama Premium üyelere açıktır.',
-      'sort',
-    );
+    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Bu sıralama Premium üyelere açıktır.', 'sort');
 }

@@ -1,6 +1,6 @@
 import type { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { Lot } from '../market/lot.ts';
-import { conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
+import { appraisedText, conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
 import { appraised, turkishLira } from '../market/printed-figures.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
@@ -119,6 +119,6 @@ export function makeRealEstate(random: Random, sale: Sale): Lot {
     carAge: null,
     carModel: null,
     parcelPath,
-    description: `${noticeHeading(sale, share === null ? 'taşınmaz' : `taşınmazın ${share} hissesi`, encumbrances.isMortgaged)}\n${deedText(sale, estate, share)}\nÖZELLİKLERİ: ${estate.features}\nİMAR DURUMU: ${estate.zoning}\nKAYDINDAKİ ŞERHLER: ${encumbrances.text}.\n${valueText(whole, price, share)}\n${vatText(random, sale, estate)}${others}\n${roundsText(sale)}\n${conditionsText(random, price, 'taşınmaz')}`,
+    description: `${noticeHeading(sale, share === null ? 'taşınmaz' : `taşınmazın ${share} hissesi`, encumbrances.isMortgaged)}\n${deedText(sale, estate, share)}\nÖZELLİKLERİ: ${estate.features}\nİMAR DURUMU: ${estate.zoning}\nKAYDINDAKİ ŞERHLER: ${encumbrances.text}.\n${valueText(whole, price, share)}${appraisedText(sale, price)}\n${vatText(random, sale, estate)}${others}\n${roundsText(sale)}\n${conditionsText(random, price, 'taşınmaz')}`,
   };
 }

@@ -1,7 +1,8 @@
 import { depositOf } from '#shared/law/amounts.ts';
 import { lawText, lawWords } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
-import { turkishLira } from './printed-figures.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { dayText, turkishLira } from './printed-figures.ts';
 import type { Random } from './random.ts';
 import type { Sale } from './sale.ts';
 
@@ -37,6 +38,18 @@ export function roundsText({ schedule }: Sale): string {
     ? 'Birinci artırmada alıcı çıkmadığından ikinci artırma yapılmaktadır.'
     : 'Birinci artırmada alıcı çıkmazsa ikinci artırmaya geçilir.';
   return `1. İHALE: ${schedule.firstRound}\n2. İHALE: ${schedule.secondRound}\n${running}`;
+}
+
+/** An appraisal is not made anew for two years (İİK 128/a); before an auction lie some weeks. */
+const APPRAISED_DAYS = { least: 60, most: 700 } as const;
+
+/** When the thing was appraised, as three notices in four say it. Told by the price, so that nothing else is drawn differently. */
+export function appraisedText({ schedule }: Sale, price: number): string {
+  const drawn = Math.round(price / 100);
+  if (drawn % 4 === 0) return '';
+  const { least, most } = APPRAISED_DAYS;
+  const day = schedule.endDate.getTime() - (least + (drawn % (most - least))) * DAY_MS;
+  return `\nKıymet takdiri ${dayText(day)} tarihinde yapılmıştır.`;
 }
 
 /** A short or a long text of the conditions of sale, by the rules of İİK 111/b, 114, 115, 118 and 134. */

@@ -106,8 +106,29 @@ test('notes of two windows: nothing is lost silently', async ({ page, context })
   await expect(notesOf(other)).toHaveValue('ikinci pencereden');
 });
 
+test('a comparison begins at a listing and grows by number or from what was saved', async ({ page }) => {
+  const [first, second] = await saveTwo(page);
+  await open(page, `/ilan/${first}`);
+  await page.getByRole('link', { name: 'Başka ilanlarla karşılaştır' }).click();
+  await expect(page.getByText('Yanına en az bir ilan daha ekleyin.')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'İlan numarası veya bağlantısı' });
+  await field.fill('bir ilan');
+  await field.press('Enter');
+  await expect(page.getByText('İlanın numarasını ya da Peyda’daki bağlantısını yazın.')).toBeVisible();
+  await field.fill(`https://ornek.com/ilan/${second}`);
+  await field.press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page
+    .getByRole('link', { name: /^Karşılaştırmadan çıkar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`ilanlar=${second}$`));
+  await page.getByRole('list', { name: 'Eklenebilecek kayıtlı ilanlar' }).getByRole('link').first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
 test('a comparison of listings that cannot be compared says why', async ({ page }) => {
-  await open(page, '/karsilastir?ilanlar=1');
+  await open(page, '/karsilastir?ilanlar=1,2,3,4,5');
   await expect(page.getByText('Bu adresteki ilanlar karşılaştırılamıyor.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Panoya gidin' })).toBeVisible();
 });

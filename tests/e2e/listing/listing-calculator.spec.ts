@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { calculationSchema, type KeptCalculation, usualCostsSchema } from '#shared/calculations/kept-calculations.ts';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
@@ -114,4 +114,43 @@ test('a member keeps the calculation, finds it again, downloads and deletes it',
   await button('Saklanan hesabı sil').click();
   await expect(button('Saklanan hesabı sil')).toHaveCount(0);
   expect(world.kept.calculation).toBeNull();
+});
+
+/** Presses Tab until what is meant has the focus, as somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
+
+test('from the search to a printed calculation by keyboard alone', BOTH_WIDTHS, async ({ page }) => {
+  await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await open(page, '/search?category=1');
+  const card = page.getByRole('list', { name: 'İhaleler' }).getByRole('article').first().getByRole('link').first();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('button', { name: 'Hesabı açın' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByLabel('Size göre değeri'));
+  await page.keyboard.type('2.000.000');
+  await tabTo(page, dialog.getByLabel('İstenen indirim'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  const panel = dialog.getByRole('region', { name: 'Hesap', exact: true });
+  const highest = panel.getByRole('table').getByRole('row', { name: /^Verilebilecek en yüksek teklif/ });
+  // KDV of 1 per cent: 1,600,000 ÷ 1.03569, and the step of 10,000 below it.
+  await expect(highest).toContainText('₺1.540.000,00');
+  await tabTo(page, panel.getByRole('button', { name: 'Yazdır / PDF' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(highest).toBeVisible();
+  await expect(dialog.getByLabel('Size göre değeri')).toBeHidden();
 });

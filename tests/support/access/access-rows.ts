@@ -248,6 +248,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: ({ word }) => ({ legal: NOTHING_GIVEN, scenarios: [newScenario(word)] }),
   }),
   'DELETE /api/user/calculations/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
+  'GET /api/user/usual-costs': ownThings(undefined),
   'PUT /api/user/usual-costs': change({ status: [200, 403], body: () => ({ categoryNumber: '1', costs: null }) }),
   // The address itself is tried in calendar.test.ts.
   'POST /api/user/calendar-feed': change(),

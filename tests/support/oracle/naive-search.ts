@@ -265,6 +265,19 @@ function pricePerM2Of(record: StoredRecord): number | undefined {
   return area === undefined || record.price === null ? undefined : record.price / (record.hisse ? area / 2 : area);
 }
 
+/** With KDV by the one rate that the notice names, stamp duty up to its cap, and the buyer's half of the title fee. */
+function allInOf({ categoryNumber, price, noticeValues }: StoredRecord): number | undefined {
+  const rates = noticeValues?.values.kdv?.value;
+  if (price === null || price <= 0 || rates === undefined || rates.length > 1) return undefined;
+  const stamp = Math.min(price * 0.00569, 29_115_961.1);
+  return price + (price * (rates[0] ?? 0)) / 100 + stamp + (categoryNumber === '1' ? price * 0.02 : 0);
+}
+
+function appraisedOf({ noticeValues }: StoredRecord): number | undefined {
+  const day = noticeValues?.values.appraisedOn?.value;
+  return day === undefined ? undefined : Date.parse(day);
+}
+
 function rankOf(record: StoredRecord, words: readonly string[]): number {
   const { kind, title } = wordsIn(record);
   if (words.every((word) => kind.has(word))) return 0;
@@ -302,6 +315,9 @@ function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly s
     kmAsc: (a, b) => difference(last(kmOf(a)), last(kmOf(b))) || a.id - b.id,
     pricePerM2Asc: (a, b) => difference(last(pricePerM2Of(a)), last(pricePerM2Of(b))) || a.id - b.id,
     pricePerM2Desc: (a, b) => difference(first(pricePerM2Of(a)), first(pricePerM2Of(b))) || b.id - a.id,
+    allInAsc: (a, b) => difference(last(allInOf(a)), last(allInOf(b))) || a.id - b.id,
+    appraisedDesc: (a, b) => difference(first(appraisedOf(a)), first(appraisedOf(b))) || b.id - a.id,
+    appraisedAsc: (a, b) => difference(last(appraisedOf(a)), last(appraisedOf(b))) || a.id - b.id,
   };
   return comparisons[sort];
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { BoardCard } from '#shared/board/board.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { LEAST_COMPARED, MOST_COMPARED } from '#web/features/compare/index.ts';
+import { MOST_COMPARED } from '#web/features/compare/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 
@@ -39,9 +39,9 @@ export function useChosen(cards: readonly BoardCard[]): Chosen {
 export function CompareBar({ chosen: { ids } }: { chosen: Chosen }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3 print:hidden">
-      {ids.length < LEAST_COMPARED ? (
+      {ids.length < 2 ? (
         <p className="text-sm text-ink-soft">
-          {`Yan yana görmek için ${LEAST_COMPARED} ile ${MOST_COMPARED} arasında ilan işaretleyin.`}
+          {`Yan yana görmek için 2 ile ${MOST_COMPARED} arasında ilan işaretleyin.`}
         </p>
       ) : (
         <Link to="/karsilastir" search={{ ilanlar: ids.join(',') }} className={buttonClass('primary')}>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Done, User } from '#shared/accounts.ts';
-import type { KeptCalculation, UsualCosts } from '#shared/calculations/kept-calculations.ts';
+import type { KeptCalculation, OwnUsualCosts, UsualCosts } from '#shared/calculations/kept-calculations.ts';
 import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { checkAccountAfter, memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
@@ -18,32 +18,48 @@ export function keptCalculationQuery(user: User | undefined, propertyId: number,
   });
 }
 
-/** Keeps a calculation (null deletes it), or a kind's usual costs; says what came of it. */
+/** Keeps a calculation (null deletes it); says what came of it. */
 export function useKeepCalculation(user: User | undefined, propertyId: number) {
   const queryClient = useQueryClient();
   const queryKey = memberKey(user, 'calculations', String(propertyId));
-  const onError = (error: unknown) => {
-    checkAccountAfter(error, queryClient);
-    showFailure('Hesap saklanamadı.', error);
-  };
-  const calculation = useMutation({
+  return useMutation({
     mutationFn: (kept: Calculation | null) =>
       kept ? sendJson<Done>('PUT', pathOf(propertyId), kept) : sendJson<Done>('DELETE', pathOf(propertyId)),
     onSuccess: ({ message }, kept) => {
       showToast({ kind: 'done', title: message });
       queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, calculation: kept });
     },
-    onError,
-  });
-  const usualCosts = useMutation({
-    mutationFn: (costs: UsualCosts) => sendJson<Done>('PUT', '/api/user/usual-costs', costs),
-    onSuccess: ({ message }, { costs }) => {
-      showToast({ kind: 'done', title: message });
-      queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, usualCosts: costs });
-      // Other listings of the kind begin with them, too.
-      void queryClient.invalidateQueries({ queryKey: memberKey(user, 'calculations'), refetchType: 'none' });
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      showFailure('Hesap saklanamadı.', error);
     },
-    onError,
   });
-  return { calculation, usualCosts };
+}
+
+/** What a member keeps for each kind. */
+export function usualCostsQuery(user: User) {
+  return queryOptions({
+    queryKey: memberKey(user, 'usual-costs'),
+    queryFn: ({ signal }) => getJson<OwnUsualCosts>('/api/user/usual-costs', signal),
+  });
+}
+
+/** Keeps a kind's usual costs (null forgets them); calculations of that kind begin with them. */
+export function useKeepUsualCosts(user: User | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (costs: UsualCosts) => sendJson<Done>('PUT', '/api/user/usual-costs', costs),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      await Promise.all(
+        ['usual-costs', 'calculations'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: memberKey(user, name) }),
+        ),
+      );
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      showFailure('Masraflar saklanamadı.', error);
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { kdvHint, startCalculation } from '#shared/calculations/start-calculation.ts';
 import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
@@ -16,7 +17,6 @@ import { KeepingBar } from './keeping-bar.tsx';
 import { LegalPart } from './legal-part.tsx';
 import { LockedCosts } from './locked-costs.tsx';
 import { ScenarioEditor } from './scenario-editor.tsx';
-import { kdvHint, startCalculation } from './start-calculation.ts';
 
 /** The calculator of a listing: what the law asks for all, all costs and the highest bid for who may calculate. */
 export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {

@@ -1,3 +1,3 @@
 export { keptCalculationQuery } from './calculation-calls.ts';
 export { CalculatorSection } from './calculator-section.tsx';
-export { startCalculation } from './start-calculation.ts';
+export { UsualCostsSection } from './usual-costs-section.tsx';

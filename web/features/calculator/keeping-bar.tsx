@@ -7,7 +7,7 @@ import { requestLogin } from '#web/features/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check, Trash2 } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
-import { useKeepCalculation } from './calculation-calls.ts';
+import { useKeepCalculation, useKeepUsualCosts } from './calculation-calls.ts';
 import { DownloadButtons } from './download-buttons.tsx';
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 /** Keeps a calculation with its listing, deletes it, prints it, and makes its costs the usual ones. */
 export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }: Props) {
   const keep = useKeepCalculation(user, propertyId);
+  const keepUsual = useKeepUsualCosts(user);
   if (!user)
     return (
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -40,25 +41,22 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
   const isUsual = JSON.stringify(kept?.usualCosts ?? null) === JSON.stringify(costs);
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button
-        disabled={isKept || isUnnamed || keep.calculation.isPending}
-        onClick={() => keep.calculation.mutate(calculation)}
-      >
+      <Button disabled={isKept || isUnnamed || keep.isPending} onClick={() => keep.mutate(calculation)}>
         {isKept ? <Check size={18} aria-hidden="true" /> : null}
         {isKept ? 'Hesap saklandı' : 'Hesabı sakla'}
       </Button>
       <Button
         look="secondary"
-        disabled={isUsual || keep.usualCosts.isPending}
-        onClick={() => keep.usualCosts.mutate({ categoryNumber: kind, costs })}
+        disabled={isUsual || keepUsual.isPending}
+        onClick={() => keepUsual.mutate({ categoryNumber: kind, costs })}
       >
         {isUsual ? 'Masraflar varsayılan' : 'Masrafları varsayılan yap'}
       </Button>
       {kept?.usualCosts ? (
         <Button
           look="quiet"
-          disabled={keep.usualCosts.isPending}
-          onClick={() => keep.usualCosts.mutate({ categoryNumber: kind, costs: null })}
+          disabled={keepUsual.isPending}
+          onClick={() => keepUsual.mutate({ categoryNumber: kind, costs: null })}
         >
           Varsayılan masrafları unut
         </Button>
@@ -66,7 +64,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       <PrintButton />
       {isKept ? <DownloadButtons propertyId={propertyId} /> : null}
       {kept?.calculation ? (
-        <Button look="quiet" disabled={keep.calculation.isPending} onClick={() => keep.calculation.mutate(null)}>
+        <Button look="quiet" disabled={keep.isPending} onClick={() => keep.mutate(null)}>
           <Trash2 size={18} aria-hidden="true" />
           Saklanan hesabı sil
         </Button>

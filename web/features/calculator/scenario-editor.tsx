@@ -1,3 +1,4 @@
+import { SCENARIO_NAMES } from '#shared/calculations/start-calculation.ts';
 import {
   type Calculation,
   MAX_SCENARIO_NAME,
@@ -14,7 +15,6 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { SCENARIO_NAMES } from './start-calculation.ts';
 
 type Props = {
   subject: Subject;

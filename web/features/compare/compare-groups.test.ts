@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { compareGroups } from './compare-groups.ts';
-import { readCompared } from './compared-ids.ts';
+import { readCompared, readListingId } from './compared-ids.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const cheap = makeDetail({ id: 1, price: 1_000_000, il: 'Ankara' });
@@ -42,8 +42,8 @@ describe('the address of a comparison', () => {
     ['12,34', [12, 34]],
     ['12, 34,12', [12, 34]],
     ['1,2,3,4', [1, 2, 3, 4]],
-    ['12', undefined],
-    ['12,12', undefined],
+    ['12', [12]],
+    ['12,12', [12]],
     ['1,2,3,4,5', undefined],
     ['', undefined],
     ['1,x', undefined],
@@ -52,4 +52,17 @@ describe('the address of a comparison', () => {
   ])('%s names %s', (text, ids) => {
     expect(readCompared(text)).toEqual(ids);
   });
+});
+
+test.each([
+  ['12', 12],
+  [' #12 ', 12],
+  ['https://ornek.com/ilan/12', 12],
+  ['https://ornek.com/ilan/12?kaynak=ileti#hesap', 12],
+  ['/ilan/12/surumler', 12],
+  ['2024/12', undefined],
+  ['0', undefined],
+  ['on iki', undefined],
+])('%s means the listing %s', (text, id) => {
+  expect(readListingId(text)).toBe(id);
 });

@@ -1,4 +1,5 @@
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { dateName } from '#shared/calendar/date-names.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
@@ -10,7 +11,6 @@ import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
-import { startCalculation } from '#web/features/calculator/index.ts';
 import { outcomeText } from '#web/features/properties/index.ts';
 import { noticeTable } from '#web/features/property-detail/index.ts';
 

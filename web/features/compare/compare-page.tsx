@@ -14,9 +14,10 @@ import { PrintButton } from '#web/ui/print-button.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { compareGroups } from './compare-groups.ts';
 import { CompareTable } from './compare-table.tsx';
-import { LEAST_COMPARED, MOST_COMPARED, readCompared } from './compared-ids.ts';
+import { comparisonPath, MOST_COMPARED, readCompared } from './compared-ids.ts';
+import { MoreListings } from './more-listings.tsx';
 
-/** Two to four listings side by side, as far as their reader may see each. Loading them counts as opening them (D21). */
+/** Up to four listings side by side, as far as their reader may see each. Loading them counts as opening them (D21). */
 export function ComparePage({ asked, now }: { asked: string; now: Date }) {
   const ids = readCompared(asked);
   if (!ids) return <NothingToCompare isAsked={asked !== ''} />;
@@ -43,17 +44,26 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
       {details.length > 0 ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-            <CheckBox
-              label="Yalnızca farklı olanları göster"
-              checked={isShort}
-              onChange={({ target }) => setShort(target.checked)}
-            />
+            {details.length > 1 ? (
+              <CheckBox
+                label="Yalnızca farklı olanları göster"
+                checked={isShort}
+                onChange={({ target }) => setShort(target.checked)}
+              />
+            ) : (
+              <p>Yanına en az bir ilan daha ekleyin.</p>
+            )}
             <div className="flex flex-wrap items-center gap-2">
               <PrintButton />
-              <ShareButton path={`/karsilastir?ilanlar=${ids.join(',')}`} title={titleOf(details)} look="pill" />
+              <ShareButton path={comparisonPath(ids)} title={titleOf(details)} look="pill" />
             </div>
           </div>
-          <CompareTable details={details} groups={compareGroups(listings, now)} isShort={isShort} />
+          <CompareTable
+            ids={ids}
+            details={details}
+            groups={compareGroups(listings, now)}
+            isShort={isShort && details.length > 1}
+          />
           <p className="max-w-text text-sm text-ink-soft">
             Masraflar ilan için sakladığınız ilk senaryoyla, yoksa olağan masraflarınızla hesaplanır. Bilinmeyen
             rüçhanlı alacak ve giderler sıfır sayılır. Ücretsiz planda buradaki her ilan, günlük ilan hakkınızdan
@@ -61,11 +71,13 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
           </p>
         </>
       ) : null}
+      {ids.length < MOST_COMPARED ? <MoreListings ids={ids} /> : null}
     </div>
   );
 }
 
-const titleOf = (details: readonly PropertyDetail[]) => `${details.length} ilan yan yana`;
+const titleOf = (details: readonly PropertyDetail[]) =>
+  details.length === 1 ? 'Karşılaştırma' : `${details.length} ilan yan yana`;
 
 function Failure({ id, error }: { id: number; error: unknown }) {
   const { title, message } = describeListingFailure(error);
@@ -90,7 +102,7 @@ function NothingToCompare({ isAsked }: { isAsked: boolean }) {
         </Link>
       }
     >
-      {`Adreste virgülle ayrılmış ${LEAST_COMPARED} ile ${MOST_COMPARED} arasında ayrı ilan numarası olmalı. Panonun liste görünümünde ilanları işaretleyip buraya gelebilirsiniz.`}
+      {`Adreste virgülle ayrılmış, en çok ${MOST_COMPARED} ilan numarası olmalı. Bir ilanın sayfasındaki Karşılaştır bağlantısından başlayabilir ya da panonun liste görünümünde ilanları işaretleyebilirsiniz.`}
     </MessageState>
   );
 }

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { ListingName } from '#web/features/properties/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { X } from '#web/ui/icons.tsx';
 import type { CompareGroup, CompareRow } from './compare-groups.ts';
 
 type Props = {
+  /** What is compared, also what could not be loaded. */
+  ids: readonly number[];
   details: readonly PropertyDetail[];
   groups: readonly CompareGroup[];
   /** Only rows in which listings differ. */
@@ -14,7 +17,7 @@ type Props = {
 const HEAD = 'sticky left-0 bg-sheet px-3 py-2 text-left align-top max-sm:w-32 max-sm:min-w-32';
 
 /** Listings as columns. The names of the rows stay in sight while one scrolls sideways. */
-export function CompareTable({ details, groups, isShort }: Props) {
+export function CompareTable({ ids, details, groups, isShort }: Props) {
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ isDifferent }) => isDifferent || !isShort) }))
     .filter(({ rows }) => rows.length > 0);
@@ -32,6 +35,7 @@ export function CompareTable({ details, groups, isShort }: Props) {
                 <Link to="/ilan/$id" params={{ id: String(property.id) }} className="hover:underline">
                   <ListingName property={property} fileClass="text-sm font-normal text-ink-soft" />
                 </Link>
+                {ids.length > 1 ? <Leave ids={ids} property={property} /> : null}
               </th>
             ))}
           </tr>
@@ -51,6 +55,21 @@ export function CompareTable({ details, groups, isShort }: Props) {
       </table>
       {shown.length === 0 ? <p className="p-4 text-ink-soft">İlanlar arasında gösterilecek fark yok.</p> : null}
     </section>
+  );
+}
+
+/** Takes a listing out of the comparison. */
+function Leave({ ids, property: { id, title } }: { ids: readonly number[]; property: PropertyDetail }) {
+  return (
+    <Link
+      to="/karsilastir"
+      search={{ ilanlar: ids.filter((other) => other !== id).join(',') }}
+      aria-label={`Karşılaştırmadan çıkar: ${title}`}
+      className="mt-1 inline-flex min-h-6 items-center gap-1 text-sm font-normal text-ink-soft hover:underline print:hidden"
+    >
+      <X size={14} aria-hidden="true" />
+      Çıkar
+    </Link>
   );
 }
 

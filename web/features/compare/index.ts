@@ -1,2 +1,2 @@
 export { ComparePage } from './compare-page.tsx';
-export { LEAST_COMPARED, MOST_COMPARED } from './compared-ids.ts';
+export { MOST_COMPARED } from './compared-ids.ts';

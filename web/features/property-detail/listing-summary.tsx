@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Gavel, MapPin } from '#web/ui/icons.tsx';
+import { Gavel, MapPin, Table } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 
@@ -48,6 +49,19 @@ export function ListingSummary({ property, detail, now, wrapHeading, notice, onO
       {notice ? null : (
         <ActionButtons kind={property.categoryNumber} detail={detail} onOpenDocuments={onOpenDocuments} />
       )}
+      {detail ? (
+        <p className="mt-3 text-center print:hidden">
+          <Link
+            to="/karsilastir"
+            search={{ ilanlar: String(property.id) }}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-petrol hover:underline"
+          >
+            <Table size={18} aria-hidden="true" />
+            Başka ilanlarla karşılaştır
+          </Link>
+        </p>
+      ) : null}
       <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
         {notice ? null : viewsLeft(detail)}
       </p>

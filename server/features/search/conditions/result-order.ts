@@ -23,7 +23,7 @@ export type ResultOrder = {
 
 /** The one rank of results that words do not order. */
 export const EVERYTHING: Rank = { plus: [], minus: [] };
-type OrderColumn = 'end_date' | 'price' | 'model_year' | 'area_m2' | 'km' | 'price_per_m2';
+type OrderColumn = 'end_date' | 'price' | 'model_year' | 'area_m2' | 'km' | 'price_per_m2' | 'all_in' | 'appraised_on';
 const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   endDate: 'end_date',
   relevance: 'end_date',
@@ -37,6 +37,9 @@ const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   kmAsc: 'km',
   pricePerM2Asc: 'price_per_m2',
   pricePerM2Desc: 'price_per_m2',
+  allInAsc: 'all_in',
+  appraisedDesc: 'appraised_on',
+  appraisedAsc: 'appraised_on',
 };
 const COLUMNS: Readonly<Record<Sort, string>> = {
   endDate: 'end_date nulls last, id',
@@ -51,9 +54,12 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   kmAsc: 'km, id',
   pricePerM2Asc: 'price_per_m2, id',
   pricePerM2Desc: 'price_per_m2 desc, id desc',
+  allInAsc: 'all_in, id',
+  appraisedDesc: 'appraised_on desc, id desc',
+  appraisedAsc: 'appraised_on, id',
 };
 /** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
-const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc', 'pricePerM2Desc']);
+const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc', 'pricePerM2Desc', 'appraisedDesc']);
 
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
 export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {

@@ -140,6 +140,24 @@ describe('advanced filters', () => {
     expect(await keys('pricePerM2Desc')).toEqual(['let', 'share', 'empty', 'silent']);
   });
 
+  test('orders by all costs and by the day of the appraisal put last what is not known, and follow a new notice', async () => {
+    await flats();
+    const headers = await premium();
+    const keys = async (sort: string) =>
+      (await getApi(app, `/api/properties/search?sort=${sort}`, headers)).json.properties.map(keyOf);
+    for (const sort of ['allInAsc', 'appraisedDesc', 'appraisedAsc']) {
+      const known = (await keys(sort)).slice(0, 2);
+      expect(known, sort).toEqual(sort === 'appraisedAsc' ? ['let', 'empty'] : ['empty', 'let']);
+    }
+    const told = { ...FLAT, auctionId: 'told', sourceKey: 'told', price: 900_000, endDate: inDays(30) };
+    await listings(told);
+    expect((await keys('allInAsc')).indexOf('told')).toBeGreaterThan(1);
+    await listings({ ...told, noticeValues: said({ kdv: [1], appraisedOn: '2026-11-01' }) });
+    expect((await keys('allInAsc')).slice(0, 3)).toEqual(['told', 'empty', 'let']);
+    expect((await keys('appraisedDesc')).slice(0, 3)).toEqual(['told', 'empty', 'let']);
+    expect(await getApi(app, '/api/properties/search?sort=allInAsc')).toMatchObject({ status: 403 });
+  });
+
   test('an alert asks for them as long as its owner has premium, and tells nothing of them to others', async () => {
     const member = await registerMember(app);
     const other = await registerMember(app);
@@ -173,6 +191,8 @@ describe('words', () => {
     ['teminatı 3 gün içinde daire', { depositWithinDays: '3' }],
     ['kıymet takdiri 1 yıldan yeni daire', { maxAppraisalAgeDays: '365' }],
     ['toplam maliyeti 2 milyon altı daire', { maxAllInCost: '2000000' }],
+    ['toplam maliyeti en düşük daire', { sort: 'allInAsc' }],
+    ['değerlemesi en eski daire', { sort: 'appraisedAsc' }],
   ])('“%s” asks for %o with premium; others are told what was left aside', async (query, parameters) => {
     const path = `/api/properties/search-ai?query=${encodeURIComponent(query)}`;
     const { json } = await getApi(app, path, await premium());

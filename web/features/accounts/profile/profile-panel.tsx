@@ -20,12 +20,14 @@ type Props = {
   reminders: ReactNode;
   /** The address of the member's calendar. */
   calendar: ReactNode;
+  /** The costs with which the member's calculations begin. */
+  usualCosts: ReactNode;
   /** What deleting the account does to that; `onLeave` closes the dialog on the way to it. */
   beforeDeleting: (onLeave: () => void) => ReactNode;
 };
 
 /** A member's own data and settings (spec §2). */
-export function ProfilePanel({ user, channels, membership, reminders, calendar, beforeDeleting }: Props) {
+export function ProfilePanel({ user, channels, membership, reminders, calendar, usualCosts, beforeDeleting }: Props) {
   return (
     <>
       <EmailNotice user={user} channels={channels} />
@@ -37,6 +39,7 @@ export function ProfilePanel({ user, channels, membership, reminders, calendar, 
         <ChannelSwitches user={user} channels={channels} />
         {reminders}
         {calendar}
+        {usualCosts}
         {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
         <PasswordChangeForm user={user} />
         <TwoFactorSection user={user} />

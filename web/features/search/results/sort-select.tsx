@@ -17,6 +17,9 @@ const LABELS: Readonly<Record<Sort, string>> = {
   kmAsc: 'Önce az km',
   pricePerM2Asc: 'Önce ucuz m²',
   pricePerM2Desc: 'Önce pahalı m²',
+  allInAsc: 'Önce düşük maliyet',
+  appraisedDesc: 'Yeni değerleme',
+  appraisedAsc: 'Eski değerleme',
 };
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };

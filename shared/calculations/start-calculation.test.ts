@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
-import { USUAL_COSTS } from '#shared/law/bid/costs.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import { NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
+import { USUAL_COSTS } from '../law/bid/costs.ts';
+import type { PropertyDetail } from '../properties.ts';
 import { kdvHint, startCalculation } from './start-calculation.ts';
 
 type NoticeValues = NonNullable<PropertyDetail['noticeValues']>;

@@ -1,9 +1,9 @@
-import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
-import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
-import { type CostSettings, USUAL_COSTS } from '#shared/law/bid/costs.ts';
-import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
-import { formatNumber } from '#shared/text/money.ts';
+import { type Calculation, NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
+import { type CostSettings, USUAL_COSTS } from '../law/bid/costs.ts';
+import { noticedClaims } from '../law/bid/prior-claims.ts';
+import type { PropertyDetail } from '../properties.ts';
+import { formatNumber } from '../text/money.ts';
+import type { KeptCalculation } from './kept-calculations.ts';
 
 /** What scenarios are called when they are added. */
 export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
