@@ -15,6 +15,12 @@ export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent,
 export const WEBHOOK_STATES = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
+/** Of which listings an endpoint is told. */
+export const WEBHOOK_LISTINGS = { all: 'Bütün ilanlar', shared: 'Yalnızca kurumda paylaşılan ilanlar' } as const;
+export type WebhookListings = keyof typeof WEBHOOK_LISTINGS;
+// Safe: the keys are those of the object.
+export const WEBHOOK_LISTINGS_NAMES = Object.keys(WEBHOOK_LISTINGS) as [WebhookListings, ...WebhookListings[]];
+
 /** Endpoints of one organisation. */
 export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
@@ -26,5 +32,5 @@ export const SECRET_OVERLAP_HOURS = 24;
 export const WEBHOOK_TRY_HOURS = 24;
 /** An endpoint that takes nothing for so long is switched off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 3;
-/** Messages are kept so long. */
-export const WEBHOOK_LOG_DAYS = 30;
+/** The log of messages is kept so long. */
+export const WEBHOOK_LOG_DAYS = 7;

@@ -1,6 +1,6 @@
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { WebhookEvent, WebhookState } from '../../../../shared/organisations/webhook-rules.ts';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { WebhookEvent, WebhookListings, WebhookState } from '../../../../shared/organisations/webhook-rules.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
@@ -13,17 +13,16 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    events: text().array().$type<WebhookEvent[]>().notNull(),
+    events: text().$type<WebhookEvent>().array().notNull(),
     /** `shared`: only listings that the organisation shares. */
-    listings: text().$type<'all' | 'shared'>().notNull(),
+    listings: text().$type<WebhookListings>().notNull(),
     state: text().$type<WebhookState>().notNull().default('active'),
     /** The secret is made of these random bits and the secret of the installation, so that a copy of the database signs nothing. */
     salt: text().notNull(),
     /** Signs, too, until the time beside it. */
     earlierSalt: text(),
     earlierUntil: instant(),
-    /** The epoch of the feed and the place in it up to which messages are made. */
-    epoch: uuid().notNull(),
+    /** The place in the feed of changes up to which messages are made. */
     position: bigint({ mode: 'number' }).notNull(),
     /** Failed tries since the last success; after some of them in a row the endpoint rests until `restsUntil`. */
     failures: integer().notNull().default(0),
@@ -50,10 +49,10 @@ export const webhookMessages = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    epoch: uuid().notNull(),
     position: bigint({ mode: 'number' }).notNull(),
     propertyId: bigint({ mode: 'number' }).notNull(),
     event: text().$type<WebhookEvent>().notNull(),
+    /** Names of the fields of the listing that are others now. */
     fields: text().array().notNull(),
     happenedAt: instant().notNull(),
     madeAt: instant().notNull(),
@@ -68,7 +67,7 @@ export const webhookMessages = pgTable(
     answer: text(),
   },
   (table) => [
-    unique('webhook_messages_change').on(table.endpointId, table.epoch, table.position),
+    unique('webhook_messages_change').on(table.endpointId, table.position),
     index('webhook_messages_waiting')
       .on(table.endpointId, table.propertyId, table.position)
       .where(sql`state = 'waiting'`),
