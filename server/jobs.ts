@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { listenToDesk } from './desk-orders.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
 import { matchAlerts } from './features/alerts/index.ts';
+import { forgetListingChanges } from './features/change-feed/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { declareJobs, forgetDropped, runNoted } from './features/collection-desk/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
@@ -35,6 +36,7 @@ import { forgetOldRequests, sendLetters } from './features/removal-requests/inde
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/subscriptions/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
+import { deliverWebhooks, forgetWebhookMessages } from './features/webhooks/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
@@ -49,6 +51,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
+  'deliver-webhooks': { cron: '* * * * *', run: deliverWebhooks },
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
@@ -61,6 +64,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
+  'forget-listing-changes': { cron: '20 4 * * *', run: forgetListingChanges },
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
   'forget-old-conversations': { cron: '32 4 * * *', run: forgetOldConversations },
@@ -74,6 +78,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
+  'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },

@@ -41,6 +41,9 @@ export const PLANS = {
 } as const;
 export type PlanId = keyof typeof PLANS;
 
+/** Times that an organisation's programs read all listings in a day of Istanbul, resumed ones included. */
+export const EXPORTS_PER_DAY = 48;
+
 /** Discount on the list price of premium when paid by the year, in per cent (spec §9). */
 export const YEARLY_DISCOUNT_PERCENT = 17;
 

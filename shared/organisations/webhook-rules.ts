@@ -11,6 +11,11 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
+/** Whether a text that was stored names an event. */
+export function isWebhookEvent(text: string): text is WebhookEvent {
+  return text in WEBHOOK_EVENTS;
+}
+
 /** `off`: switched off by us after days of failure; people switch it on again. */
 export const WEBHOOK_STATES = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];

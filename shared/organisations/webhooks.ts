@@ -19,7 +19,9 @@ const eventsSchema = z
   .transform((events) => WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event)));
 
 export const webhookPathSchema = organisationPathSchema.extend({ webhookId: z.uuid('Webhook numarası geçersiz.') });
-export const webhookMessagePathSchema = webhookPathSchema.extend({ messageId: z.uuid('Gönderimin numarası geçersiz.') });
+export const webhookMessagePathSchema = webhookPathSchema.extend({
+  messageId: z.uuid('Gönderimin numarası geçersiz.'),
+});
 
 /** `POST /api/organisations/{id}/webhooks`. */
 export const webhookRequestSchema = z.object({

@@ -41,7 +41,6 @@ CREATE TABLE "webhook_endpoints" (
 	"salt" text NOT NULL,
 	"earlier_salt" text,
 	"earlier_until" timestamp with time zone,
-	"epoch" uuid NOT NULL,
 	"position" bigint NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp with time zone,
@@ -55,7 +54,6 @@ CREATE TABLE "webhook_endpoints" (
 CREATE TABLE "webhook_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"endpoint_id" uuid NOT NULL,
-	"epoch" uuid NOT NULL,
 	"position" bigint NOT NULL,
 	"property_id" bigint NOT NULL,
 	"event" text NOT NULL,
@@ -69,7 +67,7 @@ CREATE TABLE "webhook_messages" (
 	"tried_at" timestamp with time zone,
 	"status" integer,
 	"answer" text,
-	CONSTRAINT "webhook_messages_change" UNIQUE("endpoint_id","epoch","position"),
+	CONSTRAINT "webhook_messages_change" UNIQUE("endpoint_id","position"),
 	CONSTRAINT "webhook_messages_state" CHECK ("webhook_messages"."state" in ('waiting', 'delivered', 'failed'))
 );
 --> statement-breakpoint

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { countExport, keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
 import { exportProperties } from './export-properties.ts';
 import { listChanges } from './list-changes.ts';
+import { ExportsUsedUp, takeExport } from './take-export.ts';
 
 const common = { tags: ['Kurumsal API v1'], security: [{ apiKey: [] }] };
 const refusals = {
@@ -53,9 +55,13 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     },
     async (request, reply) => {
       const caller = keyOf(request);
-      await countExport(deps, reply, caller);
+      await takeExport(deps, caller).catch((error: unknown) => {
+        if (error instanceof ExportsUsedUp) void reply.header('retry-after', error.retryAfterS);
+        throw error;
+      });
       const lines = await exportProperties(deps, { ...request.query, rights: caller.rights });
-      return reply.type('application/x-ndjson; charset=utf-8').send(await admittedStream(admission, lines));
+      void reply.type('application/x-ndjson; charset=utf-8');
+      return sendStream(reply, await admittedStream(admission, lines));
     },
   );
 }
@@ -71,3 +77,6 @@ function admittedStream(admission: Admission, lines: AsyncIterable<string>): Pro
     admission.run(write).catch(reject);
   });
 }
+
+/** Safe: a stream goes out as it is; the schema describes its text to readers of the reference alone. */
+const sendStream = (reply: FastifyReply, stream: Readable): never => reply.send(stream) as never;

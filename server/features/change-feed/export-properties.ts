@@ -7,7 +7,7 @@ import { numberChanges } from './number-changes.ts';
 /** Listings read at once: a hundred long notices are some megabytes. */
 const BATCH = 200;
 
-type Asked = { readonly after: number; readonly since: string | undefined; readonly rights: Entitlements };
+type Asked = { readonly after: number; readonly since?: string | undefined; readonly rights: Entitlements };
 
 const ALL = 'select id from properties where id > $1 and hidden_at is null order by id limit $2';
 const CHANGED = `select id from properties p where id > $1 and hidden_at is null

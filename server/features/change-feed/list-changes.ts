@@ -24,7 +24,7 @@ const STATEMENT = `select c.position, c.property_id as "propertyId", c.kind, c.f
  */
 export async function listChanges(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Changes> {
   await numberChanges(deps);
   const state = await readFeedState(deps);

@@ -1,4 +1,3 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
@@ -6,7 +5,7 @@ import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { originOf } from '#server/platform/request-origin.ts';
-import { makeMcpServer } from './make-mcp-server.ts';
+import { answerMcp } from './answer-mcp.ts';
 
 const PATH = '/mcp';
 const MAX_BODY_BYTES = 64 * 1024;
@@ -18,16 +17,18 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method
  * process answers it. Who calls is told by an API key with the scope `listings`; quotas count each call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
-  app.post(PATH, { ...keyCall(deps, 'listings'), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } }, async (request, reply) => {
-    refuseStrangePages(request, deps);
-    const caller = keyOf(request);
-    const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
-    const handler = createMcpHandler(() => makeMcpServer({ deps, caller, origin }), {
-      onerror: (error) => deps.log.warn({ err: error }, 'call of the protocol for models failed'),
-    });
-    const answer = await admission.run(() => handler.fetch(webRequest(request, origin), { parsedBody: request.body }));
-    return send(reply, answer);
-  });
+  app.post(
+    PATH,
+    { ...keyCall(deps, 'listings'), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
+    async (request, reply) => {
+      refuseStrangePages(request, deps);
+      const caller = keyOf(request);
+      const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+      const asked = webRequest(request, origin);
+      const answer = await admission.run(() => answerMcp({ deps, caller, origin }, asked, request.body));
+      return send(reply, answer);
+    },
+  );
   // Without sessions there is nothing to listen to or to end.
   app.route({
     method: ['GET', 'DELETE'],

@@ -1,7 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
-import { openCompany } from '#tests/support/companies/open-company.ts';
+import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 
@@ -9,7 +10,10 @@ cheapHashes();
 const { deps, app } = await openTestApp();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => deps.close());
-const company = await openCompany({ deps, app });
+const company = await newCompany({ deps, app });
+const keyHeaders = async (...scopes: KeyScope[]) => ({
+  authorization: `Bearer ${(await newKey(company, { scopes })).key}`,
+});
 await recordListings(deps, {
   auctionId: 'mcp-1',
   title: 'Ankara Çankaya’da 3+1 daire',
@@ -37,7 +41,7 @@ async function ask(client: Client, name: string, given: Record<string, unknown>)
 
 describe('the tools for language models', () => {
   test('are few, described in Turkish, and change nothing', async () => {
-    const client = await connect(await company.keyHeaders('listings'));
+    const client = await connect(await keyHeaders('listings'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_listings',
@@ -56,7 +60,7 @@ describe('the tools for language models', () => {
   });
 
   test('search in plain Turkish, read a listing, its dates, costs and changes', async () => {
-    const client = await connect(await company.keyHeaders('listings', 'locked'));
+    const client = await connect(await keyHeaders('listings', 'locked'));
     const { said: found } = await ask(client, 'search_listings', { query: 'Ankara’da 3 milyon altı daire' });
     expect(found).toMatchObject({ total: 1, page: 1, pages: 1, listings: [{ id, province: 'Ankara' }] });
     expect(found.understood).toContain('Ankara');
@@ -78,7 +82,7 @@ describe('the tools for language models', () => {
   });
 
   test('say what is wrong instead of failing, and keep back what the key may not see', async () => {
-    const client = await connect(await company.keyHeaders('listings'));
+    const client = await connect(await keyHeaders('listings'));
     const missing = await ask(client, 'get_listing', { id: 999_999_999 });
     expect(missing.isError).toBe(true);
     expect(missing.text).toContain('ilan');
@@ -110,18 +114,18 @@ describe('the address of the tools', () => {
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toBe('Bearer realm="Peyda API"');
     expect((await post(company.owner.headers)).statusCode).toBe(401);
-    expect((await post(await company.keyHeaders('locked'))).json()).toMatchObject({ code: 'KEY_SCOPE' });
+    expect((await post(await keyHeaders('locked'))).json()).toMatchObject({ code: 'KEY_SCOPE' });
   });
 
   test('is refused to pages of other sites, and has no sessions', async () => {
-    const headers = await company.keyHeaders('listings');
+    const headers = await keyHeaders('listings');
     expect((await post({ ...headers, origin: 'https://kotu.example' })).statusCode).toBe(403);
     for (const method of ['GET', 'DELETE'] as const)
       expect(await app.inject({ method, url: '/mcp', headers })).toMatchObject({ statusCode: 405 });
   });
 
   test('answers clients of the protocol’s earlier versions, and nonsense, without a failure of ours', async () => {
-    const headers = await company.keyHeaders('listings');
+    const headers = await keyHeaders('listings');
     const hello = {
       jsonrpc: '2.0',
       id: 1,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import pLimit from 'p-limit';
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
+import { atOnce } from '#server/platform/at-once.ts';
 import type { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
 import { type DeliverDeps, type Endpoint, FAILURES_BEFORE_REST, type WaitingMessage } from './delivery-parts.ts';
 import { makeWebhookMessages } from './make-webhook-messages.ts';
@@ -53,8 +53,7 @@ async function sendBatch(
   { endpoint, caller, waiting }: { endpoint: Endpoint; caller: WebhookCaller; waiting: readonly WaitingMessage[] },
 ): Promise<boolean[]> {
   const secrets = await secretsOf(deps, endpoint);
-  const turn = pLimit(AT_ONCE);
-  return Promise.all(waiting.map((message) => turn(() => sendWebhookMessage(deps, { endpoint, secrets, caller, message }))));
+  return atOnce(AT_ONCE, waiting, (message) => sendWebhookMessage(deps, { endpoint, secrets, caller, message }));
 }
 
 /**

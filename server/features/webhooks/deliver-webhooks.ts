@@ -1,5 +1,5 @@
-import pLimit from 'p-limit';
 import { numberChanges } from '#server/features/change-feed/index.ts';
+import { atOnce } from '#server/platform/at-once.ts';
 import { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
 import { deliverToEndpoint } from './deliver-to-endpoint.ts';
 import type { DeliverDeps } from './delivery-parts.ts';
@@ -34,9 +34,8 @@ export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number
     const { WEBHOOK_PRIVATE_HOSTS: privateHosts } = deps.config;
     const caller = new WebhookCaller(deps.config, { privateHosts, timeoutMs: CALL_MS });
     const endsAt = performance.now() + RUN_MS;
-    const turn = pLimit(ENDPOINTS_AT_ONCE);
     try {
-      await Promise.all(rows.map(({ id }) => turn(() => deliverToEndpoint(deps, { id, caller, endsAt, counts }))));
+      await atOnce(ENDPOINTS_AT_ONCE, rows, ({ id }) => deliverToEndpoint(deps, { id, caller, endsAt, counts }));
     } finally {
       await caller.close();
     }

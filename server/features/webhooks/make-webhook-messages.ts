@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { WEBHOOK_TRY_HOURS, type WebhookEvent } from '#shared/organisations/webhook-rules.ts';
 import type { ListingChangeKind } from '#shared/organisations/change-feed.ts';
+import { WEBHOOK_TRY_HOURS, type WebhookEvent } from '#shared/organisations/webhook-rules.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** So many wait for one endpoint at most; further changes stay in the feed until there is room. */

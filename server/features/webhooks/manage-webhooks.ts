@@ -4,8 +4,7 @@ import { changeFeed } from '#server/database/tables/companies/listing-changes.ts
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Asked, actInOrganisation, noteInLog, requireRole } from '#server/features/organisations/index.ts';
-import { SECRET_OVERLAP_HOURS } from '#shared/organisations/webhook-rules.ts';
-import { MAX_WEBHOOKS } from '#shared/organisations/webhook-rules.ts';
+import { isWebhookEvent, MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '#shared/organisations/webhook-rules.ts';
 import type { Webhook, WebhookChange, WebhookRequest } from '#shared/organisations/webhooks.ts';
 import { checkWebhookUrl } from './check-webhook-url.ts';
 import { tooManyWebhooks, webhookNotFound } from './webhook-refusals.ts';
@@ -25,18 +24,22 @@ export async function addWebhook(
 ): Promise<{ id: string; secret: string }> {
   const url = checkWebhookUrl(deps.config, given);
   const salt = newSalt();
-  const id = await actInOrganisation(deps, { ...asked, act: 'webhooks', needsPlan: true }, async (tx, { id: organisationId, at }) => {
-    const own = eq(webhookEndpoints.organisationId, organisationId);
-    if ((await tx.$count(webhookEndpoints, own)) >= MAX_WEBHOOKS) throw tooManyWebhooks();
-    const position = sql<number>`(select ${changeFeed.lastPosition} from ${changeFeed})`;
-    const [made] = await tx
-      .insert(webhookEndpoints)
-      .values({ organisationId, url, events, listings, salt, position, madeAt: at })
-      .returning({ id: webhookEndpoints.id });
-    if (!made) throw new Error('A webhook was not stored.');
-    await noteInLog(tx, { organisationId, at, by: asked.userId, act: 'addWebhook', to: made.id });
-    return made.id;
-  });
+  const id = await actInOrganisation(
+    deps,
+    { ...asked, act: 'webhooks', needsPlan: true },
+    async (tx, { id: organisationId, at }) => {
+      const own = eq(webhookEndpoints.organisationId, organisationId);
+      if ((await tx.$count(webhookEndpoints, own)) >= MAX_WEBHOOKS) throw tooManyWebhooks();
+      const position = sql<number>`(select ${changeFeed.lastPosition} from ${changeFeed})`;
+      const [made] = await tx
+        .insert(webhookEndpoints)
+        .values({ organisationId, url, events, listings, salt, position, madeAt: at })
+        .returning({ id: webhookEndpoints.id });
+      if (!made) throw new Error('A webhook was not stored.');
+      await noteInLog(tx, { organisationId, at, by: asked.userId, act: 'addWebhook', to: made.id });
+      return made.id;
+    },
+  );
   return { id, secret: await webhookSecret(deps, id, salt) };
 }
 
@@ -53,7 +56,7 @@ export async function listWebhooks(deps: Pick<Deps, 'db' | 'clock'>, asked: Aske
   return rows.map(({ id, url, events, listings, state, madeAt, failingSince, restsUntil, earlierUntil }) => ({
     id,
     url,
-    events,
+    events: events.filter(isWebhookEvent),
     listings,
     state,
     madeAt: madeAt.toISOString(),
@@ -122,7 +125,11 @@ function withWebhook(
   return actInOrganisation(deps, { ...asked, act: 'webhooks', needsPlan }, async (tx, { id: organisationId, at }) => {
     const own = eq(webhookEndpoints.id, webhookId);
     const ofOrganisation = and(own, eq(webhookEndpoints.organisationId, organisationId));
-    const [found] = await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(ofOrganisation).for('update');
+    const [found] = await tx
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(ofOrganisation)
+      .for('update');
     if (!found) throw webhookNotFound();
     await work(tx, { own, organisationId, at });
   });

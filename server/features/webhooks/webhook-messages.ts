@@ -26,18 +26,20 @@ export async function listWebhookMessages(
     .orderBy(desc(webhookMessages.position))
     .limit(SHOWN_WEBHOOK_MESSAGES + 1);
   const shown = rows.slice(0, SHOWN_WEBHOOK_MESSAGES);
-  const messages = shown.map(({ id, event, propertyId, state, tries, happenedAt, triedAt, nextTryAt, status, answer }) => ({
-    id,
-    event,
-    propertyId,
-    state,
-    tries,
-    happenedAt: happenedAt.toISOString(),
-    triedAt: triedAt?.toISOString() ?? null,
-    nextTryAt: state === 'waiting' ? nextTryAt.toISOString() : null,
-    status,
-    answer,
-  }));
+  const messages = shown.map(
+    ({ id, event, propertyId, state, tries, happenedAt, triedAt, nextTryAt, status, answer }) => ({
+      id,
+      event,
+      propertyId,
+      state,
+      tries,
+      happenedAt: happenedAt.toISOString(),
+      triedAt: triedAt?.toISOString() ?? null,
+      nextTryAt: state === 'waiting' ? nextTryAt.toISOString() : null,
+      status,
+      answer,
+    }),
+  );
   return { messages, next: rows.length > shown.length ? (shown.at(-1)?.position ?? null) : null };
 }
 
@@ -48,17 +50,21 @@ export function resendWebhookMessage(
   deps: Pick<Deps, 'db' | 'clock'>,
   { webhookId, messageId, ...asked }: AskedWebhook & { readonly messageId: string },
 ): Promise<void> {
-  return actInOrganisation(deps, { ...asked, act: 'webhooks', needsPlan: true }, async (tx, { id: organisationId, at }) => {
-    // A person asks for it now, so the endpoint rests no longer.
-    const woken = await tx
-      .update(webhookEndpoints)
-      .set({ restsUntil: null })
-      .where(and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.organisationId, organisationId)));
-    if (!woken.rowCount) throw webhookNotFound();
-    const again = await tx
-      .update(webhookMessages)
-      .set({ state: sql`'waiting'`, nextTryAt: at, givenUpAt: new Date(at.getTime() + WEBHOOK_TRY_HOURS * HOUR_MS) })
-      .where(and(eq(webhookMessages.id, messageId), eq(webhookMessages.endpointId, webhookId)));
-    if (!again.rowCount) throw webhookMessageNotFound();
-  });
+  return actInOrganisation(
+    deps,
+    { ...asked, act: 'webhooks', needsPlan: true },
+    async (tx, { id: organisationId, at }) => {
+      // A person asks for it now, so the endpoint rests no longer.
+      const woken = await tx
+        .update(webhookEndpoints)
+        .set({ restsUntil: null })
+        .where(and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.organisationId, organisationId)));
+      if (!woken.rowCount) throw webhookNotFound();
+      const again = await tx
+        .update(webhookMessages)
+        .set({ state: sql`'waiting'`, nextTryAt: at, givenUpAt: new Date(at.getTime() + WEBHOOK_TRY_HOURS * HOUR_MS) })
+        .where(and(eq(webhookMessages.id, messageId), eq(webhookMessages.endpointId, webhookId)));
+      if (!again.rowCount) throw webhookMessageNotFound();
+    },
+  );
 }

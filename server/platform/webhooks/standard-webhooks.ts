@@ -9,7 +9,9 @@ const TOLERANCE_MS = 5 * 60_000;
 /** The headers of a message with a signature by each secret: `whsec_` and the key in base64. */
 export function signatureHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
   const at = secondsOf(message.at);
-  const signatures = secrets.map((secret) => `v1,${signatureOf(secret, message.id, at, message.body).toString('base64')}`);
+  const signatures = secrets.map(
+    (secret) => `v1,${signatureOf(secret, message.id, at, message.body).toString('base64')}`,
+  );
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(at),

@@ -297,6 +297,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   '/api/docs/openapi.json': 'the document itself',
   '/api/docs/openapi.yaml': 'the document itself',
   '/api/docs/js/scalar.js': 'the viewer of the document',
+  '/api/v1/openapi.json': 'the document of what keys open',
   '/api/unsubscribe': 'a link in mails, signed for its reader; deliver-notifications.test.ts tries others',
 };
 

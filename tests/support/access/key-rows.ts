@@ -30,6 +30,8 @@ export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/properties/{id}/versions/{before}/{after}': listings(
     ({ propertyId }) => `/properties/${propertyId}/versions/1/2`,
   ),
+  'GET /api/v1/properties/export': listings(({ propertyId }) => `/properties/export?after=${propertyId - 1}`),
+  'GET /api/v1/changes': listings(() => '/changes?limit=5'),
   'GET /api/v1/filters': listings(() => '/filters'),
   'GET /api/v1/summary': listings(() => '/summary'),
 };

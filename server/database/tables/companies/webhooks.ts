@@ -13,7 +13,8 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    events: text().$type<WebhookEvent>().array().notNull(),
+    /** Names of `WEBHOOK_EVENTS`. */
+    events: text().array().notNull(),
     /** `shared`: only listings that the organisation shares. */
     listings: text().$type<WebhookListings>().notNull(),
     state: text().$type<WebhookState>().notNull().default('active'),

@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { registerChangesTool } from './tools/changes-tool.ts';
 import { registerDecidingTools } from './tools/deciding-tools.ts';
 import { registerListingTools } from './tools/listing-tools.ts';
@@ -8,8 +8,15 @@ import type { ToolContext } from './tools/tool-context.ts';
 const INSTRUCTIONS =
   'Peyda, Türkiye’deki icra dairelerinin ihale ilanlarını toplar. Önce search_listings ile arayın, ilanı get_listing ile okuyun; tarihler için get_deadlines, yasal sınırlar ve masraflar için get_costs kullanın. Tutarlar lira, zamanlar UTC’dir; kullanıcıya İstanbul saatiyle söyleyin. Bilgiler kaynaktaki ilana dayanır; teklif vermeden önce resmi portaldan doğrulanmalıdır.';
 
-/** The tools for one call, with the rights of its key: few, so that a model chooses well. */
-export function makeMcpServer(context: ToolContext): McpServer {
+/** Answers one request of the protocol with the rights of its key; its body has been read. */
+export function answerMcp(context: ToolContext, request: Request, parsedBody: unknown): Promise<Response> {
+  const { log } = context.deps;
+  const onerror = (error: Error) => log.warn({ err: error }, 'call of the protocol for models failed');
+  return createMcpHandler(() => makeMcpServer(context), { onerror }).fetch(request, { parsedBody });
+}
+
+/** Few tools, so that a model chooses well. */
+function makeMcpServer(context: ToolContext): McpServer {
   const server = new McpServer({ name: 'peyda', title: 'Peyda', version: '1.0.0' }, { instructions: INSTRUCTIONS });
   registerSearchTool(server, context);
   registerListingTools(server, context);
