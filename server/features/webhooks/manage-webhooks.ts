@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { changeFeed } from '#server/database/tables/companies/listing-changes.ts';
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
+import { numberChanges } from '#server/features/change-feed/index.ts';
 import { type Asked, actInOrganisation, noteInLog, requireRole } from '#server/features/organisations/index.ts';
 import { isWebhookEvent, MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '#shared/organisations/webhook-rules.ts';
 import type { Webhook, WebhookChange, WebhookRequest } from '#shared/organisations/webhooks.ts';
@@ -24,6 +25,8 @@ export async function addWebhook(
 ): Promise<{ id: string; secret: string }> {
   const url = checkWebhookUrl(deps.config, given);
   const salt = newSalt();
+  // What has happened gets its place first, so that the endpoint begins after it.
+  await numberChanges(deps);
   const id = await actInOrganisation(
     deps,
     { ...asked, act: 'webhooks', needsPlan: true },
