@@ -1,4 +1,2 @@
 export { changeFeedRoutes } from './change-feed-routes.ts';
-export { positionOf, readFeedState } from './feed-cursor.ts';
 export { forgetListingChanges } from './forget-listing-changes.ts';
-export { numberChanges } from './number-changes.ts';

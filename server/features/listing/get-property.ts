@@ -93,7 +93,7 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
   from properties p where p.id = any($1::bigint[]) and p.hidden_at is null order by p.id`;
 
 /** A listing without what is counted for each visitor. */
-export type ReadProperty = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
+type ReadProperty = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 
 /**
  * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.

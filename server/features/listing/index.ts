@@ -1,4 +1,4 @@
-export { getProperties, getProperty, type ReadProperty } from './get-property.ts';
+export { getProperties, getProperty } from './get-property.ts';
 export { listCurrentProperties } from './list-current-properties.ts';
 export { currentLimitSchema, listingPathSchema } from './listing-parameters.ts';
 export { listingRoutes } from './listing-routes.ts';
