@@ -42,7 +42,7 @@ export function WebhookRow({ place, shown, isRunning }: Props) {
           Gönderimler
         </Button>
         {isRunning ? <Acts place={place} shown={shown} /> : null}
-        <Remove place={place} shown={shown} />
+        <Remove place={place} shown={shown} onRemove={() => setOpen(false)} />
       </div>
       {isOpen ? <WebhookMessageList place={place} webhook={shown} isRunning={isRunning} /> : null}
     </div>
@@ -93,7 +93,7 @@ function Acts({ place, shown: { id, url, state } }: { place: Place; shown: Webho
   );
 }
 
-function Remove({ place, shown: { id, url } }: { place: Place; shown: Webhook }) {
+function Remove({ place, shown: { id, url }, onRemove }: { place: Place; shown: Webhook; onRemove: () => void }) {
   const { act, isPending } = useAct(place, { failed: 'Webhook adresi silinemedi.' });
   return (
     <ConfirmedButton
@@ -102,7 +102,11 @@ function Remove({ place, shown: { id, url } }: { place: Place; shown: Webhook })
       question="Webhook adresi silinsin mi?"
       consequence="Bu adrese bir daha gönderim yapılmaz; bekleyenler ve gönderim kaydı da silinir."
       isPending={isPending}
-      onConfirm={() => act({ method: 'DELETE', rest: `/webhooks/${id}` })}
+      onConfirm={() => {
+        // What is open of it would be asked for once more when it is gone.
+        onRemove();
+        act({ method: 'DELETE', rest: `/webhooks/${id}` });
+      }}
     />
   );
 }
