@@ -99,10 +99,10 @@ async function changeListings({ db }: Deps, signal: AbortSignal): Promise<number
   let count = 0;
   while (!signal.aborted) {
     const { rowCount } = await db.$client.query(
-      `with some as (select id from properties where hidden_at is null order by random() limit 20)
+      `with chosen as (select id from properties where hidden_at is null order by random() limit 20)
        update properties p set price = coalesce(price, 0) + 1, changed_at = now(),
          hidden_at = case when random() < 0.05 then now() end
-       from some where p.id = some.id`,
+       from chosen where p.id = chosen.id`,
     );
     count += rowCount ?? 0;
     await sleep(50);
