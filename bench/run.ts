@@ -11,6 +11,7 @@ import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchAdvanced } from './load/advanced.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
+import { benchExport } from './load/export.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
 import { benchReminders } from './load/reminders.bench.ts';
@@ -62,6 +63,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
   calendar: benchCalendar,
+  export: (at) => benchExport(at, size),
   reminders: benchReminders,
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),

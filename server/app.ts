@@ -40,6 +40,7 @@ import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { supportRoutes } from './features/support/index.ts';
+import { webhookRoutes } from './features/webhooks/index.ts';
 import { openKnownSources, openSources } from './open-sources.ts';
 import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
   apiKeyRoutes(app, deps);
+  webhookRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);

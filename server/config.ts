@@ -48,6 +48,7 @@ const settingsSchema = z.object({
   COLLECT_BACK_OFF_MS: z.coerce.number().int().min(1).max(60_000).default(2000),
   COLLECT_EXTRA_CA: list,
   COLLECT_PRIVATE_HOSTS: list,
+  WEBHOOK_PRIVATE_HOSTS: list,
   ILAN_GOV_TR_URL: webAddress.default('https://www.ilan.gov.tr'),
   ILAN_GOV_TR_HOURS: hours(12),
   UYAP_URL: webAddress.default('https://esatis.uyap.gov.tr'),

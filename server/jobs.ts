@@ -36,6 +36,7 @@ import { forgetOldRequests, sendLetters } from './features/removal-requests/inde
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/subscriptions/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
+import { deliverWebhooks, forgetWebhookMessages } from './features/webhooks/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
@@ -50,6 +51,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
+  'deliver-webhooks': { cron: '* * * * *', run: deliverWebhooks },
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
@@ -76,6 +78,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
+  'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },

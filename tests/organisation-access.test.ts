@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
 import {
   organisationInvitations,
   organisationMembers,
@@ -76,6 +77,32 @@ async function organise(
       madeAt: TEST_NOW,
     })
     .returning();
+  const [webhook] = await deps.db
+    .insert(webhookEndpoints)
+    .values({
+      organisationId,
+      url: 'https://olay.ornek.example/',
+      events: [],
+      listings: 'all',
+      salt: 'a',
+      position: 0,
+      madeAt: TEST_NOW,
+    })
+    .returning();
+  const [message] = await deps.db
+    .insert(webhookMessages)
+    .values({
+      endpointId: webhook?.id ?? '',
+      position: 1,
+      propertyId,
+      event: 'listing.sold',
+      fields: [],
+      happenedAt: TEST_NOW,
+      madeAt: TEST_NOW,
+      nextTryAt: TEST_NOW,
+      givenUpAt: TEST_NOW,
+    })
+    .returning();
   return {
     id: organisationId,
     readerId: changed.id,
@@ -83,6 +110,8 @@ async function organise(
     ownerId: owner.id,
     invitationId: invitation?.id ?? '',
     keyId: key?.id ?? '',
+    webhookId: webhook?.id ?? '',
+    webhookMessageId: message?.id ?? '',
     propertyId,
     noteId: note?.id ?? 0,
   };

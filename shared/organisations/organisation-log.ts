@@ -15,6 +15,10 @@ export const ORGANISATION_LOG_ACTS = {
   unnote: 'Not sildi',
   makeKey: 'API anahtarı oluşturdu',
   revokeKey: 'API anahtarını iptal etti',
+  addWebhook: 'Webhook adresi ekledi',
+  changeWebhook: 'Webhook adresini değiştirdi',
+  renewWebhook: 'Webhook adresinin gizli anahtarını yeniledi',
+  removeWebhook: 'Webhook adresini sildi',
   export: 'Kurumun verilerini indirdi',
 } as const;
 

@@ -42,17 +42,63 @@ CREATE TABLE "listing_changes" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"listings" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"salt" text NOT NULL,
+	"earlier_salt" text,
+	"earlier_until" timestamp with time zone,
+	"position" bigint NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"rests_until" timestamp with time zone,
+	"held_until" timestamp with time zone,
+	"mail_due_at" timestamp with time zone,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "webhook_endpoints_state" CHECK ("webhook_endpoints"."state" in ('active', 'paused', 'off'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"endpoint_id" uuid NOT NULL,
+	"position" bigint NOT NULL,
+	"property_id" bigint NOT NULL,
+	"event" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"given_up_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
+	"status" integer,
+	"answer" text,
+	CONSTRAINT "webhook_messages_change" UNIQUE("endpoint_id","position"),
+	CONSTRAINT "webhook_messages_state" CHECK ("webhook_messages"."state" in ('waiting', 'delivered', 'failed'))
+);
+--> statement-breakpoint
 ALTER TABLE "analysis_views" ADD CONSTRAINT "analysis_views_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_views" ADD CONSTRAINT "analysis_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "analysis_views_organisation" ON "analysis_views" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "analysis_views_owner" ON "analysis_views" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "api_keys_organisation" ON "api_keys" USING btree ("organisation_id","made_at");--> statement-breakpoint
 CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("made_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_changes_position" ON "listing_changes" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "listing_changes_unnumbered" ON "listing_changes" USING btree ("id") WHERE position is null;--> statement-breakpoint
-CREATE INDEX "listing_changes_at" ON "listing_changes" USING btree ("at");
+CREATE INDEX "listing_changes_at" ON "listing_changes" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_organisation" ON "webhook_endpoints" USING btree ("organisation_id","made_at");--> statement-breakpoint
+CREATE INDEX "webhook_messages_waiting" ON "webhook_messages" USING btree ("endpoint_id","property_id","position") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_messages_log" ON "webhook_messages" USING btree ("endpoint_id","made_at","position");--> statement-breakpoint
+CREATE INDEX "webhook_messages_made" ON "webhook_messages" USING btree ("made_at");
 --> statement-breakpoint
 -- by hand
 -- Counts one call under every key, or under none where one has had its most. Rows are held in the order of their keys, as where

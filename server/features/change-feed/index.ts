@@ -1,2 +1,3 @@
 export { changeFeedRoutes } from './change-feed-routes.ts';
 export { forgetListingChanges } from './forget-listing-changes.ts';
+export { numberChanges } from './number-changes.ts';

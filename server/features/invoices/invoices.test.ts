@@ -79,7 +79,7 @@ let serial = 1;
 const newNumber = () => `PEY2026${String(serial++).padStart(9, '0')}`;
 function post({ id, number = newNumber(), issuedOn = '2026-11-20', content = pdf, secret = SECRET, at }: Issued) {
   const body = JSON.stringify({ id, number, issuedOn, pdf: content.toString('base64') });
-  const signature = signatureHeaders(secret, { id: `msg_${number}`, at: at ?? deps.clock.now(), body });
+  const signature = signatureHeaders([secret], { id: `msg_${number}`, at: at ?? deps.clock.now(), body });
   const headers = { 'content-type': 'application/json', ...signature };
   return app.inject({ method: 'POST', url: '/api/invoices', headers, payload: body });
 }

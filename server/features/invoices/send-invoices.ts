@@ -12,6 +12,7 @@ const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 export const MOST_TRIES = 24;
 const MOST_A_RUN = 50;
 
+type Target = { readonly url: string; readonly secrets: readonly string[] };
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
@@ -29,11 +30,11 @@ export async function sendInvoices(deps: SendDeps): Promise<{ sent: number; fail
     sql`${invoices.tries} < ${MOST_TRIES}::int + ${invoices.extraTries}`,
   );
   for (const task of (await listTasks(deps, isWaiting)).filter(mayBeIssued).slice(0, MOST_A_RUN))
-    counts[(await sendTask(deps, task, { url, secret })) ? 'sent' : 'failed'] += 1;
+    counts[(await sendTask(deps, task, { url, secrets: [secret] })) ? 'sent' : 'failed'] += 1;
   return counts;
 }
 
-async function sendTask(deps: SendDeps, task: InvoiceTask, target: { url: string; secret: string }): Promise<boolean> {
+async function sendTask(deps: SendDeps, task: InvoiceTask, target: Target): Promise<boolean> {
   const now = deps.clock.now();
   const pauseMs = Math.min(MINUTE_MS * 2 ** task.tries, MOST_PAUSE_MS);
   // Counted before it is sent: a process killed meanwhile sends it again after the pause.

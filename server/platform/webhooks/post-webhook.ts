@@ -6,25 +6,85 @@ import { type SignedMessage, signatureHeaders } from './standard-webhooks.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
-type Target = { readonly url: string; readonly secret: string };
+type Target = {
+  readonly url: string;
+  /** Each signs: while secrets are changed a receiver knows the old or the new one. */
+  readonly secrets: readonly string[];
+};
+type Calling = {
+  /** Entries `host:port` that may be called even if their address is private. */
+  readonly privateHosts: readonly string[];
+  /** For the whole call; 30 seconds when left out. */
+  readonly timeoutMs?: number;
+};
 
-/**
- * Sends a signed message, to public addresses alone (COLLECT_PRIVATE_HOSTS apart), and follows no redirect. Returns the status
- * of the answer, whose text nobody reads. Throws when there is no answer.
- */
-export async function postWebhook(config: Config, { url, secret }: Target, message: SignedMessage): Promise<number> {
-  const connect = checkedConnector({
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    privateHosts: config.COLLECT_PRIVATE_HOSTS,
-    extraCaFiles: config.COLLECT_EXTRA_CA,
-  });
-  const dispatcher = new Agent({ connect, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
+/** What a receiver answered: the status, and the beginning of the text. */
+export type WebhookAnswer = { readonly status: number; readonly text: string };
+
+/** More of an answer is neither read nor kept, in bytes. */
+const ANSWER_KEPT = 1024;
+
+/** Sends messages over connections that it keeps until it is closed. */
+export class WebhookCaller {
+  readonly #dispatcher: Agent;
+  readonly #timeoutMs: number;
+
+  constructor(config: Pick<Config, 'COLLECT_EXTRA_CA'>, { privateHosts, timeoutMs = ANSWER_TIMEOUT_MS }: Calling) {
+    const connect = checkedConnector({
+      connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+      privateHosts,
+      extraCaFiles: config.COLLECT_EXTRA_CA,
+    });
+    this.#timeoutMs = timeoutMs;
+    this.#dispatcher = new Agent({ connect, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  }
+
+  /**
+   * Sends a signed message, to public addresses alone (`privateHosts` apart), and follows no redirect. Throws when there is no
+   * answer.
+   */
+  async post({ url, secrets }: Target, message: SignedMessage): Promise<WebhookAnswer> {
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(secrets, message) };
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const dispatcher = this.#dispatcher;
+    const { statusCode, body } = await request(url, {
+      method: 'POST',
+      headers,
+      body: message.body,
+      dispatcher,
+      signal,
+    });
+    return { status: statusCode, text: await beginningOf(body) };
+  }
+
+  /** Ends every connection at once. */
+  close(): Promise<void> {
+    return this.#dispatcher.destroy();
+  }
+}
+
+async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
   try {
-    const headers = { 'content-type': 'application/json', ...signatureHeaders(secret, message) };
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const { statusCode } = await request(url, { method: 'POST', headers, body: message.body, dispatcher, signal });
-    return statusCode;
+    // Leaving the loop ends the connection of an answer without end.
+    for await (const part of body) {
+      parts.push(part);
+      size += part.length;
+      if (size >= ANSWER_KEPT) break;
+    }
+  } catch {
+    // The status has come, and it alone counts.
+  }
+  return Buffer.concat(parts).subarray(0, ANSWER_KEPT).toString('utf8');
+}
+
+/** Sends one message to where the operator says. Returns the status; throws when there is no answer. */
+export async function postWebhook(config: Config, target: Target, message: SignedMessage): Promise<number> {
+  const caller = new WebhookCaller(config, { privateHosts: config.COLLECT_PRIVATE_HOSTS });
+  try {
+    return (await caller.post(target, message)).status;
   } finally {
-    await dispatcher.destroy();
+    await caller.close();
   }
 }

@@ -5,7 +5,7 @@ import { isSigned, signatureHeaders } from './standard-webhooks.ts';
 const SECRET = `whsec_${'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'}`;
 const at = new Date(1_614_265_330_000);
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' };
-const headers = signatureHeaders(SECRET, message);
+const headers = signatureHeaders([SECRET], message);
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 test('a message is signed as the specification does it', () => {

@@ -6,12 +6,16 @@ export type SignedMessage = { readonly id: string; readonly at: Date; readonly b
 /** Messages older or newer than this are refused, so that a recorded one cannot be sent again later. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The headers of a message; `secret` is `whsec_` and the key in base64. */
-export function signatureHeaders(secret: string, message: SignedMessage): Record<string, string> {
+/** The headers of a message with a signature by each secret: `whsec_` and the key in base64. */
+export function signatureHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
+  const at = secondsOf(message.at);
+  const signatures = secrets.map(
+    (secret) => `v1,${signatureOf(secret, message.id, at, message.body).toString('base64')}`,
+  );
   return {
     'webhook-id': message.id,
-    'webhook-timestamp': String(secondsOf(message.at)),
-    'webhook-signature': `v1,${signatureOf(secret, message.id, secondsOf(message.at), message.body).toString('base64')}`,
+    'webhook-timestamp': String(at),
+    'webhook-signature': signatures.join(' '),
   };
 }
 

@@ -10,6 +10,7 @@ export const JOB_FACTS = {
   'clean-accounts': { does: 'Süresi dolan oturumları, kodları ve giriş sayımlarını siler.', mayRunNow: false },
   'close-ended-properties': { does: 'Süresi dolan ihaleleri kapatır.', mayRunNow: true },
   'collect-sources': { does: 'Zamanı gelen kaynakları okumaya başlar.', mayRunNow: true },
+  'deliver-webhooks': { does: 'Kurumların webhook adreslerine ilan olaylarını gönderir.', mayRunNow: false },
   'deliver-notifications': { does: 'Bekleyen bildirimleri e-posta ve kısa mesajla gönderir.', mayRunNow: false },
   'link-lots': { does: 'Aynı malın ilanlarını birbirine bağlar.', mayRunNow: true },
   'mark-unseen-properties': { does: 'Kaynağında görünmeyen ilanları işaretler.', mayRunNow: true },
@@ -31,6 +32,7 @@ export const JOB_FACTS = {
   'forget-old-trials': { does: 'Süresi dolan deneme işaretlerini siler.', mayRunNow: false },
   'forget-old-views': { does: 'Eski ilan ve belge sayımlarını siler.', mayRunNow: false },
   'forget-share-pictures': { does: 'Paylaşım görsellerinden eskiyenleri siler.', mayRunNow: false },
+  'forget-webhook-messages': { does: 'Webhook gönderimlerinin eski kayıtlarını siler.', mayRunNow: false },
   'forget-unused-files': { does: 'Hiçbir ilanın kullanmadığı dosyaları siler.', mayRunNow: false },
   'forget-ended-organisations': {
     does: 'Planı biteli bir yıl olan kurumları ve süresi dolan davetleri siler.',

@@ -184,6 +184,16 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: ({ word }) => ({ name: word, scopes: ['listings'] }),
   }),
   'DELETE /api/organisations/{id}/api-keys/{keyId}': organisation({ status: 404 }),
+  'GET /api/organisations/{id}/webhooks': organisation({ sees: 'own' }),
+  'POST /api/organisations/{id}/webhooks': organisation({
+    status: 409,
+    body: () => ({ url: 'https://olay.ornek.example/', events: ['listing.sold'] }),
+  }),
+  'PUT /api/organisations/{id}/webhooks/{webhookId}': organisation({ status: 409, body: () => ({ state: 'paused' }) }),
+  'POST /api/organisations/{id}/webhooks/{webhookId}/secret': organisation({ status: 409 }),
+  'DELETE /api/organisations/{id}/webhooks/{webhookId}': organisation({ status: 404 }),
+  'GET /api/organisations/{id}/webhooks/{webhookId}/messages': organisation({ status: 404 }),
+  'POST /api/organisations/{id}/webhooks/{webhookId}/messages/{messageId}/again': organisation({ status: 409 }),
   'POST /api/organisations/invitation': againstAnother(400, invitationToken),
   'POST /api/organisations/invitation/acceptance': change({ status: 400, body: invitationToken }),
   'POST /api/organisations/{id}/invitations': organisation({

@@ -101,6 +101,8 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{userId}', things.userId)
       .replace('{invitationId}', MISSING.uuid)
       .replace('{keyId}', MISSING.uuid)
+      .replace('{webhookId}', MISSING.uuid)
+      .replace('{messageId}', MISSING.uuid)
       .replace(/\{\w+\}/g, String(MISSING.number))}${query ? `?${query}` : ''}`,
     headers: caller.headers,
     ...(row.body && { payload: { ...smuggled(caller.victim), ...row.body(things) } }),

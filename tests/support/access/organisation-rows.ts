@@ -9,6 +9,8 @@ export type OrganisationThings = {
   readonly ownerId: string;
   readonly invitationId: string;
   readonly keyId: string;
+  readonly webhookId: string;
+  readonly webhookMessageId: string;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;
@@ -89,6 +91,30 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     answers: MANAGERS,
   },
   'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
+  'GET /{id}/webhooks': { path: () => '/webhooks', answers: MANAGERS },
+  'POST /{id}/webhooks': {
+    path: () => '/webhooks',
+    body: () => ({ url: 'https://olay.ornek.example/', events: ['listing.sold'] }),
+    answers: MANAGERS,
+  },
+  'PUT /{id}/webhooks/{webhookId}': {
+    path: ({ webhookId }) => `/webhooks/${webhookId}`,
+    body: () => ({ state: 'paused' }),
+    answers: MANAGERS,
+  },
+  'POST /{id}/webhooks/{webhookId}/secret': {
+    path: ({ webhookId }) => `/webhooks/${webhookId}/secret`,
+    answers: MANAGERS,
+  },
+  'GET /{id}/webhooks/{webhookId}/messages': {
+    path: ({ webhookId }) => `/webhooks/${webhookId}/messages`,
+    answers: MANAGERS,
+  },
+  'POST /{id}/webhooks/{webhookId}/messages/{messageId}/again': {
+    path: ({ webhookId, webhookMessageId }) => `/webhooks/${webhookId}/messages/${webhookMessageId}/again`,
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/webhooks/{webhookId}': { path: ({ webhookId }) => `/webhooks/${webhookId}`, answers: MANAGERS },
   'GET /{id}/log': { path: () => '/log', answers: OWNERS },
   'GET /{id}/export.csv': { path: () => '/export.csv', answers: OWNERS },
 };

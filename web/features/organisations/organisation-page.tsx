@@ -14,6 +14,7 @@ import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 type Props = { user: User; asked: string | undefined; now: Date };
 
@@ -33,6 +34,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
       <SharedAdsSection place={place} organisation={shown} now={now} />
       <PeopleSection place={place} organisation={shown} />
       {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
+      {mayIn(shown.role, 'webhooks') ? <WebhooksSection place={place} organisation={shown} /> : null}
       {mayIn(shown.role, 'oversee') ? <LogSection place={place} /> : null}
     </div>
   );

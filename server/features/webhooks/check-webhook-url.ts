@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { isPublicAddress } from '#server/platform/polite-fetch/polite-fetch-connect.ts';
+import { webhookAddressRefused } from './webhook-refusals.ts';
+
+/**
+ * An address as it is stored. What a name leads to is checked when it is called; here only what can be told from the text, so that
+ * whoever types it learns at once. Throws 400.
+ */
+export function checkWebhookUrl(
+  { WEBHOOK_PRIVATE_HOSTS }: Pick<Config, 'WEBHOOK_PRIVATE_HOSTS'>,
+  text: string,
+): string {
+  if (!URL.canParse(text)) throw webhookAddressRefused('Adresi https:// ile başlayarak tam yazın.');
+  const url = new URL(text);
+  const { protocol, username, password, hash, hostname } = url;
+  if (username !== '' || password !== '' || hash !== '')
+    throw webhookAddressRefused('Adreste kullanıcı adı, parola ve # olamaz.');
+  const isAllowed = WEBHOOK_PRIVATE_HOSTS.includes(hostAndPort(url));
+  if (protocol !== 'https:' && !(protocol === 'http:' && isAllowed))
+    throw webhookAddressRefused('Adres https:// ile başlamalıdır.');
+  if (!isAllowed && isOfNobody(hostname.replace(/^\[|\]$/g, '')))
+    throw webhookAddressRefused('Adres internetten ulaşılan bir sunucuyu göstermelidir.');
+  return url.href;
+}
+
+function hostAndPort({ hostname, port, protocol }: URL): string {
+  return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** A private address, or a name that no server on the internet has. */
+function isOfNobody(host: string): boolean {
+  if (isIP(host)) return !isPublicAddress(host);
+  return !host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)\.?$/.test(host);
+}

@@ -1,0 +1,12 @@
+import type { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
+import type { Deps } from '#server/deps.ts';
+
+export type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailer'>;
+export type Endpoint = typeof webhookEndpoints.$inferSelect;
+export type WaitingMessage = Pick<
+  typeof webhookMessages.$inferSelect,
+  'id' | 'event' | 'propertyId' | 'fields' | 'happenedAt' | 'tries' | 'givenUpAt'
+>;
+
+/** After so many failures in a row an endpoint rests, and is then tried with one message. */
+export const FAILURES_BEFORE_REST = 5;

@@ -1,0 +1,3 @@
+export { deliverWebhooks } from './deliver-webhooks.ts';
+export { forgetWebhookMessages } from './forget-webhook-messages.ts';
+export { webhookRoutes } from './webhook-routes.ts';

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import type { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
+import { WEBHOOK_OFF_AFTER_DAYS } from '#shared/organisations/webhook-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { callFault } from './call-fault.ts';
+import { type DeliverDeps, type Endpoint, FAILURES_BEFORE_REST, type WaitingMessage } from './delivery-parts.ts';
+
+const FIRST_PAUSE_MS = 30_000;
+const MOST_PAUSE_MS = 2 * 60 * 60_000;
+/** Ends at about an hour. */
+const MOST_REST_DOUBLINGS = 7;
+
+type Sending = {
+  readonly endpoint: Endpoint;
+  readonly secrets: readonly string[];
+  readonly caller: WebhookCaller;
+  readonly message: WaitingMessage;
+};
+type Outcome = { readonly status: number | null; readonly answer: string };
+
+/** Sends a message and notes what came of it. Returns whether it was taken (2xx). A kill between the two sends it again. */
+export async function sendWebhookMessage(
+  deps: DeliverDeps,
+  { endpoint, secrets, caller, message }: Sending,
+): Promise<boolean> {
+  const at = deps.clock.now();
+  const body = JSON.stringify({
+    type: message.event,
+    timestamp: message.happenedAt.toISOString(),
+    data: {
+      propertyId: message.propertyId,
+      fields: message.fields,
+      url: siteLink(deps.config, `/ilan/${message.propertyId}`).href,
+    },
+  });
+  const outcome = await caller
+    .post({ url: endpoint.url, secrets }, { id: `msg_${message.id}`, at, body })
+    .then(({ status, text }): Outcome => ({ status, answer: text.replace(/[^\P{Cc}\n]/gu, ' ') }))
+    .catch((error: unknown): Outcome => ({ status: null, answer: callFault(error) }));
+  const isTaken = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+  await (isTaken ? noteTaken(deps, message, outcome) : noteFailed(deps, message, outcome));
+  await (isTaken ? noteWell(deps, endpoint) : noteFailing(deps, endpoint));
+  return isTaken;
+}
+
+async function noteTaken({ db, clock }: DeliverDeps, { id, tries }: WaitingMessage, outcome: Outcome): Promise<void> {
+  const taken = { ...outcome, state: 'delivered' as const, tries: tries + 1, triedAt: clock.now() };
+  await db.update(webhookMessages).set(taken).where(eq(webhookMessages.id, id));
+}
+
+async function noteFailed({ db, clock }: DeliverDeps, message: WaitingMessage, outcome: Outcome): Promise<void> {
+  const { id, tries, givenUpAt } = message;
+  const now = clock.now();
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), MOST_PAUSE_MS);
+  const state = now >= givenUpAt ? ('failed' as const) : ('waiting' as const);
+  const nextTryAt = new Date(now.getTime() + pauseMs);
+  const failed = { ...outcome, state, tries: tries + 1, triedAt: now, nextTryAt };
+  await db.update(webhookMessages).set(failed).where(eq(webhookMessages.id, id));
+}
+
+async function noteWell({ db }: DeliverDeps, { id, failures }: Endpoint): Promise<void> {
+  const well = { failures: 0, failingSince: null, restsUntil: null };
+  const isAny = sql`${webhookEndpoints.id} = ${id} and ${webhookEndpoints.failures} > 0`;
+  if (failures > 0) await db.update(webhookEndpoints).set(well).where(isAny);
+}
+
+/** After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off. */
+async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promise<void> {
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const offBefore = new Date(now.getTime() - WEBHOOK_OFF_AFTER_DAYS * DAY_MS).toISOString();
+  await db.execute(sql`
+    update webhook_endpoints set failures = failures + 1, failing_since = coalesce(failing_since, ${at}),
+      rests_until = case when failures + 1 >= ${FAILURES_BEFORE_REST}::int then ${at} + interval '30 seconds'
+        * power(2, least(failures + 1 - ${FAILURES_BEFORE_REST}::int, ${MOST_REST_DOUBLINGS}::int)) end,
+      state = case when state = 'active' and failing_since <= ${offBefore}::timestamptz then 'off' else state end,
+      mail_due_at = case when state = 'active' and failing_since <= ${offBefore}::timestamptz then ${at} else mail_due_at end
+    where id = ${id}`);
+}

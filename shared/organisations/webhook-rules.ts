@@ -1,0 +1,41 @@
+/** What an organisation's programs can be told of, as whoever chooses it reads it. */
+export const WEBHOOK_EVENTS = {
+  'listing.created': { name: 'Yeni ilan', hint: 'Bir ilan yayına girdi ya da yeniden yayına alındı.' },
+  'listing.changed': { name: 'İlan değişti', hint: 'Fiyat, tarih, metin ya da başka bir bilgi değişti.' },
+  'listing.ended': { name: 'Süre doldu', hint: 'İhalenin süresi doldu; sonucu henüz bilinmiyor.' },
+  'listing.sold': { name: 'Satıldı', hint: 'Kaynağı satıldığını bildirdi.' },
+  'listing.unsold': { name: 'Satılamadı', hint: 'Kaynağı satılamadığını bildirdi.' },
+  'listing.withdrawn': { name: 'İlan kalktı', hint: 'Satıştan çekildi ya da yayından kaldırıldı.' },
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+// Safe: the keys are those of the object.
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+/** Whether a text that was stored names an event. */
+export function isWebhookEvent(text: string): text is WebhookEvent {
+  return text in WEBHOOK_EVENTS;
+}
+
+/** `off`: switched off by us after days of failure; people switch it on again. */
+export const WEBHOOK_STATES = ['active', 'paused', 'off'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+/** Of which listings an endpoint is told. */
+export const WEBHOOK_LISTINGS = { all: 'Bütün ilanlar', shared: 'Yalnızca kurumda paylaşılan ilanlar' } as const;
+export type WebhookListings = keyof typeof WEBHOOK_LISTINGS;
+// Safe: the keys are those of the object.
+export const WEBHOOK_LISTINGS_NAMES = Object.keys(WEBHOOK_LISTINGS) as [WebhookListings, ...WebhookListings[]];
+
+/** Endpoints of one organisation. */
+export const MAX_WEBHOOKS = 10;
+export const MAX_WEBHOOK_URL_LENGTH = 500;
+/** Messages of an endpoint that its log shows, the latest. */
+export const SHOWN_WEBHOOK_MESSAGES = 50;
+/** Both secrets sign for so long after a new one was made. */
+export const SECRET_OVERLAP_HOURS = 24;
+/** A message is tried for so long. */
+export const WEBHOOK_TRY_HOURS = 24;
+/** An endpoint that takes nothing for so long is switched off. */
+export const WEBHOOK_OFF_AFTER_DAYS = 3;
+/** The log of messages is kept so long. */
+export const WEBHOOK_LOG_DAYS = 7;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { organisationPathSchema } from './organisations.ts';
+import {
+  MAX_WEBHOOK_URL_LENGTH,
+  MAX_WEBHOOKS,
+  SHOWN_WEBHOOK_MESSAGES,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_LISTINGS_NAMES,
+  WEBHOOK_STATES,
+} from './webhook-rules.ts';
+
+const instant = z.iso.datetime();
+const eventSchema = z.enum(WEBHOOK_EVENT_NAMES, 'Bilinmeyen olay.');
+const listingsSchema = z.enum(WEBHOOK_LISTINGS_NAMES, 'Hangi ilanlar olduğunu seçin.');
+const eventsSchema = z
+  .array(eventSchema, 'Olayları seçin.')
+  .min(1, 'En az bir olay seçin.')
+  .max(WEBHOOK_EVENT_NAMES.length, 'Bir olayı bir kez yazın.')
+  .transform((events) => WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event)));
+
+export const webhookPathSchema = organisationPathSchema.extend({ webhookId: z.uuid('Webhook numarası geçersiz.') });
+export const webhookMessagePathSchema = webhookPathSchema.extend({
+  messageId: z.uuid('Gönderimin numarası geçersiz.'),
+});
+
+/** `POST /api/organisations/{id}/webhooks`. */
+export const webhookRequestSchema = z.object({
+  url: z
+    .string('Adresi yazın.')
+    .max(MAX_WEBHOOK_URL_LENGTH, `Adres en çok ${MAX_WEBHOOK_URL_LENGTH} karakter olabilir.`)
+    .transform((text) => text.trim()),
+  events: eventsSchema,
+  listings: listingsSchema.default('all'),
+});
+export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
+
+/** `PUT …/webhooks/{webhookId}`: what is left out stays. */
+export const webhookChangeSchema = z.object({
+  state: z.enum(['active', 'paused'], 'Durum active ya da paused olmalıdır.').optional(),
+  events: eventsSchema.optional(),
+  listings: listingsSchema.optional(),
+});
+export type WebhookChange = z.infer<typeof webhookChangeSchema>;
+
+const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(eventSchema),
+  listings: listingsSchema,
+  state: z.enum(WEBHOOK_STATES),
+  madeAt: instant,
+  /** Since when nothing was taken; null while all is well. */
+  failingSince: instant.nullable(),
+  /** After failures it is tried again only then. */
+  restsUntil: instant.nullable(),
+  /** Until then the secret before signs, too. */
+  earlierSecretUntil: instant.nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).max(MAX_WEBHOOKS) });
+export type Webhooks = z.infer<typeof webhooksSchema>;
+
+/** The secret is shown this once. */
+export const webhookSecretSchema = z.object({ message: z.string(), secret: z.string() });
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
+export const webhookMadeSchema = webhookSecretSchema.extend({ id: z.uuid() });
+
+const positionMessage = 'before, önceki yanıttaki next değeri olmalıdır.';
+/** `GET …/messages`: those before one that was shown. */
+export const webhookMessagesQuerySchema = z.object({
+  before: z
+    .string(positionMessage)
+    .regex(/^\d{1,15}$/, positionMessage)
+    .transform(Number)
+    .optional(),
+});
+
+const webhookMessageSchema = z.object({
+  /** `webhook-id` is `msg_` and this. */
+  id: z.uuid(),
+  event: eventSchema,
+  propertyId: z.number().int(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.number().int(),
+  happenedAt: instant,
+  triedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+  /** Of the last try; null when there was no answer. */
+  status: z.number().int().nullable(),
+  /** The beginning of the last answer, or why there was none. */
+  answer: z.string().nullable(),
+});
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
+export const webhookMessagesSchema = z.object({
+  messages: z.array(webhookMessageSchema).max(SHOWN_WEBHOOK_MESSAGES),
+  next: z.number().int().nullable(),
+});
+export type WebhookMessages = z.infer<typeof webhookMessagesSchema>;

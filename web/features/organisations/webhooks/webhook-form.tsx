@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import {
+  MAX_WEBHOOK_URL_LENGTH,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_LISTINGS,
+  type WebhookEvent,
+} from '#shared/organisations/webhook-rules.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import type { Place } from '../organisation-calls.ts';
+import { useWebhookSecret } from './webhook-calls.ts';
+
+type Props = { place: Place; onSecret: (secret: string) => void; onCancel: () => void };
+
+/** Each box has a name of its own, so that the keyboard can be led to the first. */
+const boxOf = (event: WebhookEvent) => `event-${event}`;
+const FIRST_BOX = boxOf('listing.created');
+/** The fields of the form by those of the call. */
+const FIELDS: Readonly<Record<string, string>> = { url: 'url', events: FIRST_BOX };
+
+/** Where a program is told, of which events and listings. */
+export function WebhookForm({ place, onSecret, onCancel }: Props) {
+  const { form, errors, refuse } = useFormErrors();
+  const { add, isPending } = useWebhookSecret(place, {
+    failed: 'Webhook adresi eklenemedi.',
+    onSecret,
+    onRefused: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      const field = FIELDS[server?.field ?? ''];
+      return field !== undefined && refuse({ [field]: server?.message });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const url = textOf(data, 'url').trim();
+    const events = WEBHOOK_EVENT_NAMES.filter((name) => data.has(boxOf(name)));
+    const wrong = {
+      url: url === '' ? 'Adresi yazın.' : undefined,
+      [FIRST_BOX]: events.length === 0 ? 'En az bir olay seçin.' : undefined,
+    };
+    if (refuse(wrong)) return;
+    add({ url, events, listings: data.has('shared') ? 'shared' : 'all' });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="webhook-formu"
+      className="flex w-full max-w-110 flex-col gap-4"
+    >
+      <h3 id="webhook-formu" className="font-semibold">
+        Yeni webhook adresi
+      </h3>
+      <TextField
+        id="webhook-adresi"
+        name="url"
+        type="url"
+        label="Adres"
+        hint="Programınızın internetten ulaşılan https:// adresi."
+        maxLength={MAX_WEBHOOK_URL_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.url}
+      />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-sm font-semibold">Olaylar</legend>
+        {WEBHOOK_EVENT_NAMES.map((name) => (
+          <CheckBox
+            key={name}
+            name={boxOf(name)}
+            defaultChecked
+            label={WEBHOOK_EVENTS[name].name}
+            hint={WEBHOOK_EVENTS[name].hint}
+            error={boxOf(name) === FIRST_BOX ? errors[FIRST_BOX] : undefined}
+          />
+        ))}
+      </fieldset>
+      <CheckBox
+        name="shared"
+        label={WEBHOOK_LISTINGS.shared}
+        hint="İşaretlemezseniz bütün ilanlarda olanlar gönderilir."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Ekleniyor…' : 'Adresi ekle'}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+}
