@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes, opensDesk } from './features/accounts/index.ts';
 import { wonSaleRoutes } from './features/after-sale/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
-import { analysisRoutes } from './features/analysis/index.ts';
+import { analysisRoutes, analysisV1Routes } from './features/analysis/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { apiKeyRoutes } from './features/api-keys/index.ts';
 import { listingV1Routes, searchV1Routes } from './features/api-v1/index.ts';
@@ -152,6 +152,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   changeFeedRoutes(app, deps, admissions.exports);
   mcpRoutes(app, searching, admissions.searches);
   analysisRoutes(app, searching, admissions.analyses);
+  analysisV1Routes(app, searching, admissions.analyses);
   landingRoutes(app, searching, answers);
   accountRoutes(app, deps, ACCOUNT_EXTENSIONS);
   memberDeskRoutes(app, deps, ACCOUNT_EXTENSIONS);

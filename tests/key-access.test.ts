@@ -76,7 +76,7 @@ test('what a browser has of its own adds nothing to a key', async () => {
 });
 
 test('a refusal names the scope that is missing', async () => {
-  const { key } = await newKey(await newCompany(testApp), { scopes: ['reports'] });
+  const { key } = await newKey(await newCompany(testApp), { scopes: ['locked'] });
   const answer = await callWith(app, key)('/summary');
   expect(answer.json()).toEqual({
     message: 'Anahtarın “İlanları okuma” yetkisi (listings) yok.',

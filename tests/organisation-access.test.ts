@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
 import {
@@ -8,6 +9,7 @@ import {
   organisationSavedAds,
   organisations,
 } from '#server/database/tables/organisations.ts';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { ORGANISATION_ROLES, type OrganisationRole } from '#shared/organisations/organisation-rules.ts';
 import { ACCESS_ROWS } from './support/access/access-rows.ts';
 import {
@@ -103,8 +105,20 @@ async function organise(
       givenUpAt: TEST_NOW,
     })
     .returning();
+  const [view] = await deps.db
+    .insert(analysisViews)
+    .values({
+      organisationId,
+      ownerId: owner.id,
+      name: 'Görünüm',
+      isShared: true,
+      view: START_VIEW,
+      changedAt: TEST_NOW,
+    })
+    .returning();
   return {
     id: organisationId,
+    viewId: view?.id ?? '',
     readerId: changed.id,
     managerId: people.manager.id,
     ownerId: owner.id,

@@ -175,4 +175,8 @@ export const keptViewSchema = z.object({
 });
 export type KeptView = z.infer<typeof keptViewSchema>;
 export const keptViewsSchema = z.object({ views: z.array(keptViewSchema) });
+/** `GET /api/v1/analysis/views`. */
+export const sharedViewsSchema = z.object({
+  views: z.array(keptViewSchema.pick({ id: true, name: true, changedAt: true, view: true })),
+});
 export const viewKeptSchema = z.object({ message: z.string(), id: z.string(), version: z.number().int() });

@@ -6,7 +6,6 @@ export const KEY_SCOPES = {
     hint: 'Açıklama, belgeler, bağlantılar ve ilan metninden okunan değerler de yanıtta yer alır.',
   },
   analysis: { name: 'Toplu analiz', hint: 'İlan kümelerini kurar, özetlerini okur.' },
-  reports: { name: 'Raporlar', hint: 'Rapor hazırlatır ve indirir.' },
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 

@@ -179,7 +179,7 @@ CREATE FUNCTION note_listings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listing_changes (property_id, kind, fields, at)
   SELECT id, kind, fields, at FROM (
-    SELECT n.id, c.fields, greatest(n.changed_at, o.changed_at) AS at, CASE
+    SELECT n.id, c.fields, CASE WHEN n.changed_at > o.changed_at THEN n.changed_at ELSE now() END AS at, CASE
         WHEN n.hidden_at IS NOT NULL THEN CASE WHEN o.hidden_at IS NULL THEN 'removed' END
         WHEN o.hidden_at IS NOT NULL THEN 'new'
         WHEN n.status <> o.status AND n.status IN ('withdrawn', 'sold', 'unsold') THEN n.status

@@ -240,6 +240,7 @@ describe('DELETE /api/user', () => {
     // what was written to support stays as messages of the contact form do (spec §9); what was shared in an organisation is
     // its people's, too, and stays without a name, as do its keys.
     const staying = [
+      'analysis_views',
       'api_keys',
       'orders',
       'organisation_notes',

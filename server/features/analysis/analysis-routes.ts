@@ -4,6 +4,7 @@ import { requireAccount } from '#server/features/accounts/index.ts';
 import { forbidding, requireRunning } from '#server/features/organisations/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { leavingOf } from '#server/platform/leaving-of.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   analysisRequestSchema,
@@ -137,11 +138,4 @@ function viewRoutes(app: App, deps: Deps): void {
       return { message: 'Görünüm silindi.' };
     },
   );
-}
-
-/** Aborts when the caller goes away before the answer. */
-function leavingOf({ raw }: FastifyRequest): AbortSignal {
-  const leaving = new AbortController();
-  raw.socket.once('close', () => leaving.abort());
-  return leaving.signal;
 }

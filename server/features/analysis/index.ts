@@ -1,1 +1,2 @@
 export { analysisRoutes } from './analysis-routes.ts';
+export { analysisV1Routes } from './analysis-v1-routes.ts';

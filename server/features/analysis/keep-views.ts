@@ -41,6 +41,20 @@ export async function listViews(deps: Pick<Deps, 'db'>, asked: Asked): Promise<K
     .sort((a, b) => compareTurkish(a.name, b.name));
 }
 
+/** The views that an organisation shares, by name, for its programs. */
+export async function listSharedViews(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: string,
+): Promise<Pick<KeptView, 'id' | 'name' | 'changedAt' | 'view'>[]> {
+  const rows = await db
+    .select()
+    .from(analysisViews)
+    .where(and(eq(analysisViews.organisationId, organisationId), eq(analysisViews.isShared, true)));
+  return rows
+    .map(({ id, name, changedAt, view }) => ({ id, name, changedAt: changedAt.toISOString(), view }))
+    .sort((a, b) => compareTurkish(a.name, b.name));
+}
+
 /** Keeps a new view. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_VIEWS. */
 export function keepView(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { KEY_ROWS } from './key-rows.ts';
 import type { Things } from './things.ts';
@@ -57,6 +58,8 @@ const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
 const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
+
+const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
 
 /**
  * The access matrix: one row for every call of the API, in the order in which they are made. `tests/access-matrix.test.ts`
@@ -178,6 +181,13 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
+  // Its plan is over; who sees what of views is tried in organisation-access.test.ts.
+  'POST /api/organisations/{id}/analysis': organisation({ status: 409, body: () => ({ view: START_VIEW }) }),
+  'POST /api/organisations/{id}/analysis/matches': organisation({ status: 409, body: () => ({ lines: ['1'] }) }),
+  'GET /api/organisations/{id}/analysis/views': organisation({ sees: 'own' }),
+  'POST /api/organisations/{id}/analysis/views': organisation({ status: 409, body: () => VIEW }),
+  'PUT /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 409, body: () => VIEW }),
+  'DELETE /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 404 }),
   'GET /api/organisations/{id}/api-keys': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/api-keys': organisation({
     status: 409,

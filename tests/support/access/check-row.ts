@@ -102,6 +102,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{invitationId}', MISSING.uuid)
       .replace('{keyId}', MISSING.uuid)
       .replace('{webhookId}', MISSING.uuid)
+      .replace('{viewId}', MISSING.uuid)
       .replace('{messageId}', MISSING.uuid)
       .replace(/\{\w+\}/g, String(MISSING.number))}${query ? `?${query}` : ''}`,
     headers: caller.headers,

@@ -1,3 +1,4 @@
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 
 /** What the calls of a row name; `propertyId` is a listing of everybody, the others belong to the organisation of the key. */
@@ -34,4 +35,11 @@ export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/changes': listings(() => '/changes?limit=5'),
   'GET /api/v1/filters': listings(() => '/filters'),
   'GET /api/v1/summary': listings(() => '/summary'),
+  'POST /api/v1/analysis': {
+    scope: 'analysis',
+    path: () => '/analysis',
+    body: () => ({ view: START_VIEW }),
+    status: 200,
+  },
+  'GET /api/v1/analysis/views': { scope: 'analysis', path: () => '/analysis/views', status: 200 },
 };

@@ -1,3 +1,4 @@
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
 
 /** What the calls of a row name; each is the organisation's own. */
@@ -10,6 +11,8 @@ export type OrganisationThings = {
   readonly invitationId: string;
   readonly keyId: string;
   readonly webhookId: string;
+  /** Shared by the owner. */
+  readonly viewId: string;
   readonly webhookMessageId: string;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
@@ -30,6 +33,8 @@ const SHARERS = { ...EVERYBODY, reader: 403 };
 const MANAGERS = { ...SHARERS, member: 403 };
 const OWNERS = { ...MANAGERS, manager: 403 };
 
+const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
+
 /** The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one way. */
 export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   'GET /{id}': { path: () => '', answers: EVERYBODY },
@@ -49,6 +54,20 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     answers: MANAGERS,
   },
   'DELETE /{id}/saved-ads/{propertyId}': { path: ({ propertyId }) => `/saved-ads/${propertyId}`, answers: MANAGERS },
+  'POST /{id}/analysis': { path: () => '/analysis', body: () => ({ view: START_VIEW }), answers: EVERYBODY },
+  'POST /{id}/analysis/matches': {
+    path: () => '/analysis/matches',
+    body: () => ({ lines: ['2026/1 Esas'] }),
+    answers: EVERYBODY,
+  },
+  'GET /{id}/analysis/views': { path: () => '/analysis/views', answers: EVERYBODY },
+  'POST /{id}/analysis/views': { path: () => '/analysis/views', body: () => VIEW, answers: SHARERS },
+  'PUT /{id}/analysis/views/{viewId}': {
+    path: ({ viewId }) => `/analysis/views/${viewId}`,
+    body: () => ({ ...VIEW, version: 1 }),
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/analysis/views/{viewId}': { path: ({ viewId }) => `/analysis/views/${viewId}`, answers: MANAGERS },
   'POST /{id}/invitations': {
     path: () => '/invitations',
     body: () => ({ email: 'davetli@ornek.example', role: 'manager' }),

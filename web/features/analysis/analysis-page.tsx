@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { AnalysisView, KeptView } from '#shared/analysis/analyses.ts';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { organisationsQuery } from '#web/features/accounts/index.ts';
@@ -14,7 +15,6 @@ import { type AnalysisPlace, viewsQuery } from './analysis-calls.ts';
 import { KeepingForm } from './keeping-form.tsx';
 import { ResultPart } from './result-part.tsx';
 import { SetForm } from './set-form.tsx';
-import { START_VIEW } from './start-view.ts';
 import { ViewControls } from './view-controls.tsx';
 
 type Asked = { readonly id: string | undefined; readonly viewId: string | undefined };

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { AnalysisSet } from '#shared/analysis/analyses.ts';
+import { parametersOf, textOf } from '#shared/analysis/start-view.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { AnalysisPlace } from './analysis-calls.ts';
 import { LinesForm } from './lines-form.tsx';
-import { parametersOf, textOf } from './start-view.ts';
 
 type Props = {
   place: AnalysisPlace;

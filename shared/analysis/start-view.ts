@@ -1,4 +1,4 @@
-import type { AnalysisView } from '#shared/analysis/analyses.ts';
+import type { AnalysisView } from './analyses.ts';
 
 /** With what the page begins: everything that is sold now, by province. */
 export const START_VIEW: AnalysisView = {

@@ -1,0 +1,41 @@
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import type { Admission } from '#server/platform/admission.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { leavingOf } from '#server/platform/leaving-of.ts';
+import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { listSharedViews } from './keep-views.ts';
+import { runAnalysis } from './run-analysis.ts';
+
+const tags = ['Kurumsal API v1'];
+const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema };
+
+/** Bulk analysis for organisations' programs: any view worked out, and the views that the organisation shares. */
+export function analysisV1Routes(app: App, deps: Deps, admission: Admission): void {
+  app.post(
+    '/api/v1/analysis',
+    {
+      ...keyCall(deps, 'analysis'),
+      schema: {
+        tags,
+        summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
+        body: analysisRequestSchema,
+        response: { 200: analysisResultSchema, ...refusals },
+      },
+    },
+    (request) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(request) })),
+  );
+  app.get(
+    '/api/v1/analysis/views',
+    {
+      ...keyCall(deps, 'analysis'),
+      schema: {
+        tags,
+        summary: 'Kurumun paylaştığı görünümler; view, analiz çağrısının gövdesine olduğu gibi konur',
+        response: { 200: sharedViewsSchema, ...refusals },
+      },
+    },
+    async (request) => ({ views: await listSharedViews(deps, keyOf(request).organisationId) }),
+  );
+}
