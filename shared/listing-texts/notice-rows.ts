@@ -1,6 +1,6 @@
-import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
-import { formatNumber } from '#shared/text/money.ts';
+import type { NoticeValueName, ShownNoticeValues } from '../notice-values.ts';
+import type { PropertyDetail } from '../properties.ts';
+import { formatNumber } from '../text/money.ts';
 import {
   annotationsText,
   areaText,
@@ -10,10 +10,10 @@ import {
   exactLira,
   kdvText,
   periodText,
-} from '#shared/text/notice-value-texts.ts';
-import { OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
-import { endOf } from '../listing-state.ts';
-import type { TermName } from '../term-meanings.ts';
+} from '../text/notice-value-texts.ts';
+import { OCCUPANCY_LABELS } from '../text/term-labels.ts';
+import { endOf } from './listing-state.ts';
+import type { TermName } from './term-meanings.ts';
 
 /** What a notice says of one thing, with the sentences that say it. */
 export type NoticeRow = {
