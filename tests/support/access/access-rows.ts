@@ -78,6 +78,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },
   // There is no such document; who may open one is tried in document-of-the-day.test.ts.
   'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
+  // What the files hold: listing-file.test.ts.
+  'GET /api/properties/{id}/dosya.pdf': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
+  'GET /api/properties/{id}/dosya.xlsx': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
   'POST /api/contact': againstAnother(201, ({ email }) => ({
     name: 'Ad Soyad',
     email,

@@ -1,0 +1,1 @@
+export { listingFileRoutes } from './listing-file/listing-file-routes.ts';

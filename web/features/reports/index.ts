@@ -1,0 +1,1 @@
+export { ListingFileButton } from './listing-file-button.tsx';
