@@ -35,7 +35,7 @@ export function datesSection(listing: Told, now: Date): ReportSection | undefine
         rows: dates.map((date) => [
           dateName(date),
           `${dateText(date, now).until}${CERTAINTY[date.certainty]}`,
-          `${date.basis === 'said' ? 'İlandan' : 'Yasadan'}, ${date.article}`,
+          groundOf(date.basis === 'said' ? 'İlandan' : 'Yasadan', date.article),
           dateExplanation(date, extensionOf(date)),
         ]),
       },
@@ -72,10 +72,15 @@ export function boundsSection(listing: Told): ReportSection | undefined {
         rows: rows.map((row) => [
           row.label,
           legalSumText(row),
-          `${ORIGIN_LABELS[row.origin]}, ${row.article}`,
+          groundOf(ORIGIN_LABELS[row.origin], row.article),
           row.explanation,
         ]),
       },
     ],
   };
+}
+
+/** `Yasadan, İİK 114`; an article stays on one line. */
+function groundOf(origin: string, article: string): string {
+  return `${origin}, ${article.replaceAll('İİK ', 'İİK\u00A0')}`;
 }

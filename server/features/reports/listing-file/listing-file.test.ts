@@ -80,8 +80,17 @@ describe('the file of a listing as a PDF', () => {
     const { pdf, pages, roles, alts } = await readPdf((await file('pdf')).rawPayload);
     // Its typings call it an object; it is a map.
     const marks: unknown = await pdf.getMarkInfo();
-    expect(marks).toEqual(new Map([['Marked', true], ['UserProperties', false], ['Suspects', false]]));
-    expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'tr-TR', Title: expect.stringContaining('2026/12') });
+    expect(marks).toEqual(
+      new Map([
+        ['Marked', true],
+        ['UserProperties', false],
+        ['Suspects', false],
+      ]),
+    );
+    expect((await pdf.getMetadata()).info).toMatchObject({
+      Language: 'tr-TR',
+      Title: expect.stringContaining('2026/12'),
+    });
     for (const role of ['H1', 'H2', 'P', 'TOC', 'TOCI', 'Link', 'Table', 'TR', 'TH', 'TD', 'Figure', 'L', 'LI'])
       expect(roles).toContain(role);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);

@@ -67,8 +67,14 @@ function writePart(sheet: Sheet, part: ReportPart): void {
 
 const headsOf = ({ columns }: ReportTable) => columns.map(({ head }) => head);
 
-function rowsOf({ columns, rows }: ReportTable): string[][] {
-  return rows.map((row) => columns.map(({ kind }, at) => cellText(kind, row[at] ?? null)));
+const printed = new WeakMap<ReportTable, string[][]>();
+
+/** The rows as they are printed; the same object every time, so that they are measured once. */
+function rowsOf(table: ReportTable): string[][] {
+  const { columns, rows } = table;
+  const texts = printed.get(table) ?? rows.map((row) => columns.map(({ kind }, at) => cellText(kind, row[at] ?? null)));
+  printed.set(table, texts);
+  return texts;
 }
 
 type TextTag = 'H1' | 'H2' | 'P' | 'Note';
