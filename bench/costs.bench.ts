@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
 import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
-import { ADVANCED_SEARCHES, SEARCHES } from './queries.ts';
+import { SEARCHES } from './queries.ts';
 import { figure, print, printTable, tell } from './report.ts';
 
 const COSTLY = 300;
@@ -27,7 +27,6 @@ export async function benchCosts(deps: Deps): Promise<void> {
     (a, b) => b.ms - a.ms,
   );
   const middle = (sorted: readonly { ms: number }[]) => sorted[Math.floor(sorted.length / 2)]?.ms ?? Number.NaN;
-  const advanced = (await timesOf(deps, await foundOf(deps))).toSorted((a, b) => b.ms - a.ms);
   const [worst] = costly;
   if (!worst) throw new Error('No costly search was made.');
   const isBearable = worst.ms < MAX_MS && worst.ms <= MAX_RATIO * usualMs;
@@ -37,34 +36,18 @@ export async function benchCosts(deps: Deps): Promise<void> {
     ['searches', 'median ms', 'worst ms', 'in ordinary p95'],
     [
       ['ordinary, with facets', figure(usual[Math.floor(usual.length / 2)] ?? 0, 1), figure(usual.at(-1) ?? 0, 1), ''],
-      [
-        'advanced filters and orders, with facets',
-        figure(middle(advanced), 1),
-        figure(advanced[0]?.ms ?? Number.NaN, 1),
-        figure((advanced[0]?.ms ?? Number.NaN) / usualMs, 1),
-      ],
       ['costly', figure(middle(costly), 1), figure(worst.ms, 1), figure(worst.ms / usualMs, 1)],
     ],
   );
   print(`\nThe worst: \`${JSON.stringify(worst.search).slice(0, 600)}\``);
-  print(`\nThe worst advanced one: \`${JSON.stringify(advanced[0]?.search).slice(0, 300)}\``);
 }
 
-function parsed(search: string): PropertySearch {
+export function parsed(search: string): PropertySearch {
   return propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
 }
 
-/** Advanced searches; the market must have what they ask for, else they would measure nothing. */
-async function foundOf(deps: Deps): Promise<PropertySearch[]> {
-  const searches = ADVANCED_SEARCHES.map((search) => parsed(`${search}&facets=1`));
-  for (const search of searches) {
-    const { total } = await searchProperties(deps, resolveSearch(search, ALL_TEXTS));
-    if (total === 0) throw new Error(`The market has nothing for ${JSON.stringify(search)}.`);
-  }
-  return searches;
-}
-
-async function timesOf(
+/** Each search with the median of its times. */
+export async function timesOf(
   deps: Deps,
   searches: readonly PropertySearch[],
 ): Promise<{ search: PropertySearch; ms: number }[]> {

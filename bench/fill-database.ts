@@ -20,13 +20,14 @@ const MOST_RECORDED = 100_000;
  */
 export async function fillDatabase(
   deps: Deps,
-  { open, archive = 0 }: { open: number; archive?: number },
+  { open, archive = 0, saysTerms = false }: { open: number; archive?: number; saysTerms?: boolean },
 ): Promise<FillResult> {
   const files = await sampleFiles(deps.files);
   const now = deps.clock.now();
   const base = { open: Math.min(open, MOST_RECORDED), archive: Math.min(archive, MOST_RECORDED) };
   const start = performance.now();
-  const { read } = await recordProperties(deps, benchRecords(base.open, base.archive, now, files));
+  const records = benchRecords(base.open, base.archive, now, files);
+  const { read } = await recordProperties(deps, saysTerms ? withTerms(records, now) : records);
   const rowsPerSecond = (read / (performance.now() - start)) * 1000;
   await copyProperties(deps, true, base.open, open);
   await copyProperties(deps, false, base.archive, archive);
@@ -65,3 +66,28 @@ function* benchRecords(open: number, archive: number, now: Date, files: SampleFi
     row += 1;
   }
 }
+
+const USES = ['empty', 'tenant', 'owner'] as const;
+
+/** The same with what notices say of terms, as if they had been read, which would take minutes. */
+function* withTerms(records: Iterable<PropertyRecord>, now: Date): Generator<PropertyRecord> {
+  let row = 0;
+  for (const record of records) {
+    const appraised = new Date(now.getTime() - (30 + ((row * 7) % 700)) * DAY_MS).toISOString().slice(0, 10);
+    const use = USES[row % 4];
+    const values = {
+      kdv: said([[1], [10], [20], []][row % 4] ?? []),
+      appraisedOn: said(appraised),
+      annotations: said({
+        present: row % 3 ? ['seizure' as const] : ['mortgage' as const],
+        absent: row % 5 ? [] : ['mortgage' as const],
+      }),
+      ...(record.categoryNumber === '1' && { areaM2: said(40 + ((row * 13) % 900)) }),
+      ...(use && { occupancy: said(use) }),
+    };
+    yield { ...record, noticeValues: { values, conflicts: [] } };
+    row += 1;
+  }
+}
+
+const said = <Value>(value: Value) => ({ value, sentence: null });

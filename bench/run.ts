@@ -9,6 +9,7 @@ import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
+import { benchAdvanced } from './load/advanced.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
@@ -52,6 +53,7 @@ type Bench = (at: BenchServer) => Promise<void>;
 /** The benches on one PostgreSQL server, in this order. */
 const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   growth: (at) => benchGrowth(at, size, rounds),
+  advanced: (at) => benchAdvanced(at, size),
   understanding: benchUnderstanding,
   ranking: benchRanking,
   notices: benchNotices,

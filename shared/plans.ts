@@ -16,6 +16,15 @@ export const FREE_VIEWS_PER_DAY = 5;
 /** Documents that a member of the free plan opens in a day of Istanbul; visitors open none (D28). */
 export const FREE_DOCUMENTS_PER_DAY = 1;
 
+/**
+ * Calls that an API key may make, and all keys of an organisation together. A minute begins with its first call, a day is one of
+ * Istanbul. An organisation's minute stays below what one network may call.
+ */
+export const API_QUOTAS = {
+  key: { minute: 120, day: 10_000 },
+  organisation: { minute: 300, day: 50_000 },
+} as const;
+
 /** Prices of premium in lira (D3): the launch price is the monthly charge while the launch lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
 
@@ -31,6 +40,9 @@ export const PLANS = {
   corporate: { monthly: 299, yearly: 2999 },
 } as const;
 export type PlanId = keyof typeof PLANS;
+
+/** Times that an organisation's programs read all listings in a day of Istanbul, resumed ones included. */
+export const EXPORTS_PER_DAY = 48;
 
 /** Discount on the list price of premium when paid by the year, in per cent (spec §9). */
 export const YEARLY_DISCOUNT_PERCENT = 17;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import {
   organisationInvitations,
   organisationMembers,
@@ -63,12 +64,25 @@ async function organise(
     .insert(organisationInvitations)
     .values({ organisationId, email: 'acik@ornek.example', role: 'reader', tokenHash: `${made}`, expiresAt: inDays(7) })
     .returning();
+  const [key] = await deps.db
+    .insert(apiKeys)
+    .values({
+      organisationId,
+      name: 'Anahtar',
+      prefix: 'pyd_aaaaaa',
+      keyHash: `${made}`,
+      scopes: [],
+      addresses: [],
+      madeAt: TEST_NOW,
+    })
+    .returning();
   return {
     id: organisationId,
     readerId: changed.id,
     managerId: people.manager.id,
     ownerId: owner.id,
     invitationId: invitation?.id ?? '',
+    keyId: key?.id ?? '',
     propertyId,
     noteId: note?.id ?? 0,
   };

@@ -30,6 +30,10 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod write-excel-file`,
   ],
+  'server/features/mcp': [
+    `${GROUND} server/database server/features`,
+    `node:* ${FASTIFY} zod @modelcontextprotocol/server`,
+  ],
   'server/features/*': [
     `${GROUND} server/database server/features`,
     `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/* @zxcvbn-ts/language-common`,

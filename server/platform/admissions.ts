@@ -11,6 +11,8 @@ export function openAdmissions() {
     searches: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
     // Apart from searches, so that who pays to read a listing can do so while a crowd searches.
     listings: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
+    // Each reads for minutes, a batch at a time.
+    exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),
     // Drawing takes a fifth of a second of processor time in a thread of its own.
     pictures: new Admission({ atOnce: 1, waiting: 8, patienceMs: 2500 }),
   };

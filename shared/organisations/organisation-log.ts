@@ -13,6 +13,8 @@ export const ORGANISATION_LOG_ACTS = {
   unshare: 'Paylaşılan ilanı kaldırdı',
   note: 'Not yazdı',
   unnote: 'Not sildi',
+  makeKey: 'API anahtarı oluşturdu',
+  revokeKey: 'API anahtarını iptal etti',
   export: 'Kurumun verilerini indirdi',
 } as const;
 

@@ -14,7 +14,7 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
 /** What each role is for, as whoever gives it reads it. */
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
-  manager: 'Kişileri davet eder ve çıkarır, paylaşılanları düzenler.',
+  manager: 'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, API anahtarlarını yönetir.',
   member: 'İlan paylaşır, not yazar.',
   reader: 'Paylaşılanları görür.',
 };
@@ -26,6 +26,8 @@ const ORGANISATION_ACTS = {
   /** Takes away what others shared and wrote. */
   tidy: ['owner', 'manager'],
   people: ['owner', 'manager'],
+  /** Makes, sees and revokes API keys. */
+  keys: ['owner', 'manager'],
   /** The audit log, and the organisation's data as a file. */
   oversee: ['owner'],
 } as const satisfies Readonly<Record<string, readonly OrganisationRole[]>>;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
 import { migrateDatabase } from '#server/database/open-database.ts';
 import type { FileArea, FileStore } from '#server/platform/files/file-store.ts';
 import { loadDatabase } from '../database/load-database.ts';
@@ -41,6 +42,7 @@ export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarge
       beforeCommit: () => restoreFiles(backup, target.files, written),
     });
     await migrateDatabase(target.connectionString);
+    await renewFeed(target.connectionString);
     return leftOut;
   } catch (error) {
     for (const remove of written) await remove().catch(() => undefined);
@@ -51,6 +53,17 @@ export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarge
 /** The secret that the backed up installation signed with, if it kept one itself. */
 export async function readSecret({ folder, sums }: VerifiedBackup): Promise<string | undefined> {
   return sums.has(SECRET_PART) ? await readFile(join(folder, SECRET_PART), 'utf8') : undefined;
+}
+
+/** Programs that follow listings read everything again: what happened after the backup has other places in the feed now. */
+async function renewFeed(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('update change_feed set epoch = gen_random_uuid()');
+  } finally {
+    await client.end();
+  }
 }
 
 async function ensureNoFiles(files: FileStore): Promise<void> {

@@ -2,7 +2,7 @@ import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
-import { findOfficeContact } from '#server/features/offices/index.ts';
+import { findOfficeContacts } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
@@ -90,7 +90,10 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
       select json_agg(json_build_object('use', f.use, 'url', f.url, 'sha256', f.sha256, 'type', f.type))
       from mirrored_files f where f.property_id = p.id and f.state <> 'pending'
     ) as files
-  from properties p where p.id = $1 and p.hidden_at is null`;
+  from properties p where p.id = any($1::bigint[]) and p.hidden_at is null order by p.id`;
+
+/** A listing without what is counted for each visitor. */
+type ReadProperty = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 
 /**
  * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.
@@ -100,10 +103,31 @@ export async function getProperty(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,
   rights: Entitlements,
-): Promise<Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>> {
+): Promise<ReadProperty> {
+  const [property] = await getProperties(deps, [id], rights);
+  if (!property) throw noProperty();
+  return property;
+}
+
+/** Those listings of the given ids that there are, by id, each as someone with these rights may see it. */
+export async function getProperties(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  ids: readonly number[],
+  rights: Entitlements,
+): Promise<ReadProperty[]> {
   const now = deps.clock.now();
-  const row = await readRow(deps, id, now);
-  const contact = await findOfficeContact(deps, row);
+  const rows = await readRows(deps, ids, now);
+  const contacts = await findOfficeContacts(deps, rows);
+  return Promise.all(rows.map((row, at) => shownProperty(deps, row, { contact: contacts[at] ?? null, rights, now })));
+}
+
+type Showing = { readonly contact: OfficeContact | null; readonly rights: Entitlements; readonly now: Date };
+
+async function shownProperty(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  row: DetailRow,
+  { contact, rights, now }: Showing,
+): Promise<ReadProperty> {
   const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
@@ -130,11 +154,13 @@ export async function getProperty(
   };
 }
 
-async function readRow({ db }: Pick<Deps, 'db'>, id: number, now: Date): Promise<DetailRow> {
-  const { rows } = await db.$client.query<DetailRow>({ name: 'get-property', text: STATEMENT, values: [id, now] });
-  const row = rows[0];
-  if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  return row;
+async function readRows({ db }: Pick<Deps, 'db'>, ids: readonly number[], now: Date): Promise<DetailRow[]> {
+  const { rows } = await db.$client.query<DetailRow>({ name: 'get-properties', text: STATEMENT, values: [ids, now] });
+  return rows;
+}
+
+function noProperty(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
 }
 
 function describeDocument(address: string): PropertyDetail['lockedDocuments'][number] {
@@ -150,7 +176,8 @@ export async function openDocument(
   { id, place }: { readonly id: number; readonly place: number },
   admit: (address: string) => Promise<void>,
 ): Promise<string> {
-  const row = await readRow(deps, id, deps.clock.now());
+  const [row] = await readRows(deps, [id], deps.clock.now());
+  if (!row) throw noProperty();
   const lockable = lockableFields(row, null, undefined);
   const address = lockable.documentFiles[place];
   if (address === undefined) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');

@@ -1,3 +1,5 @@
-export { getProperty } from './get-property.ts';
+export { getProperties, getProperty } from './get-property.ts';
+export { listCurrentProperties } from './list-current-properties.ts';
+export { currentLimitSchema, listingPathSchema } from './listing-parameters.ts';
 export { listingRoutes } from './listing-routes.ts';
 export { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from './property-summary.ts';

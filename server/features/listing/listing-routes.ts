@@ -8,27 +8,9 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { openedDocumentSchema, propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
 import { getProperty, openDocument } from './get-property.ts';
 import { listCurrentProperties } from './list-current-properties.ts';
+import { currentLimitSchema, listingPathSchema } from './listing-parameters.ts';
 
-const MAX_LIMIT = 100;
-const MAX_ID = Number.MAX_SAFE_INTEGER;
-
-const limitMessage = `limit 1 ile ${MAX_LIMIT} arasında bir tam sayı olmalıdır.`;
-const limitSchema = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,9}$/, limitMessage)
-    .optional()
-    .transform((value) => (value === undefined ? 24 : Number(value)))
-    .refine((value) => value >= 1 && value <= MAX_LIMIT, limitMessage),
-});
-const idSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,16}$/, 'İlan numarası bir sayı olmalıdır.')
-    .transform(Number)
-    .refine((id) => id >= 1 && id <= MAX_ID, 'İlan numarası geçersiz.'),
-});
-const documentSchema = idSchema.extend({
+const documentSchema = listingPathSchema.extend({
   place: z
     .string()
     .regex(/^\d{1,4}$/, 'Belge sırası bir sayı olmalıdır.')
@@ -46,7 +28,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
       schema: {
         tags,
         summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
-        querystring: limitSchema,
+        querystring: currentLimitSchema,
         response: { 200: z.array(propertySummarySchema), ...refusals },
       },
     },
@@ -62,7 +44,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
         tags,
         summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
         security: [{}, { memberToken: [] }, { trialGrant: [] }],
-        params: idSchema,
+        params: listingPathSchema,
         response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
       },
     },

@@ -1,5 +1,9 @@
+export { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
 export { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { exportMemberships } from './list-organisations.ts';
+export { namesIn } from './names.ts';
+export { noteInLog } from './note-in-log.ts';
 export { organisationRoutes } from './organisation-routes.ts';
 export { followMembership } from './people.ts';
+export { forbidding } from './route-parts.ts';

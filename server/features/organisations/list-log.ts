@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import { organisationInvitations, organisationLog } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OrganisationLogAct } from '#shared/organisations/organisation-log.ts';
@@ -28,6 +29,7 @@ export async function listLog(
     .limit(PAGE_SIZE + 1);
   const names = await namesIn(deps, asked.id);
   const invited = await invitedTo(deps, asked.id);
+  const keys = await keyNames(deps, asked.id);
   const entries = rows.slice(0, PAGE_SIZE).map(({ id, at, actorId, act, subjectId, after }) => ({
     id,
     at: at.toISOString(),
@@ -35,7 +37,7 @@ export async function listLog(
     // Safe: `noteInLog` writes no other.
     act: act as OrganisationLogAct,
     // Safe: `noteInLog` writes no other.
-    to: words(act as OrganisationLogAct, { subjectId, after: after as LogAfter | null, names, invited }),
+    to: words(act as OrganisationLogAct, { subjectId, after: after as LogAfter | null, names, invited, keys }),
   }));
   return { entries, next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
@@ -45,9 +47,10 @@ type Told = {
   readonly after: LogAfter | null;
   readonly names: (userId: string | null) => string;
   readonly invited: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, string>;
 };
 
-function words(act: OrganisationLogAct, { subjectId, after, names, invited }: Told): string {
+function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys }: Told): string {
   const role = after?.role ? ORGANISATION_ROLE_NAMES[after.role] : '';
   switch (act) {
     case 'found':
@@ -68,6 +71,9 @@ function words(act: OrganisationLogAct, { subjectId, after, names, invited }: To
     case 'note':
     case 'unnote':
       return `İlan ${subjectId}`;
+    case 'makeKey':
+    case 'revokeKey':
+      return keys.get(subjectId ?? '') ?? '';
     default:
       return '';
   }
@@ -83,4 +89,10 @@ async function invitedTo({ db }: Pick<Deps, 'db'>, organisationId: string): Prom
     .from(organisationInvitations)
     .where(eq(organisationInvitations.organisationId, organisationId));
   return new Map(rows.map((row) => [row.id, row.email]));
+}
+
+async function keyNames({ db }: Pick<Deps, 'db'>, organisationId: string): Promise<Map<string, string>> {
+  const { id, name, prefix } = apiKeys;
+  const rows = await db.select({ id, name, prefix }).from(apiKeys).where(eq(apiKeys.organisationId, organisationId));
+  return new Map(rows.map((row) => [row.id, `${row.name}, ${row.prefix}…`]));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
+import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import {
   organisationMembers,
   organisationNotes,
@@ -130,6 +131,10 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .update(organisationNotes)
     .set({ authorId: null })
     .where(and(eq(organisationNotes.organisationId, id), eq(authorId, userId)));
+  await tx
+    .update(apiKeys)
+    .set({ madeBy: null })
+    .where(and(eq(apiKeys.organisationId, id), eq(apiKeys.madeBy, userId)));
   await tx.delete(organisationMembers).where(membership(id, userId));
 }
 

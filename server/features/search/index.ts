@@ -3,9 +3,11 @@ export { conditionTsquery, propertyCondition } from './conditions/property-condi
 export { ALL_TEXTS, FINDABLE_TEXTS, OPEN_TEXTS, type Reach } from './conditions/reach.ts';
 export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search.ts';
 export { readSearchText } from './conditions/search-text.ts';
+export { listFilters, summarizeMarket } from './list-filters.ts';
 export { countMatches, lexemeCounts } from './results/count-matches.ts';
 export { searchProperties } from './results/search-properties.ts';
-export { searchRoutes } from './search-routes.ts';
+export { answerSearch, answerUnderstood } from './search-answers-routes.ts';
+export { searchRoutes, suggestionQuerySchema } from './search-routes.ts';
 export { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 export { suggestProperties } from './suggestions/suggest-properties.ts';
 export { FINDABLE } from './suggestions/word-likes.ts';

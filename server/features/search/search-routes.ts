@@ -4,28 +4,23 @@ import type { Deps } from '#server/deps.ts';
 import { hasCredentials, rightsOf } from '#server/features/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   filtersSchema,
   marketSummarySchema,
-  type PropertySearch,
   propertySearchSchema,
   searchResultSchema,
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/property-search.ts';
-import { MAX_QUERY_LENGTH, PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
-import { findReach } from './common/find-reach.ts';
-import { ALL_TEXTS } from './conditions/reach.ts';
-import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
-import { searchProperties } from './results/search-properties.ts';
+import { answerSearch, answerUnderstood } from './search-answers-routes.ts';
 import { suggestProperties } from './suggestions/suggest-properties.ts';
-import { searchUnderstood } from './understood/index.ts';
 
-const querySchema = z.object({
+/** What suggestions are asked with. */
+export const suggestionQuerySchema = z.object({
   query: z
     .union([z.string(), z.array(z.string())])
     .optional()
@@ -52,17 +47,10 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
   // Only those without rights of their own are answered by the address alone.
   const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
     hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
-  const readSearch = async (request: FastifyRequest, given: PropertySearch) => {
-    const reach = await findReach(deps, await rightsOf(members, request));
-    return { search: resolveSearch(given, reach), isPrivate: reach === ALL_TEXTS };
-  };
-  app.get('/api/properties/search', { onRequest, schema }, async (request, reply) => {
-    const { search, isPrivate } = await readSearch(request, request.query);
-    if (!isPrivate) refusePremiumFilters(search);
-    return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search), {
-      isPrivate,
-    });
-  });
+  const asked = async (request: FastifyRequest) => ({ request, rights: await rightsOf(members, request) });
+  app.get('/api/properties/search', { onRequest, schema }, async (request, reply) =>
+    answerSearch({ deps, answers }, { ...(await asked(request)), reply, given: request.query }),
+  );
   app.get(
     '/api/properties/search-ai',
     {
@@ -73,11 +61,8 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
         response: { 200: understoodResultSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      const { search, isPrivate } = await readSearch(request, request.query);
-      const key = understoodKey(search, deps.clock.now());
-      return answers.answer(request, reply, key, (db) => searchUnderstood({ ...deps, db }, search), { isPrivate });
-    },
+    async (request, reply) =>
+      answerUnderstood({ deps, answers }, { ...(await asked(request)), reply, given: request.query }),
   );
   app.get(
     '/api/properties/suggestions',
@@ -85,21 +70,12 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
       schema: {
         tags,
         summary: 'Arama kutusu için öneriler',
-        querystring: querySchema,
+        querystring: suggestionQuerySchema,
         response: { 200: suggestionsSchema, ...refusals },
       },
     },
     (request) => answers.read(request, (db) => suggestProperties({ ...deps, db }, request.query.query)),
   );
-}
-
-/** The understanding search leaves these filters and orders aside and says so; this one, which says nothing, refuses them (D27). */
-function refusePremiumFilters(search: PropertySearch): void {
-  const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);
-  if (field !== undefined)
-    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Gelişmiş filtreler Premium üyelere açıktır.', field);
-  if (search.sort !== undefined && PREMIUM_SORTS.includes(search.sort))
-    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Bu sıralama Premium üyelere açıktır.', 'sort');
 }
 
 function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {

@@ -38,6 +38,11 @@ export const PREMIUM: Entitlements = {
   mayTakeFiles: true,
 };
 
+/** The rights of an organisation's API key: a key without the scope `locked` sees what a free visitor sees. Calls are counted, not views. */
+export function rightsOfKey(seesLocked: boolean): Entitlements {
+  return seesLocked ? PREMIUM : { ...FREE, viewsPerDay: null };
+}
+
 /** Returns whether the server may send a field of a listing to a visitor with these rights (D20). */
 export function maySee({ openFields }: Entitlements, field: LockableField): boolean {
   return openFields.has(field);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
+import { KEY_ROWS } from './key-rows.ts';
 import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
@@ -52,6 +53,8 @@ const calculating = (row: Partial<AccessRow>) =>
 /** The caller owns an organisation whose plan is over: what needs one is answered 409. Its roles: organisation-access.test.ts. */
 const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
 const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
+/** Whoever is no key: nothing of `/api/v1` is for people. */
+const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
@@ -178,6 +181,12 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
+  'GET /api/organisations/{id}/api-keys': organisation({ sees: 'own' }),
+  'POST /api/organisations/{id}/api-keys': organisation({
+    status: 409,
+    body: ({ word }) => ({ name: word, scopes: ['listings'] }),
+  }),
+  'DELETE /api/organisations/{id}/api-keys/{keyId}': organisation({ status: 404 }),
   'POST /api/organisations/invitation': againstAnother(400, invitationToken),
   'POST /api/organisations/invitation/acceptance': change({ status: 400, body: invitationToken }),
   'POST /api/organisations/{id}/invitations': organisation({
@@ -198,6 +207,8 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   // The only owner can neither step down nor leave.
   'PUT /api/organisations/{id}/members/{userId}': organisation({ status: 409, body: () => ({ role: 'reader' }) }),
   'DELETE /api/organisations/{id}/members/{userId}': organisation({ status: 409 }),
+
+  ...Object.fromEntries(Object.keys(KEY_ROWS).map((call) => [call, withoutKey])),
 
   'POST /api/invoices': againstAnother(401, () => ({ number: 'UYD2026000000001' })),
   'POST /api/payments/return': againstAnother(303, () => ({ token: 'uydurma' })),
@@ -289,6 +300,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   '/api/docs/openapi.json': 'the document itself',
   '/api/docs/openapi.yaml': 'the document itself',
   '/api/docs/js/scalar.js': 'the viewer of the document',
+  '/api/v1/openapi.json': 'the document of what keys open',
   '/api/unsubscribe': 'a link in mails, signed for its reader; deliver-notifications.test.ts tries others',
 };
 

@@ -100,6 +100,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{place}', '999')
       .replace('{userId}', things.userId)
       .replace('{invitationId}', MISSING.uuid)
+      .replace('{keyId}', MISSING.uuid)
       .replace(/\{\w+\}/g, String(MISSING.number))}${query ? `?${query}` : ''}`,
     headers: caller.headers,
     ...(row.body && { payload: { ...smuggled(caller.victim), ...row.body(things) } }),

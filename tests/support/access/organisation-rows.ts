@@ -8,6 +8,7 @@ export type OrganisationThings = {
   readonly managerId: string;
   readonly ownerId: string;
   readonly invitationId: string;
+  readonly keyId: string;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;
@@ -81,6 +82,13 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     path: ({ ownerId }) => `/members/${ownerId}`,
     answers: { ...OWNERS, owner: 409 },
   },
+  'GET /{id}/api-keys': { path: () => '/api-keys', answers: MANAGERS },
+  'POST /{id}/api-keys': {
+    path: () => '/api-keys',
+    body: () => ({ name: 'Anahtar', scopes: ['listings'] }),
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
   'GET /{id}/log': { path: () => '/log', answers: OWNERS },
   'GET /{id}/export.csv': { path: () => '/export.csv', answers: OWNERS },
 };

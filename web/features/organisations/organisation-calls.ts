@@ -9,8 +9,8 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 /** Whose organisation is shown, and to whom. */
 export type Place = { readonly user: User; readonly id: string };
 
-const pathOf = (id: string, rest = '') => `/api/organisations/${id}${rest}`;
-const keyOf = ({ user, id }: Place, ...what: string[]) => memberKey(user, 'organisation', id, ...what);
+export const pathOf = (id: string, rest = '') => `/api/organisations/${id}${rest}`;
+export const keyOf = ({ user, id }: Place, ...what: string[]) => memberKey(user, 'organisation', id, ...what);
 
 /** An organisation with its people. */
 export function organisationQuery(place: Place) {

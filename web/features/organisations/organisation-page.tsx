@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Building2 } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
@@ -31,6 +32,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
       <Head organisation={shown} />
       <SharedAdsSection place={place} organisation={shown} now={now} />
       <PeopleSection place={place} organisation={shown} />
+      {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
       {mayIn(shown.role, 'oversee') ? <LogSection place={place} /> : null}
     </div>
   );
@@ -79,7 +81,7 @@ function Head({ organisation: { name, role, validUntil, isRunning } }: { organis
         <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
       ) : (
         <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
-          Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not ve davet eklenmez.{' '}
+          Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}
           <a href="/iletisim?konu=Kurumsal%20plan" className="font-semibold text-petrol underline">
             Uzatmak için bize yazın
           </a>

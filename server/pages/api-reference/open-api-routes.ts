@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '#server/config.ts';
 import { TRIAL_COOKIE } from '#server/features/subscriptions/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import type { App } from '../platform/app-type.ts';
+import { type ApiDocument, describeV1, v1DocumentOf } from './v1-document.ts';
 
 /**
  * The reference viewer brings its own inline script and styles. It is sandboxed: an origin of its own, without our
@@ -43,6 +46,12 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'Girişin ya da kaydın yanıtındaki `token`.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pyd_…',
+    description: 'Kurum sayfasında oluşturulan API anahtarı. Üye girişinin `token`ı burada geçmez.',
+  },
   trialGrant: {
     type: 'apiKey',
     in: 'cookie',
@@ -56,6 +65,14 @@ type Route = Parameters<typeof jsonSchemaTransform>[0];
 /** Calls about the caller's own account and organisations. Other calls that read credentials say so in their schema. */
 const MEMBERS_PATH = /^\/api\/(?:user|organisations)(?:\/|$)/;
 
+/** Calls with an organisation's key. */
+const KEYS_PATH = /^\/api\/v1\//;
+
+function securityOf(url: string): Record<string, string[]>[] | undefined {
+  if (KEYS_PATH.test(url)) return [{ apiKey: [] }];
+  return MEMBERS_PATH.test(url) ? [{ memberToken: [] }] : undefined;
+}
+
 /**
  * Adds who may call, and what any call may be answered before its route sees it: too many calls, too many visitors, a
  * body that is not JSON.
@@ -67,12 +84,19 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
   // A part of the path that is far too long is an address that does not exist.
   const toParts = schema.params === undefined ? [] : [404];
   const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
-  const security = schema.security ?? (MEMBERS_PATH.test(route.url ?? '') ? [{ memberToken: [] }] : undefined);
+  const security = schema.security ?? securityOf(route.url);
   return { ...schema, ...(security && { security }), response: { ...common, ...(schema.response ?? {}) } };
 }
 
-/** The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`. */
-export async function openApiRoutes(app: App): Promise<void> {
+/**
+ * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under `/api/v1` also as a
+ * document of its own.
+ */
+export async function openApiRoutes(
+  app: App,
+  { PUBLIC_ORIGIN, PORT }: Pick<Config, 'PUBLIC_ORIGIN' | 'PORT'>,
+): Promise<void> {
+  const origin = PUBLIC_ORIGIN === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_ORIGIN).origin;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
@@ -84,6 +108,12 @@ export async function openApiRoutes(app: App): Promise<void> {
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonParts(route) }),
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) throw new Error('The document is not one of OpenAPI.');
+      // Safe: every document made here has paths, and their operations the parts that are looked at.
+      describeV1(made.openapiObject as unknown as ApiDocument, origin);
+      return made.openapiObject;
+    },
   });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
@@ -109,4 +139,8 @@ export async function openApiRoutes(app: App): Promise<void> {
       },
     });
   });
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, (request) =>
+    // Safe: as above.
+    v1DocumentOf(app.swagger() as unknown as ApiDocument, originOf(request, PUBLIC_ORIGIN)),
+  );
 }

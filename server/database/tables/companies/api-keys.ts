@@ -1,0 +1,36 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { organisations } from '../organisations.ts';
+
+/** The keys with which an organisation's programs call `/api/v1`. The key itself is shown once and not kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The beginning of the key, by which people tell it from others: `pyd_Ab3dEf`. */
+    prefix: text().notNull(),
+    /** SHA-256 of the key in base64url; without a secret, because nobody guesses 256 random bits. */
+    keyHash: text().notNull(),
+    /** Names of `KEY_SCOPES`. */
+    scopes: text().array().notNull(),
+    /** Networks that may use it, as CIDR; empty for any. */
+    addresses: text().array().notNull(),
+    endsAt: instant(),
+    /** Null once that person has left. */
+    madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    madeAt: instant().notNull(),
+    /** To a minute. */
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    unique('api_keys_hash').on(table.keyHash),
+    index('api_keys_organisation').on(table.organisationId, table.madeAt),
+    index('api_keys_maker').on(table.madeBy),
+  ],
+);

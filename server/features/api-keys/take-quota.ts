@@ -1,0 +1,72 @@
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { takeCalls } from '#server/platform/limits/take-calls.ts';
+import { API_QUOTAS } from '#shared/plans.ts';
+import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
+import type { KeyCaller } from './find-key.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A quota and where it stands after a call. */
+export type Quota = {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+  /** What is left of it, and when it is full again. */
+  readonly left: number;
+  readonly leftMs: number;
+  /** The Turkish name of what is used up. */
+  readonly label: string;
+};
+
+type Limit = Pick<Quota, 'name' | 'max' | 'windowMs' | 'label'>;
+
+/** In the order in which headers name them. */
+export const QUOTAS: readonly Limit[] = [
+  { name: 'key-minute', max: API_QUOTAS.key.minute, windowMs: MINUTE_MS, label: 'Anahtarın dakikalık kotası' },
+  { name: 'key-day', max: API_QUOTAS.key.day, windowMs: DAY_MS, label: 'Anahtarın günlük kotası' },
+  {
+    name: 'organisation-minute',
+    max: API_QUOTAS.organisation.minute,
+    windowMs: MINUTE_MS,
+    label: 'Kurumun dakikalık kotası',
+  },
+  { name: 'organisation-day', max: API_QUOTAS.organisation.day, windowMs: DAY_MS, label: 'Kurumun günlük kotası' },
+];
+
+export type QuotasTaken = { readonly quotas: readonly Quota[]; readonly refusal: QuotaUsedUp | undefined };
+
+/** 429: a quota is used up; nothing is counted for the call. */
+export class QuotaUsedUp extends ExpectedError {
+  readonly retryAfterS: number;
+
+  constructor({ label, leftMs }: Pick<Quota, 'label' | 'leftMs'>) {
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    super(429, 'QUOTA_EXCEEDED', `${label} doldu. ${seconds} saniye sonra yeniden deneyin.`);
+    this.retryAfterS = seconds;
+  }
+}
+
+/** Counts a call in every quota that it falls under, or, if one is used up, in none; exact over all processes. */
+export async function takeQuota(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { keyId, organisationId }: Pick<KeyCaller, 'keyId' | 'organisationId'>,
+): Promise<QuotasTaken> {
+  const now = clock.now();
+  const dayLeftMs = startOfIstanbulDay(now).getTime() + DAY_MS - now.getTime();
+  const asked = QUOTAS.map(({ name, max, windowMs }) => ({
+    key: `${name} ${name.startsWith('key') ? keyId : organisationId}`,
+    max,
+    leftMs: windowMs === DAY_MS ? dayLeftMs : windowMs,
+  }));
+  const { isTaken, counts } = await takeCalls(db, asked);
+  const quotas = QUOTAS.map((limit, at) => {
+    const { calls = limit.max, leftMs = limit.windowMs } = counts[at] ?? {};
+    return { ...limit, left: Math.max(0, limit.max - calls), leftMs };
+  });
+  if (isTaken) return { quotas, refusal: undefined };
+  // The one to wait for longest is the one that tells when a call will be answered again.
+  const [longest] = quotas.filter(({ left }) => left === 0).sort((a, b) => b.leftMs - a.leftMs);
+  if (!longest) throw new Error('A call was refused though every quota has room.');
+  return { quotas, refusal: new QuotaUsedUp(longest) };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import {
+  currentLimitSchema,
+  getProperty,
+  listCurrentProperties,
+  listingPathSchema,
+} from '#server/features/listing/index.ts';
+import { compareVersions, listVersions } from '#server/features/notice-versions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
+import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
+import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import {
+  comparisonPathSchema,
+  noticeVersionsSchema,
+  versionComparisonSchema,
+} from '#shared/versions/notice-versions.ts';
+import { listDocuments } from './list-documents.ts';
+import { refusals, refusalsOfOne, tags } from './route-parts.ts';
+
+/** Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not open. */
+export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const guard = keyCall(deps, 'listings');
+  app.get(
+    '/api/v1/properties',
+    {
+      ...guard,
+      schema: {
+        tags,
+        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        querystring: currentLimitSchema,
+        response: { 200: z.array(propertySummarySchema), ...refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      const make = (db: Deps['db']) => listCurrentProperties({ ...deps, db }, limit);
+      return answers.answer(request, reply, `current ${limit}`, make, { isPrivate: true });
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id',
+    {
+      ...guard,
+      schema: {
+        tags,
+        summary: 'Bir ilan; anahtarın göremediği alanlar `locked` içinde',
+        params: listingPathSchema,
+        response: { 200: propertyDetailSchema, ...refusalsOfOne },
+      },
+    },
+    (request) =>
+      answers.admit(request, async () => {
+        const { rights } = keyOf(request);
+        const property = await getProperty(deps, request.params.id, rights);
+        return { ...property, viewsLeftToday: rights.viewsPerDay, documentsLeftToday: rights.documentsPerDay };
+      }),
+  );
+  furtherRoutes(app, deps, answers);
+}
+
+function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const guard = keyCall(deps, 'listings');
+  app.get(
+    '/api/v1/properties/:id/documents',
+    {
+      ...guard,
+      schema: {
+        tags,
+        summary: 'Bir ilanın belgeleri; adresleri `locked` yetkisiyle',
+        params: listingPathSchema,
+        response: { 200: listingDocumentsSchema, ...refusalsOfOne },
+      },
+    },
+    (request) => {
+      const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+      const { rights } = keyOf(request);
+      return answers.admit(request, () => listDocuments(deps, { ...request.params, rights, origin }));
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id/versions',
+    {
+      ...guard,
+      schema: {
+        tags,
+        summary: 'Bir ilanın sürümleri: kaynağın neyi ne zaman değiştirdiği',
+        params: listingPathSchema,
+        response: { 200: noticeVersionsSchema, ...refusalsOfOne },
+      },
+    },
+    (request) => answers.admit(request, () => listVersions(deps, request.params.id, keyOf(request).rights)),
+  );
+  app.get(
+    '/api/v1/properties/:id/versions/:before/:after',
+    {
+      ...guard,
+      schema: {
+        tags,
+        summary: 'Bir ilanın iki sürümü yan yana',
+        params: comparisonPathSchema,
+        response: { 200: versionComparisonSchema, ...refusalsOfOne },
+      },
+    },
+    (request) => answers.admit(request, () => compareVersions(deps, request.params, keyOf(request).rights)),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+
+/** The state of the feed: `epoch` as cursors have it. */
+export type FeedState = { readonly epoch: string; readonly last: number; readonly forgotten: number };
+
+/** How far the feed is numbered, and from where on it is kept. */
+export async function readFeedState({ db }: Pick<Deps, 'db'>): Promise<FeedState> {
+  const { rows } = await db.$client.query<{ epoch: string; last: string; forgotten: string }>({
+    name: 'change-feed-state',
+    text: `select left(epoch::text, 8) as epoch, last_position as last, forgotten_position as forgotten from change_feed`,
+  });
+  const [row] = rows;
+  if (!row) throw new Error('The change feed has no state.');
+  return { epoch: row.epoch, last: Number(row.last), forgotten: Number(row.forgotten) };
+}
+
+export function cursorAt({ epoch }: FeedState, position: number): string {
+  return `${epoch}-${position}`;
+}
+
+/**
+ * The place that a cursor names; without one that of the oldest change which is kept. Throws 410 CURSOR_GONE where changes after it
+ * are forgotten, or where the feed was put back to a backup: only reading everything again tells what happened then.
+ */
+export function positionOf(cursor: string | undefined, state: FeedState): number {
+  if (cursor === undefined) return state.forgotten;
+  const [epoch, digits] = cursor.split('-');
+  const position = Number(digits);
+  if (epoch !== state.epoch || position < state.forgotten || position > state.last)
+    throw new ExpectedError(
+      410,
+      'CURSOR_GONE',
+      'Bu noktadan sonraki değişiklikler artık saklanmıyor. Bütün ilanları yeniden indirin, oradan devam edin.',
+      'after',
+    );
+  return position;
+}

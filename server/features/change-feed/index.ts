@@ -1,0 +1,2 @@
+export { changeFeedRoutes } from './change-feed-routes.ts';
+export { forgetListingChanges } from './forget-listing-changes.ts';

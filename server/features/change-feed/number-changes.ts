@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+
+/** So many changes are numbered in one transaction. */
+const BATCH = 20_000;
+
+/**
+ * Gives the changes that have become visible their places in the feed. Ids are drawn before a transaction ends, so that a lower one
+ * may appear after a higher one; places are given by one at a time to what is there, so that nobody who reads by them misses any.
+ * Of one listing the earlier change has the lower id and is there first, because the later one waited for its row.
+ */
+export async function numberChanges(deps: Pick<Deps, 'db'>): Promise<void> {
+  while ((await isAnyWaiting(deps)) && (await numberBatch(deps)) === BATCH);
+}
+
+async function isAnyWaiting({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const { rows } = await db.$client.query<{ waits: boolean }>({
+    name: 'changes-waiting',
+    text: 'select exists (select from listing_changes where position is null) as waits',
+  });
+  return rows[0]?.waits ?? false;
+}
+
+function numberBatch({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    // A statement of its own: the next one sees what whoever held the row before us has numbered.
+    const held = await tx.execute<{ last: string }>(sql`select last_position as last from change_feed for update`);
+    const last = Number(held.rows[0]?.last ?? 0);
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      with fresh as (
+        select id, row_number() over (order by id) as place from (
+          select id from listing_changes where position is null order by id limit ${BATCH}
+        ) waiting
+      ), numbered as (
+        update listing_changes c set position = ${last}::bigint + fresh.place from fresh where c.id = fresh.id returning 1
+      )
+      select count(*)::int as count from numbered`);
+    const count = rows[0]?.count ?? 0;
+    await tx.execute(sql`update change_feed set last_position = ${last + count}`);
+    return count;
+  });
+}

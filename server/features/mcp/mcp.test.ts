@@ -1,0 +1,142 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { KeyScope } from '#shared/organisations/key-scopes.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+
+cheapHashes();
+const { deps, app } = await openTestApp();
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => deps.close());
+const company = await newCompany({ deps, app });
+const keyHeaders = async (...scopes: KeyScope[]) => ({
+  authorization: `Bearer ${(await newKey(company, { scopes })).key}`,
+});
+await recordListings(deps, {
+  auctionId: 'mcp-1',
+  title: 'Ankara Çankaya’da 3+1 daire',
+  il: 'Ankara',
+  ilce: 'Çankaya',
+  tur: 'Daire',
+  price: 2_000_000,
+  description: `Taşınmaz üçüncü kattadır. ${'Merkezi ısıtmalıdır. '.repeat(40)}`,
+  documentFiles: ['https://belge.example/satis-ilani.pdf'],
+});
+const id = Number((await deps.db.$client.query('select max(id) as id from properties')).rows[0].id);
+
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: 'deneme', version: '1.0.0' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }));
+  return client;
+}
+
+/** What a tool answered, as data. */
+async function ask(client: Client, name: string, given: Record<string, unknown>) {
+  const { structuredContent, isError, content } = await client.callTool({ name, arguments: given });
+  // biome-ignore lint/suspicious/noExplicitAny: an answer that the test looks into
+  return { isError, said: structuredContent as any, text: JSON.stringify(content) };
+}
+
+describe('the tools for language models', () => {
+  test('are few, described in Turkish, and change nothing', async () => {
+    const client = await connect(await keyHeaders('listings'));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_listings',
+      'get_listing',
+      'list_documents',
+      'get_deadlines',
+      'get_costs',
+      'list_changes',
+    ]);
+    for (const { title, description, annotations, inputSchema, outputSchema } of tools) {
+      expect(`${title} ${description}`).toMatch(/[ıİğşçöü]/);
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
+    }
+    await client.close();
+  });
+
+  test('search in plain Turkish, read a listing, its dates, costs and changes', async () => {
+    const client = await connect(await keyHeaders('listings', 'locked'));
+    const { said: found } = await ask(client, 'search_listings', { query: 'Ankara’da 3 milyon altı daire' });
+    expect(found).toMatchObject({ total: 1, page: 1, pages: 1, listings: [{ id, province: 'Ankara' }] });
+    expect(found.understood).toContain('Ankara');
+    const { said: listing } = await ask(client, 'get_listing', { id });
+    expect(listing).toMatchObject({ id, locked: [], url: `${origin}/ilan/${id}` });
+    expect(listing.text).toContain('Merkezi ısıtmalıdır');
+    expect((await ask(client, 'list_documents', { id })).said.documents).toHaveLength(1);
+    const { said: deadlines } = await ask(client, 'get_deadlines', { id });
+    expect(deadlines.dates.map(({ article }: { article: string }) => article)).toEqual(
+      expect.arrayContaining([expect.stringContaining('İİK')]),
+    );
+    const { said: costs } = await ask(client, 'get_costs', { id, bid: 1_500_000 });
+    expect(costs.legal.find(({ label }: { label: string }) => label === 'Açılış bedeli').sum).toBe('₺1.000.000,00');
+    expect(costs.costs.find(({ label }: { label: string }) => label === 'Hesaplanan teklif').text).toBe(
+      '₺1.500.000,00',
+    );
+    expect((await ask(client, 'list_changes', { id })).said).toMatchObject({ id, versions: 1, changes: [] });
+    await client.close();
+  });
+
+  test('say what is wrong instead of failing, and keep back what the key may not see', async () => {
+    const client = await connect(await keyHeaders('listings'));
+    const missing = await ask(client, 'get_listing', { id: 999_999_999 });
+    expect(missing.isError).toBe(true);
+    expect(missing.text).toContain('ilan');
+    const { said } = await ask(client, 'get_listing', { id });
+    expect(said.text).toBeNull();
+    expect(said.locked).toEqual(expect.arrayContaining(['description', 'documentFiles']));
+    expect((await ask(client, 'list_documents', { id })).said).toMatchObject({ documents: [], lockedDocuments: [{}] });
+    expect((await ask(client, 'get_costs', { id })).said.costs).toBeNull();
+    await expect(client.callTool({ name: 'get_listing', arguments: { id: 'bir' } })).resolves.toMatchObject({
+      isError: true,
+    });
+    await client.close();
+  });
+});
+
+describe('the address of the tools', () => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const accept = 'application/json, text/event-stream';
+  const post = async (headers: Record<string, string>, payload: object | string = body) =>
+    app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { accept, 'content-type': 'application/json', ...headers },
+      payload,
+    });
+
+  test('asks for a key, and for one with the scope', async () => {
+    const refused = await post({});
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers['www-authenticate']).toBe('Bearer realm="Peyda API"');
+    expect((await post(company.owner.headers)).statusCode).toBe(401);
+    expect((await post(await keyHeaders('locked'))).json()).toMatchObject({ code: 'KEY_SCOPE' });
+  });
+
+  test('is refused to pages of other sites, and has no sessions', async () => {
+    const headers = await keyHeaders('listings');
+    expect((await post({ ...headers, origin: 'https://kotu.example' })).statusCode).toBe(403);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(await app.inject({ method, url: '/mcp', headers })).toMatchObject({ statusCode: 405 });
+  });
+
+  test('answers clients of the protocol’s earlier versions, and nonsense, without a failure of ours', async () => {
+    const headers = await keyHeaders('listings');
+    const hello = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'eski', version: '1' } },
+    };
+    const greeted = await post(headers, hello);
+    expect([greeted.statusCode, greeted.body.includes('"peyda"')]).toEqual([200, true]);
+    for (const payload of [{}, [], { jsonrpc: '2.0', id: 2, method: 'yok' }, '{', '"metin"', 'null']) {
+      const { statusCode } = await post(headers, payload);
+      expect(statusCode, JSON.stringify(payload)).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { answerTool } from './answer-tool.ts';
+import { listingIdSchema, read } from './listing-tools.ts';
+import { READS_ONLY, type ToolContext } from './tool-context.ts';
+
+const value = z.union([z.string(), z.number(), z.array(z.number())]).nullable();
+const changesSchema = z.object({
+  id: z.number().int(),
+  firstSeenAt: z.string(),
+  lastConfirmedAt: z.string(),
+  status: z.string(),
+  /** How many versions of the notice were kept, the present one among them. */
+  versions: z.number().int(),
+  versionsUrl: z.string(),
+  /** The latest first. */
+  changes: z.array(z.object({ field: z.string(), before: value, after: value, changedAt: z.string() })),
+});
+
+/** `list_changes`: what the source has changed in a listing, silently as the law lets it (İİK 114). */
+export function registerChangesTool(server: McpServer, context: ToolContext): void {
+  server.registerTool(
+    'list_changes',
+    {
+      title: 'Değişiklikleri göster',
+      description:
+        'Bir ilanda kaynağın sonradan değiştirdikleri: bedel, bitiş, ihale sırası, durum, satış bedeli ve metinden okunan değerler, öncesi ve sonrasıyla; ilanın kaç sürümü saklandığı.',
+      inputSchema: listingIdSchema,
+      outputSchema: changesSchema,
+      annotations: READS_ONLY,
+    },
+    ({ id }) =>
+      answerTool(async () => {
+        const { changes, firstSeenAt, lastConfirmedAt, status, versionCount } = await read(context, id);
+        return {
+          id,
+          firstSeenAt,
+          lastConfirmedAt,
+          status,
+          versions: versionCount,
+          versionsUrl: `${context.origin}/ilan/${id}/surumler`,
+          changes: changes.map(({ field, oldValue, newValue, changedAt }) => ({
+            field,
+            before: oldValue,
+            after: newValue,
+            changedAt,
+          })),
+        };
+      }),
+  );
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, describe, expect, it } from 'vitest';
+import { KEY_SCOPE_NAMES } from '#shared/organisations/key-scopes.ts';
+import { plantListings } from '#tests/support/access/planted-listings.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+cheapHashes();
+const testApp = await openTestApp();
+const { app, deps } = testApp;
+afterAll(() => deps.close());
+const documentAt = async (url: string) => (await app.inject(url)).json();
+
+describe.each(['/api/docs/openapi.json', '/api/v1/openapi.json'])('the document %s', (url) => {
+  it('is one of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(await documentAt(url));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+});
+
+describe('the document of /api/v1', () => {
+  it('names its calls alone, each with what every status means and with examples', async () => {
+    const { paths, components, info } = await documentAt('/api/v1/openapi.json');
+    expect(Object.keys(components.securitySchemes)).toEqual(['apiKey']);
+    for (const scope of KEY_SCOPE_NAMES) expect(info.description).toContain(`\`${scope}\``);
+    const names = new Set<string>();
+    for (const [path, methods] of Object.entries(paths)) {
+      expect(path).toMatch(/^\/api\/v1\//);
+      for (const [method, operation] of Object.entries(methods as Record<string, never>)) {
+        const { operationId, security, responses, 'x-codeSamples': samples } = operation as never;
+        names.add(operationId);
+        expect(security).toEqual([{ apiKey: [] }]);
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429', '503']));
+        expect(responses['429' as never]).toMatchObject({ headers: { 'Retry-After': {}, RateLimit: {} } });
+        expect(JSON.stringify(responses)).not.toContain('Default Response');
+        if (method === 'get')
+          expect((samples as { label: string }[]).map(({ label }) => label)).toEqual(['curl', 'TypeScript', 'Python']);
+      }
+    }
+    expect(names.size).toBe(Object.values(paths).flatMap((methods) => Object.keys(methods as object)).length);
+  });
+
+  it('has examples that run', async () => {
+    await plantListings(deps);
+    const { key } = await newKey(await newCompany(testApp));
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { paths } = await documentAt('/api/v1/openapi.json');
+    const calls = ['/api/v1/properties/search', '/api/v1/properties/{id}', '/api/v1/filters'];
+    for (const [at, call] of calls.entries()) {
+      const samples: { label: string; source: string }[] = paths[call].get['x-codeSamples'];
+      const source = samples.find(({ label }) => label === 'TypeScript')?.source ?? '';
+      const file = join(deps.config.DATA_DIR, `example-${at}.mts`);
+      await writeFile(file, source.replace(/http:\/\/localhost:\d+/, origin));
+      const { stdout } = await promisify(execFile)(process.execPath, [file], {
+        env: { ...process.env, PEYDA_KEY: key },
+      });
+      expect(stdout).toMatch(/properties: |descriptionPreview: |cities: /);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { KEY_SCOPES } from '#shared/organisations/key-scopes.ts';
+import { API_QUOTAS } from '#shared/plans.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { codeSamples } from './code-samples.ts';
+
+type Answer = { description?: string; headers?: object };
+export type Operation = {
+  operationId?: string;
+  summary?: string;
+  parameters?: readonly { readonly name: string; readonly in: string }[];
+  responses?: Record<string, Answer>;
+  'x-codeSamples'?: readonly object[];
+};
+/** An OpenAPI document, as far as the parts of `/api/v1` are worked on. */
+export type ApiDocument = {
+  readonly info: object;
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, object>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+const V1 = '/api/v1/';
+
+/** What each status means to a program, with the codes that come with it. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  200: 'İstenen',
+  400: 'Bir parametre geçersiz (`INVALID_PARAMETER`); hangisi olduğu `field` içinde',
+  401: 'Anahtar yok, geçersiz, iptal edilmiş ya da süresi dolmuş (`KEY_INVALID`)',
+  403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da süzgeç premium bilgi ister (`PREMIUM_FILTER`)',
+  404: 'Böyle bir şey yok (`NOT_FOUND`)',
+  410: 'Bu noktadan sonraki değişiklikler artık saklanmıyor (`CURSOR_GONE`): bütün ilanları yeniden indirin',
+  429: 'Kota doldu (`QUOTA_EXCEEDED`, toplu indirmede `EXPORTS_USED_UP`) ya da ağınızdan çok istek geldi (`RATE_LIMITED`); `Retry-After` saniye bekleyin',
+  503: 'Sunucu yoğun (`BUSY`), yanıt çok uzun sürdü (`TOO_SLOW`) ya da verilere ulaşılamıyor (`UNAVAILABLE`); `Retry-After` saniye bekleyin',
+};
+
+const text = { schema: { type: 'string' } };
+const QUOTA_HEADERS = {
+  'RateLimit-Policy': { ...text, description: 'Kotalar ve süreleri: `"key-minute";q=120;w=60, …`' },
+  RateLimit: { ...text, description: 'Kotalardan kalan ve dolmasına kalan saniye: `"key-minute";r=119;t=42, …`' },
+};
+const RETRY_HEADER = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Kaç saniye sonra yeniden denenir' },
+};
+const HEADERS: Readonly<Record<string, object>> = {
+  200: QUOTA_HEADERS,
+  401: { 'WWW-Authenticate': { ...text, description: '`Bearer realm="Peyda API"`' } },
+  429: { ...QUOTA_HEADERS, ...RETRY_HEADER },
+  503: RETRY_HEADER,
+};
+
+/** Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what each status means, examples. */
+export function describeV1<Document extends ApiDocument>(document: Document, origin: string): Document {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    if (!path.startsWith(V1)) continue;
+    for (const [method, operation] of Object.entries(methods)) {
+      operation.operationId = nameOf(method, path);
+      operation['x-codeSamples'] = codeSamples(method, path, origin);
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+        answer.description = ANSWERS[status] ?? answer.description ?? '';
+        if (HEADERS[status]) answer.headers = HEADERS[status];
+      }
+    }
+  }
+  return document;
+}
+
+/** The document of `/api/v1` alone, for programs that make clients. */
+export function v1DocumentOf(document: ApiDocument, origin: string): object {
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(V1));
+  const { apiKey } = document.components?.securitySchemes ?? {};
+  return {
+    ...document,
+    info: { title: 'Peyda Kurumsal API', version: '1', description: introduction(origin) },
+    servers: [{ url: origin }],
+    components: { securitySchemes: { apiKey } },
+    paths: Object.fromEntries(paths),
+  };
+}
+
+/** `get /api/v1/properties/{id}/versions` → `getPropertiesIdVersions`. */
+function nameOf(method: string, path: string): string {
+  const parts = path.slice(V1.length).split(/[^a-z\d]+/i);
+  return `${method}${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
+}
+
+function introduction(origin: string): string {
+  const { key, organisation } = API_QUOTAS;
+  const scopes = Object.entries(KEY_SCOPES).map(([scope, { name, hint }]) => `| \`${scope}\` | ${name} | ${hint} |`);
+  const errors = Object.entries(ANSWERS)
+    .filter(([status]) => status !== '200')
+    .map(([status, said]) => `| ${status} | ${said} |`);
+  return `Türkiye’deki icra ihaleleri, kurumunuzun programları için.
+
+## Başlarken
+Kurumun sahibi ya da yöneticisi [kurum sayfasında](${origin}/kurum) bir anahtar oluşturur. Anahtar her çağrıda gönderilir:
+\`Authorization: Bearer pyd_…\`. Yanıtlar JSON’dur; para lira, alan metrekare, zaman UTC’dir (ISO 8601).
+
+## Yetkiler
+| Yetki | Adı | Açtığı |
+| --- | --- | --- |
+${scopes.join('\n')}
+
+Anahtarın göremediği alanlar boştur ve ilanın \`locked\` listesinde adlarıyla durur.
+
+## Kotalar
+Bir anahtar dakikada ${key.minute}, günde ${formatNumber(key.day)}; kurumun bütün anahtarları dakikada ${organisation.minute}, günde ${formatNumber(organisation.day)} çağrı yapar. Gün İstanbul’da gece yarısı
+başlar. Her yanıt kalanı \`RateLimit\` başlığında söyler; kota dolunca 429 döner ve \`Retry-After\` kadar beklenir. Reddedilen
+çağrı kotadan düşmez.
+
+## Hatalar
+Her hata \`{ "message", "code", "field" }\` biçimindedir: cümle insana, kod programa. 503 ve 429 geçicidir, öbürleri çağrı değişmeden düzelmez.
+
+| Durum | Anlamı |
+| --- | --- |
+${errors.join('\n')}`;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { cleanText } from '../text/turkish-text.ts';
+import { KEY_NAME_LENGTH, KEY_SCOPE_NAMES, MAX_ENDED_KEYS, MAX_KEY_ADDRESSES, MAX_LIVING_KEYS } from './key-scopes.ts';
+import { organisationPathSchema } from './organisations.ts';
+
+const instant = z.iso.datetime();
+const scopesSchema = z.array(z.enum(KEY_SCOPE_NAMES, 'Bilinmeyen yetki.'), 'Yetkileri seçin.');
+
+export const apiKeyPathSchema = organisationPathSchema.extend({ keyId: z.uuid('Anahtarın numarası geçersiz.') });
+
+/** One address or a network, in CIDR; a single address gets its own mask. */
+const networkSchema = z
+  .string('Adresi yazın.')
+  .max(50, 'Adres çok uzun.')
+  .transform((text) => text.trim())
+  .transform((text) => (text.includes('/') ? text : `${text}${text.includes(':') ? '/128' : '/32'}`))
+  .refine(isNetwork, 'Adresler 203.0.113.7, 203.0.113.0/24 ya da 2001:db8::/48 biçiminde olmalıdır.');
+
+function isNetwork(text: string): boolean {
+  return z.cidrv4().safeParse(text).success || (!text.includes('.') && z.cidrv6().safeParse(text).success);
+}
+
+const { min, max } = KEY_NAME_LENGTH;
+const nameMessage = `Anahtarın adı ${min} ile ${max} karakter arasında olmalıdır.`;
+
+/** `POST /api/organisations/{id}/api-keys`. */
+export const apiKeyRequestSchema = z.object({
+  name: z
+    .string('Anahtara bir ad verin.')
+    .max(4 * max, nameMessage)
+    .transform(cleanText)
+    .refine(({ length }) => length >= min && length <= max, nameMessage),
+  scopes: scopesSchema
+    .min(1, 'En az bir yetki seçin.')
+    .max(KEY_SCOPE_NAMES.length, 'Bir yetkiyi bir kez yazın.')
+    .transform((scopes) => KEY_SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
+  /** Networks that may use it; empty for any. */
+  addresses: z
+    .array(networkSchema, 'Adresler bir liste olmalıdır.')
+    .max(MAX_KEY_ADDRESSES, `En çok ${MAX_KEY_ADDRESSES} adres yazabilirsiniz.`)
+    .default([]),
+  /** The last day in Istanbul on which it works; without one it works until it is revoked. */
+  lastDay: z.iso.date('Son gün YYYY-AA-GG biçiminde olmalıdır.').nullable().default(null),
+});
+export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
+
+/** A key as people of its organisation see it: never the key itself. */
+const apiKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The beginning of the key: `pyd_Ab3dEf`. */
+  prefix: z.string(),
+  scopes: scopesSchema,
+  addresses: z.array(z.string()),
+  endsAt: instant.nullable(),
+  /** As the organisation knows its people now. */
+  madeBy: z.string(),
+  madeAt: instant,
+  /** To a minute; null before its first use. */
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  /** False once it is revoked or over. */
+  isLiving: z.boolean(),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** `GET /api/organisations/{id}/api-keys`: the newest first, of those that work no more the latest. */
+export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema).max(MAX_LIVING_KEYS + MAX_ENDED_KEYS) });
+export type ApiKeys = z.infer<typeof apiKeysSchema>;
+
+/** What making a key is answered: the key is shown this once. */
+export const apiKeyMadeSchema = z.object({ message: z.string(), key: z.string(), id: z.uuid() });
+export type ApiKeyMade = z.infer<typeof apiKeyMadeSchema>;

@@ -1,0 +1,37 @@
+import type { KeyScope } from '#shared/organisations/key-scopes.ts';
+
+/** What the calls of a row name; `propertyId` is a listing of everybody, the others belong to the organisation of the key. */
+export type KeyThings = { readonly propertyId: number };
+
+export type KeyRow = {
+  /** The scope without which the call is answered 403. */
+  readonly scope: KeyScope;
+  /** Below `/api/v1`, with its query. */
+  readonly path: (things: KeyThings) => string;
+  readonly body?: (things: KeyThings) => object;
+  /** What a key with the scope is answered. */
+  readonly status: number;
+};
+
+const listings = (path: KeyRow['path'], status = 200): KeyRow => ({ scope: 'listings', path, status });
+
+/**
+ * The access matrix of `/api/v1`: one row for every call. `tests/key-access.test.ts` makes each with every scope, without a key and
+ * with a member's token; the rows of `access-rows.ts` for them are made of these.
+ */
+export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
+  'GET /api/v1/properties': listings(() => '/properties?limit=5'),
+  'GET /api/v1/properties/search': listings(() => '/properties/search?city=Ankara'),
+  'GET /api/v1/properties/search-ai': listings(() => '/properties/search-ai?query=ankara+daire'),
+  'GET /api/v1/properties/suggestions': listings(() => '/properties/suggestions?query=ank'),
+  'GET /api/v1/properties/{id}': listings(({ propertyId }) => `/properties/${propertyId}`),
+  'GET /api/v1/properties/{id}/documents': listings(({ propertyId }) => `/properties/${propertyId}/documents`),
+  'GET /api/v1/properties/{id}/versions': listings(({ propertyId }) => `/properties/${propertyId}/versions`),
+  'GET /api/v1/properties/{id}/versions/{before}/{after}': listings(
+    ({ propertyId }) => `/properties/${propertyId}/versions/1/2`,
+  ),
+  'GET /api/v1/properties/export': listings(({ propertyId }) => `/properties/export?after=${propertyId - 1}`),
+  'GET /api/v1/changes': listings(() => '/changes?limit=5'),
+  'GET /api/v1/filters': listings(() => '/filters'),
+  'GET /api/v1/summary': listings(() => '/summary'),
+};

@@ -1,0 +1,125 @@
+import type { FormEvent } from 'react';
+import {
+  KEY_NAME_LENGTH,
+  KEY_SCOPE_NAMES,
+  KEY_SCOPES,
+  type KeyScope,
+  MAX_KEY_ADDRESSES,
+} from '#shared/organisations/key-scopes.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import type { Place } from '../organisation-calls.ts';
+import { useMakeKey } from './key-calls.ts';
+
+type Props = { place: Place; onMade: (key: string) => void; onCancel: () => void };
+
+/** Each box has a name of its own, so that the keyboard can be led to the first. */
+const boxOf = (scope: KeyScope) => `scope-${scope}`;
+const FIRST_BOX = boxOf('listings');
+/** The fields of the form by those of the call. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  scopes: FIRST_BOX,
+  addresses: 'addresses',
+  lastDay: 'lastDay',
+};
+
+/** What a new key is called, may do, from where and until when. */
+export function ApiKeyForm({ place, onMade, onCancel }: Props) {
+  const { form, errors, refuse } = useFormErrors();
+  const { make, isPending } = useMakeKey(place, {
+    onMade,
+    onRefused: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      const field = FIELDS[server?.field ?? ''];
+      return field !== undefined && refuse({ [field]: server?.message });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const name = textOf(data, 'name').trim();
+    const scopes = KEY_SCOPE_NAMES.filter((scope) => data.has(boxOf(scope)));
+    const wrong = {
+      name: name.length < KEY_NAME_LENGTH.min ? 'Anahtara bir ad verin.' : undefined,
+      [FIRST_BOX]: scopes.length === 0 ? 'En az bir yetki seçin.' : undefined,
+    };
+    if (refuse(wrong)) return;
+    const addresses = textOf(data, 'addresses')
+      .split(/[\s,;]+/)
+      .filter(Boolean);
+    make({ name, scopes, addresses, lastDay: textOf(data, 'lastDay') || null });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="anahtar-formu"
+      className="flex w-full max-w-110 flex-col gap-4"
+    >
+      <h3 id="anahtar-formu" className="font-semibold">
+        Yeni anahtar
+      </h3>
+      <TextField
+        id="anahtar-adi"
+        name="name"
+        label="Ad"
+        hint="Hangi programın kullandığını anlatsın."
+        maxLength={KEY_NAME_LENGTH.max}
+        autoComplete="off"
+        error={errors.name}
+      />
+      <Scopes error={errors[FIRST_BOX]} />
+      <TextArea
+        id="anahtar-adresleri"
+        name="addresses"
+        label="İzin verilen adresler (isteğe bağlı)"
+        hint={`Her satıra bir IP adresi ya da ağ: 203.0.113.7, 203.0.113.0/24. En çok ${MAX_KEY_ADDRESSES}. Boş bırakırsanız anahtar her yerden çalışır.`}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.addresses}
+      />
+      <TextField
+        id="anahtar-son-gunu"
+        name="lastDay"
+        type="date"
+        label="Son gün (isteğe bağlı)"
+        hint="Boş bırakırsanız anahtar iptal edilene kadar çalışır."
+        error={errors.lastDay}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Oluşturuluyor…' : 'Anahtar oluştur'}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Scopes({ error }: { error: string | undefined }) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold">Yetkiler</legend>
+      {KEY_SCOPE_NAMES.map((scope) => (
+        <CheckBox
+          key={scope}
+          name={boxOf(scope)}
+          defaultChecked={boxOf(scope) === FIRST_BOX}
+          label={KEY_SCOPES[scope].name}
+          hint={KEY_SCOPES[scope].hint}
+          error={boxOf(scope) === FIRST_BOX ? error : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
