@@ -34,7 +34,7 @@ import { organisationRoutes } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { reminderRoutes } from './features/reminders/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
-import { listingFileRoutes } from './features/reports/index.ts';
+import { listingFileRoutes, sharedAdsReportRoutes } from './features/reports/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -164,6 +164,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
+  sharedAdsReportRoutes(app, deps);
   apiKeyRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);

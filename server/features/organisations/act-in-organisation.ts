@@ -63,3 +63,16 @@ export async function requireRole(
   if (!mayIn(role, act)) throw roleTooLow();
   return role;
 }
+
+/** The same for what comes with the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER. */
+export async function requireRunning(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: Asked,
+  act: OrganisationAct,
+): Promise<string> {
+  await requireRole(deps, asked, act);
+  const [organisation] = await deps.db.select().from(organisations).where(eq(organisations.id, asked.id));
+  if (!organisation) throw unknownOrganisation();
+  if (organisation.validUntil <= deps.clock.now()) throw planOver();
+  return organisation.name;
+}

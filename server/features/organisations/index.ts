@@ -1,4 +1,4 @@
-export { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
+export { type Asked, actInOrganisation, requireRole, requireRunning } from './act-in-organisation.ts';
 export { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { exportMemberships } from './list-organisations.ts';
@@ -7,3 +7,4 @@ export { noteInLog } from './note-in-log.ts';
 export { organisationRoutes } from './organisation-routes.ts';
 export { followMembership } from './people.ts';
 export { forbidding } from './route-parts.ts';
+export { listSharedAds } from './shared-ads.ts';

@@ -1,1 +1,2 @@
 export { listingFileRoutes } from './listing-file/listing-file-routes.ts';
+export { sharedAdsReportRoutes } from './shared-ads/shared-ads-report-routes.ts';

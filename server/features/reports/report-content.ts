@@ -9,6 +9,8 @@ export type ReportColumn = {
   readonly kind: ReportColumnKind;
   /** Width in a spreadsheet, in characters. */
   readonly width?: number;
+  /** Paper has no room for it: it stands in spreadsheets and CSV files alone. */
+  readonly isSpare?: boolean;
   /** What stands below the rows: their sum and median, or their median alone. */
   readonly totals?: 'sumAndMedian' | 'median';
 };
@@ -20,6 +22,8 @@ export type ReportTable = {
   readonly columns: readonly ReportColumn[];
   /** As many cells as there are columns, each of its column's kind. */
   readonly rows: readonly (readonly ReportCell[])[];
+  /** More rows than these are left to spreadsheets: a page of paper takes a hundred times as long to make. */
+  readonly mostPrinted?: number;
 };
 
 /** Bars of the amounts of a table, drawn beside it. */

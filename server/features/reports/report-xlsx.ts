@@ -1,17 +1,12 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import { formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
-import type {
-  ReportCell,
-  ReportColumn,
-  ReportColumnKind,
-  ReportContent,
-  ReportSection,
-  ReportTable,
-} from './report-content.ts';
+import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
+
+import { hasTotals, TOTALS } from './totals.ts';
 
 const FORMATS: Readonly<Partial<Record<ReportColumnKind, string>>> = {
   lira: '#,##0.00 "₺"',
-  number: '#,##0.##',
+  number: '#,##0',
   areaM2: '#,##0.00 "m²"',
   day: 'dd.mm.yyyy',
   moment: 'dd.mm.yyyy hh:mm',
@@ -82,18 +77,14 @@ function cellOf(kind: ReportColumnKind, cell: ReportCell): CellObject | null {
 
 /** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */
 function totalRows({ columns, rows }: ReportTable): SheetData {
-  if (rows.length === 0 || columns.every(({ totals }) => totals === undefined)) return [];
-  const lines = [
-    { label: 'Toplam', run: 'SUM', of: ({ totals }: ReportColumn) => totals === 'sumAndMedian' },
-    { label: 'Ortanca', run: 'MEDIAN', of: ({ totals }: ReportColumn) => totals !== undefined },
-  ];
-  return lines.map(({ label, run, of }) =>
+  if (rows.length === 0 || !hasTotals(columns)) return [];
+  return TOTALS.map(({ label, formula, isOf }) =>
     columns.map((column, at) => {
       if (at === 0) return bold(label);
-      if (!of(column)) return null;
+      if (!isOf(column)) return null;
       const letter = letterOf(at);
       const format = FORMATS[column.kind];
-      const value = `=${run}(${letter}2:${letter}${rows.length + 1})`;
+      const value = `${formula}(${letter}2:${letter}${rows.length + 1})`;
       return { value, type: 'Formula', fontWeight: 'bold', ...(format && { format }) } as const;
     }),
   );

@@ -180,6 +180,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}': ofOrganisation,
   'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
+  // Its plan is over, with which reports come; their roles: organisation-access.test.ts.
+  'GET /api/organisations/{id}/report.pdf': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/report.xlsx': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/report.csv': organisation({ status: 409 }),
   'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
   'GET /api/organisations/{id}/api-keys': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/api-keys': organisation({

@@ -31,6 +31,9 @@ const OWNERS = { ...MANAGERS, manager: 403 };
 /** The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one way. */
 export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   'GET /{id}': { path: () => '', answers: EVERYBODY },
+  'GET /{id}/report.pdf': { path: () => '/report.pdf', answers: EVERYBODY },
+  'GET /{id}/report.xlsx': { path: () => '/report.xlsx', answers: EVERYBODY },
+  'GET /{id}/report.csv': { path: () => '/report.csv', answers: EVERYBODY },
   'GET /{id}/saved-ads': { path: () => '/saved-ads', answers: EVERYBODY },
   'POST /{id}/saved-ads': {
     path: () => '/saved-ads',

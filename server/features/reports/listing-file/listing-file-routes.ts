@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { getProperty } from '#server/features/listing/index.ts';
+import { getProperty, listingPathSchema } from '#server/features/listing/index.ts';
 import { rightsOf } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -9,7 +9,6 @@ import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { listingFilePathSchema } from '#shared/reports/listing-file.ts';
 import { listingFileName } from '#shared/reports/listing-file-name.ts';
 import { reportPdf } from '../pdf/report-pdf.ts';
 import type { ReportContent } from '../report-content.ts';
@@ -27,7 +26,7 @@ export function listingFileRoutes(app: App, deps: Deps): void {
     tags: ['İlanlar'],
     summary,
     security,
-    params: listingFilePathSchema,
+    params: listingPathSchema,
     response: {
       200: { description: 'Dosya', content: { [type]: { schema: z.string() } } },
       400: apiErrorSchema,

@@ -12,8 +12,10 @@ import {
 } from '#server/platform/pdf/pdf-sheet.ts';
 import { roomForTable, writeTable } from '#server/platform/pdf/write-table.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { cellText } from '../cell-text.ts';
-import type { ReportContent, ReportPart, ReportSection, ReportTable } from '../report-content.ts';
+import type { ReportCell, ReportContent, ReportPart, ReportSection, ReportTable } from '../report-content.ts';
+import { totalsOf } from '../totals.ts';
 import { roomForBars, writeBars } from './write-bars.ts';
 import { openContents } from './write-contents.ts';
 
@@ -59,20 +61,36 @@ function roomFor(sheet: Sheet, part: ReportPart): number {
 }
 
 function writePart(sheet: Sheet, part: ReportPart): void {
-  if (part.kind === 'table') writeTable(sheet, headsOf(part), rowsOf(part));
+  if (part.kind === 'table') writeWholeTable(sheet, part);
   else if (part.kind === 'bars') writeBars(sheet, part);
   else if (part.kind === 'list') writeList(sheet, part.items);
   else writeText(sheet, 'P', part.text);
 }
 
-const headsOf = ({ columns }: ReportTable) => columns.map(({ head }) => head);
+const headsOf = ({ columns }: ReportTable) => columns.filter(({ isSpare }) => !isSpare).map(({ head }) => head);
+
+/** A row of a table, without what paper has no room for. */
+function textsOf({ columns }: ReportTable): (row: readonly ReportCell[]) => string[] {
+  return (row) => columns.flatMap(({ kind, isSpare }, at) => (isSpare ? [] : [cellText(kind, row[at] ?? null)]));
+}
+
+function writeWholeTable(sheet: Sheet, table: ReportTable): void {
+  const { rows, mostPrinted = rows.length } = table;
+  writeTable(sheet, headsOf(table), rowsOf(table));
+  if (rows.length > mostPrinted)
+    writeText(
+      sheet,
+      'Note',
+      `${formatNumber(rows.length)} satırın ilk ${formatNumber(mostPrinted)} satırı; tamamı XLSX ve CSV dosyasındadır.`,
+    );
+}
 
 const printed = new WeakMap<ReportTable, string[][]>();
 
 /** The rows as they are printed; the same object every time, so that they are measured once. */
 function rowsOf(table: ReportTable): string[][] {
-  const { columns, rows } = table;
-  const texts = printed.get(table) ?? rows.map((row) => columns.map(({ kind }, at) => cellText(kind, row[at] ?? null)));
+  const texts =
+    printed.get(table) ?? [...table.rows.slice(0, table.mostPrinted), ...totalsOf(table)].map(textsOf(table));
   printed.set(table, texts);
   return texts;
 }
