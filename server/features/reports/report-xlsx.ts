@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
-import { formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
 
 import { hasTotals, TOTALS } from './totals.ts';
@@ -70,9 +70,14 @@ function cellOf(kind: ReportColumnKind, cell: ReportCell): CellObject | null {
   if (typeof cell === 'string') return text(cell);
   const format = FORMATS[kind];
   const look = { alignVertical: 'top', ...(format && { format }) } as const;
-  // A spreadsheet knows no time zones: the cell shows what a clock in Istanbul showed.
-  if (cell instanceof Date) return { value: new Date(cell.getTime() + ISTANBUL_OFFSET_MS), type: Date, ...look };
+  if (cell instanceof Date) return { value: clockOf(cell, kind === 'day'), type: Date, ...look };
   return { value: cell, type: Number, ...look };
+}
+
+/** A spreadsheet knows no time zones: the cell holds what a clock in Istanbul showed, a day without its hour. */
+function clockOf(moment: Date, isDay: boolean): Date {
+  const shown = moment.getTime() + ISTANBUL_OFFSET_MS;
+  return new Date(isDay ? Math.floor(shown / DAY_MS) * DAY_MS : shown);
 }
 
 /** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */

@@ -15,6 +15,8 @@ const PADDING = { x: 6, y: 5 } as const;
 /** A column's longest word gets at most this share of the line; a longer one breaks. */
 const LARGEST_LEAST = 0.4;
 const LONG_TEXT = 120;
+/** A row never breaks across pages, so what would make it higher than this (points) is left out, and dots say so. */
+const HIGHEST_ROW = 560;
 /** Amounts and areas are aligned to the right, so that their digits stand below each other. */
 const MONEY = /^(?:[−-]?₺[\d.,]+|[\d.,]+ m²)$/u;
 /** Stands where nothing is known. */
@@ -72,7 +74,7 @@ function rowHeight(sheet: Sheet, cells: Cells, columns: readonly Column[], isHea
     setFace(sheet, faceOf(index, isHead), CELL_PT);
     return sheet.document.heightOfString(cells[index] || ' ', { width: width - 2 * PADDING.x, lineGap: 2 });
   });
-  return Math.max(...heights) + 2 * PADDING.y;
+  return Math.min(Math.max(...heights) + 2 * PADDING.y, HIGHEST_ROW);
 }
 
 function laidOut(sheet: Sheet, head: Cells, rows: readonly Cells[]): Laid {
@@ -104,7 +106,7 @@ function drawRules({ document }: Sheet, { isHead, height }: Row, top: number): v
     .stroke(isHead ? COLOURS.petrol : COLOURS.line);
 }
 
-function writeCell(sheet: Sheet, { cells, columns, isHead }: Row, index: number, top: number): void {
+function writeCell(sheet: Sheet, { cells, columns, height, isHead }: Row, index: number, top: number): void {
   const column = columns[index];
   if (!column) return;
   setFace(sheet, faceOf(index, isHead), CELL_PT);
@@ -112,6 +114,7 @@ function writeCell(sheet: Sheet, { cells, columns, isHead }: Row, index: number,
     width: column.width - 2 * PADDING.x,
     lineGap: 2,
     align: column.isMoney ? 'right' : 'left',
+    ...(height === HIGHEST_ROW && { height: height - 2 * PADDING.y, ellipsis: true }),
   });
 }
 

@@ -69,9 +69,13 @@ function writePart(sheet: Sheet, part: ReportPart): void {
 
 const headsOf = ({ columns }: ReportTable) => columns.filter(({ isSpare }) => !isSpare).map(({ head }) => head);
 
+/** A cell is measured and printed up to this length. */
+const LONGEST_CELL = 900;
+const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).trimEnd()}…` : text);
+
 /** A row of a table, without what paper has no room for. */
 function textsOf({ columns }: ReportTable): (row: readonly ReportCell[]) => string[] {
-  return (row) => columns.flatMap(({ kind, isSpare }, at) => (isSpare ? [] : [cellText(kind, row[at] ?? null)]));
+  return (row) => columns.flatMap(({ kind, isSpare }, at) => (isSpare ? [] : [cut(cellText(kind, row[at] ?? null))]));
 }
 
 function writeWholeTable(sheet: Sheet, table: ReportTable): void {
