@@ -35,6 +35,7 @@ import { organisationRoutes } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { reminderRoutes } from './features/reminders/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
+import { listingFileRoutes, sharedAdsReportRoutes, viewReportRoutes } from './features/reports/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const listings = new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings);
   listingRoutes(app, deps, listings);
   noticeVersionRoutes(app, deps, listings);
+  listingFileRoutes(app, deps);
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);
@@ -166,6 +168,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
+  sharedAdsReportRoutes(app, deps);
+  viewReportRoutes(app, deps, admissions.analyses);
   apiKeyRoutes(app, deps);
   webhookRoutes(app, deps);
   removalRequestRoutes(app, deps);

@@ -26,7 +26,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} pg drizzle-orm zod diff`,
   ],
-  'server/features/(board|calculations)': [
+  'server/features/(board|calculations|reports)': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod write-excel-file`,
   ],

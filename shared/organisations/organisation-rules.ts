@@ -16,7 +16,7 @@ export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>>
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
   manager: 'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, API anahtarlarını ve webhook’ları yönetir.',
   member: 'İlan paylaşır, not yazar.',
-  reader: 'Paylaşılanları görür.',
+  reader: 'Paylaşılanları görür, raporlarını indirir.',
 };
 
 /** What somebody of a role may do in an organisation; page and server read it from here. */

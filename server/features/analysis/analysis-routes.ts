@@ -4,7 +4,7 @@ import { requireAccount } from '#server/features/accounts/index.ts';
 import { forbidding, requireRunning } from '#server/features/organisations/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { leavingOf } from '#server/platform/leaving-of.ts';
+import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   analysisRequestSchema,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { leavingOf } from '#server/platform/leaving-of.ts';
+import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { listSharedViews } from './keep-views.ts';

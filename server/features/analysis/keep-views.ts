@@ -41,6 +41,13 @@ export async function listViews(deps: Pick<Deps, 'db'>, asked: Asked): Promise<K
     .sort((a, b) => compareTurkish(a.name, b.name));
 }
 
+/** One view that somebody of an organisation sees. Throws 404. */
+export async function openView(deps: Pick<Deps, 'db'>, { viewId, ...asked }: OneView): Promise<KeptView> {
+  const view = (await listViews(deps, asked)).find(({ id }) => id === viewId);
+  if (!view) throw noView();
+  return view;
+}
+
 /** The views that an organisation shares, by name, for its programs. */
 export async function listSharedViews(
   { db }: Pick<Deps, 'db'>,

@@ -4,7 +4,6 @@ import {
   type AnalysisSort,
   LEAST_FOR_OUTLIERS,
   MOST_OUTLIERS,
-  ROWS_PER_PAGE,
 } from '#shared/analysis/analysis-facts.ts';
 import { fromChosen, GROUP_KEYS } from './figures-statement.ts';
 
@@ -20,16 +19,18 @@ const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', '
   case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."pricePerM2",
   c."appraisalAge", c."daysLeft"`;
 
-/** SQL: a page of the set's listings; those that do not say what they are sorted by come last. */
+/** Which rows of the set: SQL of their number and of how many come before them. */
+type Stretch = { readonly limit: string; readonly offset: string };
+
+/** SQL: a stretch of the set's listings; those that do not say what they are sorted by come last. */
 export function rowsQuery(
   name: string,
   { by, isDescending }: { by: AnalysisSort; isDescending: boolean },
-  offset: string,
+  { limit, offset }: Stretch,
 ): string {
-  return `select ${ROW} from (
-      select * from ${name} c order by ${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id
-      limit ${ROWS_PER_PAGE} offset ${offset}
-    ) c join properties p using (id) order by ${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id`;
+  const order = `${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id`;
+  return `select ${ROW} from (select * from ${name} c order by ${order} limit ${limit} offset ${offset}) c
+      join properties p using (id) order by ${order}`;
 }
 
 /** SQL: what lies beyond 1.5 times the distance of its group's quartiles (J. W. Tukey's fences), farthest first. */

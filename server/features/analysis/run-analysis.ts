@@ -30,20 +30,27 @@ type RawDetails = {
   confirmedAt: Date | null;
 };
 
+type Asked = {
+  readonly view: AnalysisView;
+  readonly page: number;
+  readonly rowsPerPage?: number;
+  readonly signal?: AbortSignal;
+};
+
 /**
  * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings. Stops when
  * `signal` says that nobody waits any more. Throws a 400 for a search that is wrong.
  */
 export function runAnalysis(
   deps: Deps,
-  { view, page, signal }: { readonly view: AnalysisView; readonly page: number; readonly signal?: AbortSignal },
+  { view, page, rowsPerPage = ROWS_PER_PAGE, signal }: Asked,
 ): Promise<AnalysisResult> {
   return askCancellably(deps, signal, async (ask) => {
     const now = deps.clock.now();
     const set = await readSet(deps, view.set);
     const beside = view.beside && (await readSet(deps, view.beside));
     const figures = await setFigures(ask, set, view, now);
-    const details = await detailsOf(ask, set, { view, page, now });
+    const details = await detailsOf(ask, set, { view, page, rowsPerPage, now });
     return {
       set: figures,
       beside: beside && (await setFigures(ask, beside, view, now)),
@@ -56,7 +63,7 @@ export function runAnalysis(
       })),
       rows: (details.rows ?? []).map(toRow),
       page,
-      pages: Math.max(1, Math.ceil(figures.listings / ROWS_PER_PAGE)),
+      pages: Math.max(1, Math.ceil(figures.listings / rowsPerPage)),
       confirmedAt: details.confirmedAt?.toISOString() ?? null,
       reckonedAt: now.toISOString(),
     };
@@ -92,16 +99,21 @@ async function setFigures(ask: Ask, set: ReadSet, { groupBy, measure }: Analysis
   };
 }
 
-type Detailed = { readonly view: AnalysisView; readonly page: number; readonly now: Date };
+type Detailed = {
+  readonly view: AnalysisView;
+  readonly page: number;
+  readonly rowsPerPage: number;
+  readonly now: Date;
+};
 
-async function detailsOf(ask: Ask, set: ReadSet, { view, page, now }: Detailed): Promise<RawDetails> {
+async function detailsOf(ask: Ask, set: ReadSet, { view, page, rowsPerPage, now }: Detailed): Promise<RawDetails> {
   const parameters = new Parameters();
   const chosen = chosenClause('found', set, now, parameters);
-  const offset = parameters.add((page - 1) * ROWS_PER_PAGE);
+  const stretch = { limit: parameters.add(rowsPerPage), offset: parameters.add((page - 1) * rowsPerPage) };
   const { groupBy, measure, sort } = view;
   const [row] = await ask<RawDetails>(
     `with ${chosen}, chosen as materialized (select * from found limit ${MAX_SET})
-    select (select json_agg(r) from (${rowsQuery('chosen', sort, offset)}) r) as rows,
+    select (select json_agg(r) from (${rowsQuery('chosen', sort, stretch)}) r) as rows,
       (select json_agg(o) from (${outliersQuery('chosen', groupBy, measure)}) o) as outliers,
       (select max(last_confirmed_at) from properties) as "confirmedAt"`,
     parameters,

@@ -64,15 +64,15 @@ export async function requireRole(
   return role;
 }
 
-/** The same where the organisation's plan has to be running. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER. */
+/** The same for what comes with the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER. */
 export async function requireRunning(
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: Asked,
   act: OrganisationAct,
-): Promise<OrganisationRole> {
-  const role = await requireRole(deps, asked, act);
+): Promise<string> {
+  await requireRole(deps, asked, act);
   const [organisation] = await deps.db.select().from(organisations).where(eq(organisations.id, asked.id));
   if (!organisation) throw unknownOrganisation();
   if (organisation.validUntil <= deps.clock.now()) throw planOver();
-  return role;
+  return organisation.name;
 }

@@ -7,3 +7,4 @@ export { noteInLog } from './note-in-log.ts';
 export { organisationRoutes } from './organisation-routes.ts';
 export { followMembership } from './people.ts';
 export { forbidding } from './route-parts.ts';
+export { listSharedAds } from './shared-ads.ts';

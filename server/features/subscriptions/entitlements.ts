@@ -13,6 +13,8 @@ export type Entitlements = {
   readonly documentsPerDay: number | null;
   /** Whether the visitor works out all costs and the highest bid, and keeps calculations; what the law asks is worked out for all. */
   readonly mayCalculate: boolean;
+  /** Whether the visitor takes listings away as files with everything that the visitor may see of them. */
+  readonly mayTakeFiles: boolean;
 };
 
 /** The rights of the free plan, which every visitor has. The server also renders pages with these rights (D25). */
@@ -21,6 +23,7 @@ export const FREE: Entitlements = {
   viewsPerDay: FREE_VIEWS_PER_DAY,
   documentsPerDay: 0,
   mayCalculate: false,
+  mayTakeFiles: false,
 };
 
 /** The rights of a member on the free plan (D28). */
@@ -32,6 +35,7 @@ export const PREMIUM: Entitlements = {
   viewsPerDay: null,
   documentsPerDay: null,
   mayCalculate: true,
+  mayTakeFiles: true,
 };
 
 /** The rights of an organisation's API key: a key without the scope `locked` sees what a free visitor sees. Calls are counted, not views. */

@@ -51,9 +51,17 @@ export function setFace({ document }: Sheet, face: Face, sizePt: number, colour:
   document.font(face).fontSize(sizePt).fillColor(colour);
 }
 
+/** What a tag may say besides its type; the typings of pdfkit do not know the scope of a table's head and a figure's place. */
+export type TagFacts = {
+  readonly alt?: string;
+  readonly scope?: 'Column' | 'Row';
+  /** Left, top, right and bottom in points. */
+  readonly bbox?: readonly [number, number, number, number];
+};
+
 /** Writes a paragraph, a heading or a cell under its own tag. */
-export function tagged(sheet: Sheet, parent: Element, type: string, write: () => void): void {
-  const element = sheet.document.struct(type, {}, write);
+export function tagged(sheet: Sheet, parent: Element, type: string, write: () => void, facts: TagFacts = {}): void {
+  const element = sheet.document.struct(type, facts, write);
   parent.add(element);
   element.end();
 }

@@ -84,6 +84,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },
   // There is no such document; who may open one is tried in document-of-the-day.test.ts.
   'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
+  // What the files hold: listing-file.test.ts.
+  'GET /api/properties/{id}/dosya.pdf': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
+  'GET /api/properties/{id}/dosya.xlsx': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
   'POST /api/contact': againstAnother(201, ({ email }) => ({
     name: 'Ad Soyad',
     email,
@@ -180,6 +183,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}': ofOrganisation,
   'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
+  // Its plan is over, with which reports come; their roles: organisation-access.test.ts.
+  'GET /api/organisations/{id}/report.pdf': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/report.xlsx': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/report.csv': organisation({ status: 409 }),
   'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
   // Its plan is over; who sees what of views is tried in organisation-access.test.ts.
   'POST /api/organisations/{id}/analysis': organisation({ status: 409, body: () => ({ view: START_VIEW }) }),
@@ -187,6 +194,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}/analysis/views': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/analysis/views': organisation({ status: 409, body: () => VIEW }),
   'PUT /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 409, body: () => VIEW }),
+  'GET /api/organisations/{id}/analysis/views/{viewId}/report.pdf': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/analysis/views/{viewId}/report.xlsx': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/analysis/views/{viewId}/report.csv': organisation({ status: 409 }),
   'DELETE /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 404 }),
   'GET /api/organisations/{id}/api-keys': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/api-keys': organisation({

@@ -38,6 +38,9 @@ const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 
 /** The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one way. */
 export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   'GET /{id}': { path: () => '', answers: EVERYBODY },
+  'GET /{id}/report.pdf': { path: () => '/report.pdf', answers: EVERYBODY },
+  'GET /{id}/report.xlsx': { path: () => '/report.xlsx', answers: EVERYBODY },
+  'GET /{id}/report.csv': { path: () => '/report.csv', answers: EVERYBODY },
   'GET /{id}/saved-ads': { path: () => '/saved-ads', answers: EVERYBODY },
   'POST /{id}/saved-ads': {
     path: () => '/saved-ads',
@@ -66,6 +69,18 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     path: ({ viewId }) => `/analysis/views/${viewId}`,
     body: () => ({ ...VIEW, version: 1 }),
     answers: MANAGERS,
+  },
+  'GET /{id}/analysis/views/{viewId}/report.pdf': {
+    path: ({ viewId }) => `/analysis/views/${viewId}/report.pdf`,
+    answers: EVERYBODY,
+  },
+  'GET /{id}/analysis/views/{viewId}/report.xlsx': {
+    path: ({ viewId }) => `/analysis/views/${viewId}/report.xlsx`,
+    answers: EVERYBODY,
+  },
+  'GET /{id}/analysis/views/{viewId}/report.csv': {
+    path: ({ viewId }) => `/analysis/views/${viewId}/report.csv`,
+    answers: EVERYBODY,
   },
   'DELETE /{id}/analysis/views/{viewId}': { path: ({ viewId }) => `/analysis/views/${viewId}`, answers: MANAGERS },
   'POST /{id}/invitations': {

@@ -7,6 +7,7 @@ import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { organisationsQuery } from '#web/features/accounts/index.ts';
+import { ViewReportButtons } from '#web/features/reports/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChartNoAxesCombined } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
@@ -63,6 +64,7 @@ function Views({ place, organisation, viewId, onOpen }: ViewsProps) {
           Bu görünüm silinmiş ya da sizinle paylaşılmıyor.
         </p>
       ) : null}
+      {kept ? <ViewReportButtons organisationId={organisation.id} viewId={kept.id} /> : null}
       <OneView key={kept ? `${kept.id} ${kept.version}` : 'new'} {...{ place, organisation, kept, onOpen }} />
     </div>
   );

@@ -5,8 +5,8 @@ import {
   type AnalysisGroup,
   type AnalysisMeasure,
 } from '#shared/analysis/analysis-facts.ts';
+import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { groupText, measureText } from './figure-words.ts';
 
 type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
 

@@ -7,8 +7,8 @@ import {
   type AnalysisGroup,
   type AnalysisMeasure,
 } from '#shared/analysis/analysis-facts.ts';
+import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
-import { groupText, measureText } from './figure-words.ts';
 
 const lira = (value: number | null) => (value === null ? '–' : formatLira(value));
 const whole = (value: number | null) => (value === null ? '–' : formatNumber(value));

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnalysisResult, AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
 import { ANALYSIS_MEASURE_NAMES, ANALYSIS_MEASURES, MAX_SET } from '#shared/analysis/analysis-facts.ts';
+import { measureText } from '#shared/analysis/figure-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
 import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
-import { measureText } from './figure-words.ts';
 import { GroupTable } from './group-table.tsx';
 import { ListingTable, OutlierTable } from './listing-tables.tsx';
 

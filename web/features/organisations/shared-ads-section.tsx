@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { PanelSection } from '#web/features/accounts/index.ts';
+import { SharedAdsReportButtons } from '#web/features/reports/index.ts';
 import { CsvButton } from '#web/features/result-files/index.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { exportPath, type Place, sharedAdsQuery } from './organisation-calls.ts';
@@ -19,15 +20,16 @@ export function SharedAdsSection({ place, organisation, now }: Props) {
   const mayShare = mayIn(organisation.role, 'share') && organisation.isRunning;
   return (
     <PanelSection title="Paylaşılan ilanlar" hint="İlanları ve notlarını kurumdaki herkes görür.">
-      {mayIn(organisation.role, 'oversee') ? (
-        <div className="-mt-2 mb-2 flex justify-end">
+      <div className="-mt-2 mb-2 flex flex-wrap items-center justify-end gap-x-1">
+        {organisation.isRunning && data.length > 0 ? <SharedAdsReportButtons organisationId={place.id} /> : null}
+        {mayIn(organisation.role, 'oversee') ? (
           <CsvButton
             path={exportPath(place.id)}
             name="peyda-kurum.csv"
             note="Kişiler, paylaşılan ilanlar ve notlar; indirdiğiniz işlem kaydına yazılır."
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {data.length === 0 ? (
         <p className="text-ink-soft">Henüz paylaşılan ilan yok.</p>
       ) : (

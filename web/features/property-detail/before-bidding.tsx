@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { officeDeadlineText } from '#shared/law/deadline-texts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
+import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { stateAt } from './listing-state.ts';
 import { Term } from './term.tsx';
 
 type Props = { property: PropertySummary; now: Date };

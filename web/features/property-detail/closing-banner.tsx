@@ -1,6 +1,6 @@
+import { closingOf } from '#shared/listing-texts/listing-state.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { CircleSlash } from '#web/ui/icons.tsx';
-import { closingOf } from './listing-state.ts';
 
 type Props = { property: PropertySummary | PropertyDetail; now: Date };
 

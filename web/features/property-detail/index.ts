@@ -1,7 +1,7 @@
+export { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 export { describeListingFailure } from './listing-failure.ts';
 export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';
-export { noticeTable } from './notice/notice-rows.ts';
 export { ListingBrowser } from './overlay/listing-browser.tsx';
 export { propertyQuery } from './property-query.ts';
 export { useDocumentTitle } from './use-document-title.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import type { TermName } from '#shared/listing-texts/term-meanings.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { Bar } from './listing-placeholder.tsx';
 import { Term } from './term.tsx';
-import type { TermName } from './term-meanings.ts';
 
 type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: TermName };
 

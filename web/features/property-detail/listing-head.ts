@@ -1,12 +1,12 @@
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { landingPath } from '#shared/landing-address.ts';
+import { endOf } from '#shared/listing-texts/listing-state.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
-import { endOf } from './listing-state.ts';
 
 /** The window's title: the listing's name with the site's name. */
 export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'>): string {

@@ -1,7 +1,7 @@
 import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
+import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
-import { historyEntries } from './history-entries.ts';
 
 /** The listing's history since it was first seen, newest first (D17). */
 export function ListingHistory({ detail, now }: { detail: PropertyDetail; now: Date }) {

@@ -1,6 +1,7 @@
 import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { ListingFileButton } from '#web/features/reports/index.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 
@@ -26,8 +27,9 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
           ))}
         </ul>
       ) : null}
-      <div className="mt-2 -ml-2">
+      <div className="mt-2 -ml-2 flex flex-wrap gap-x-2">
         <PrintButton />
+        <ListingFileButton id={detail.id} />
       </div>
       {sourceUrl ? (
         <a

@@ -1,8 +1,8 @@
+import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { OtherAuction, PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
-import { endOf, stateAt } from './listing-state.ts';
-import { salePrice } from './terms/sale-price.ts';
 
 const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 

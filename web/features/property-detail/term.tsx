@@ -1,5 +1,5 @@
+import { MEANINGS, type TermName } from '#shared/listing-texts/term-meanings.ts';
 import { Explanation } from '#web/ui/explanation.tsx';
-import { MEANINGS, type TermName } from './term-meanings.ts';
 
 /** A legal term with a dotted underline; a click explains it. */
 export function Term({ name, children }: { name: TermName; children?: string }) {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { type NoticeRow, noticeTable, quoted } from '#shared/listing-texts/notice-rows.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChevronDown, Lock } from '#web/ui/icons.tsx';
 import { Term } from '../term.tsx';
-import { type NoticeRow, noticeTable, quoted } from './notice-rows.ts';
 
 /** The values read from the notice, each with its sentence, as far as the visitor may see them (D20). */
 export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {

@@ -1,15 +1,15 @@
+import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { WonGuideLink, WonNote } from '#web/features/after-sale/index.ts';
 import { TimeLeft } from '#web/features/properties/index.ts';
 import { useIsSaved } from '#web/features/saved-ads/index.ts';
-import { endOf, stateAt } from '../listing-state.ts';
 import { Term } from '../term.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { DateTimeline } from './date-timeline.tsx';
 import { SaleAmounts } from './sale-amounts.tsx';
 import { SaleCosts } from './sale-costs.tsx';
-import { salePrice } from './sale-price.ts';
 
 type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice'>>; now: Date };
 

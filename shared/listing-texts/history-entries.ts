@@ -1,9 +1,9 @@
-import type { SaleRound } from '#shared/law/dates/sale-rounds.ts';
-import type { OtherAuction, PropertyChange, PropertyDetail } from '#shared/properties.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
-import { formatLira } from '#shared/text/money.ts';
-import { exactLira, kdvText, percentText } from '#shared/text/notice-value-texts.ts';
-import { salePrice } from './terms/sale-price.ts';
+import type { SaleRound } from '../law/dates/sale-rounds.ts';
+import type { OtherAuction, PropertyChange, PropertyDetail } from '../properties.ts';
+import { formatDate, formatDateTime } from '../text/dates.ts';
+import { formatLira } from '../text/money.ts';
+import { exactLira, kdvText, percentText } from '../text/notice-value-texts.ts';
+import { salePrice } from './sale-price.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
 export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };

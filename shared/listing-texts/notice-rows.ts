@@ -1,6 +1,6 @@
-import type { NoticeValueName, ShownNoticeValues } from '#shared/notice-values.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
-import { formatNumber } from '#shared/text/money.ts';
+import type { NoticeValueName, ShownNoticeValues } from '../notice-values.ts';
+import type { PropertyDetail } from '../properties.ts';
+import { formatNumber } from '../text/money.ts';
 import {
   annotationsText,
   areaText,
@@ -10,10 +10,10 @@ import {
   exactLira,
   kdvText,
   periodText,
-} from '#shared/text/notice-value-texts.ts';
-import { OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
-import { endOf } from '../listing-state.ts';
-import type { TermName } from '../term-meanings.ts';
+} from '../text/notice-value-texts.ts';
+import { OCCUPANCY_LABELS } from '../text/term-labels.ts';
+import { endOf } from './listing-state.ts';
+import type { TermName } from './term-meanings.ts';
 
 /** What a notice says of one thing, with the sentences that say it. */
 export type NoticeRow = {
@@ -28,15 +28,17 @@ export type NoticeRow = {
   readonly difference: string | undefined;
 };
 
+/** A listing without what is counted of its reader. */
+type Listing = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 type Values = ShownNoticeValues['values'];
 type Entry = {
   readonly label: string;
   readonly term?: TermName;
   readonly names: readonly NoticeValueName[];
-  readonly text: (values: Values, detail: PropertyDetail) => string | undefined;
+  readonly text: (values: Values, detail: Listing) => string | undefined;
   /** True for values the page already shows elsewhere: they get a row only for their sentences. */
   readonly isToldElsewhere?: boolean;
-  readonly difference?: (values: Values, detail: PropertyDetail) => string | undefined;
+  readonly difference?: (values: Values, detail: Listing) => string | undefined;
 };
 
 /** In order: what matters for a bid, what is sold, then what the page shows anyway. */
@@ -165,7 +167,7 @@ export type NoticeTable = {
 };
 
 /** The values read from a listing's notice, as table rows. */
-export function noticeTable(detail: PropertyDetail): NoticeTable {
+export function noticeTable(detail: Listing): NoticeTable {
   const { noticeValues } = detail;
   if (!noticeValues) return { rows: [], elsewhere: [], locked: [] };
   const all = ENTRIES.map((entry) => ({ ...entry, row: rowOf(entry, noticeValues, detail) }));
@@ -182,11 +184,7 @@ export function noticeTable(detail: PropertyDetail): NoticeTable {
   };
 }
 
-function rowOf(
-  { label, term, names, text, difference }: Entry,
-  read: ShownNoticeValues,
-  detail: PropertyDetail,
-): NoticeRow {
+function rowOf({ label, term, names, text, difference }: Entry, read: ShownNoticeValues, detail: Listing): NoticeRow {
   const { values, conflicts } = read;
   const sentences = names.flatMap((name) => values[name]?.sentence ?? []);
   const contradicting = conflicts.filter(({ name }) => names.includes(name));
@@ -201,7 +199,7 @@ function rowOf(
 }
 
 /** A sentence about the listing's own end, where it differs from the notice by a minute or more. */
-function otherEnd(end: Values['firstEnd'], detail: PropertyDetail): string | undefined {
+function otherEnd(end: Values['firstEnd'], detail: Listing): string | undefined {
   const own = endOf(detail);
   if (!end || own === null) return undefined;
   const said = endOf({ endDate: end.value.at, endDateIsDayOnly: end.value.isDayOnly });

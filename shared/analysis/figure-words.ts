@@ -1,5 +1,5 @@
-import { ANALYSIS_MEASURES, type AnalysisGroup, type AnalysisMeasure } from '#shared/analysis/analysis-facts.ts';
-import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { formatLira, formatNumber } from '../text/money.ts';
+import { ANALYSIS_MEASURES, type AnalysisGroup, type AnalysisMeasure } from './analysis-facts.ts';
 
 const MONTH = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

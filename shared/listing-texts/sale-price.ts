@@ -1,4 +1,4 @@
-import { formatLira } from '#shared/text/money.ts';
+import { formatLira } from '../text/money.ts';
 
 /**
  * `₺1.100.000, muhammen bedele oranı %92`: the sale price, with its percentage of the appraised value where that is

@@ -1,6 +1,6 @@
-import type { PropertyDetail, PropertyStatus, PropertySummary } from '#shared/properties.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
-import { salePrice } from './terms/sale-price.ts';
+import type { PropertyDetail, PropertyStatus, PropertySummary } from '../properties.ts';
+import { formatDate, formatDateTime } from '../text/dates.ts';
+import { salePrice } from './sale-price.ts';
 
 /** A listing's state now: after its end it is over, even if the page was rendered before. */
 export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {

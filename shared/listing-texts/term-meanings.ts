@@ -1,5 +1,5 @@
-import { lawText } from '#shared/law/figure-texts.ts';
-import { LAW } from '#shared/law/law-figures.ts';
+import { lawText } from '../law/figure-texts.ts';
+import { LAW } from '../law/law-figures.ts';
 
 const OPENING = lawText(LAW.openingPercent);
 const DEPOSIT = lawText(LAW.depositPercent);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeValues, ShownNoticeValues } from '#shared/notice-values.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
-import { ANNOTATIONS } from '#shared/search-parameters.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
+import { saleDeposit } from '#web/features/property-detail/notice/sale-deposit.ts';
+import type { NoticeValues, ShownNoticeValues } from '../notice-values.ts';
+import type { PropertyDetail } from '../properties.ts';
+import { ANNOTATIONS } from '../search-parameters.ts';
 import { noticeTable, quoted } from './notice-rows.ts';
-import { saleDeposit } from './sale-deposit.ts';
 
 type Values = NoticeValues['values'];
 const said = <T>(value: T, sentence: string | null = 'İlandaki söz.') => ({ value, sentence });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyChange } from '#shared/properties.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
+import type { PropertyChange } from '../properties.ts';
 import { historyEntries } from './history-entries.ts';
 
 const changedAt = '2026-11-12T09:00:00.000Z';

@@ -1,0 +1,71 @@
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import { placeName } from '#shared/places/place-name.ts';
+import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+import type { ReportSection } from '../report-content.ts';
+import { sourceOf, type Told } from './told.ts';
+
+const PAIRS = [
+  { head: 'Bilgi', kind: 'text', width: 26 },
+  { head: 'Değer', kind: 'text', width: 70 },
+] as const;
+
+type Pair = readonly [name: string, value: string | null | undefined];
+const known = (pairs: readonly Pair[]) => pairs.flatMap(([name, value]) => (value ? [[name, value]] : []));
+
+/** What is sold, by whom, for how much and until when. */
+export function factsSection(listing: Told, now: Date): ReportSection {
+  const rows = known([
+    ['Dosya', listing.dosyaBilgi],
+    ['İhale no', listing.auctionId],
+    ['Satışı yapan', listing.courtName],
+    ['İhale', listing.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
+    ['Durum', STATUS_LABELS[stateAt(listing, now)]],
+    ['Bitiş', endOf(listing)],
+    ['Muhammen bedel', listing.price === null ? 'Belirtilmemiş' : exactLira(listing.price)],
+    ['Teminat', listing.deposit === null ? null : exactLira(listing.deposit)],
+    ['Satış bedeli', listing.soldPrice === null ? null : salePrice(listing.soldPrice, listing.price)],
+    ...thingOf(listing),
+  ]);
+  return {
+    title: 'İlan bilgileri',
+    source: sourceOf(listing),
+    parts: [{ kind: 'table', name: 'İlan bilgileri', columns: PAIRS, rows }],
+  };
+}
+
+function thingOf(listing: Told): Pair[] {
+  const { ada, parsel, areaM2, hisse, carModel, modelYear, carAge } = listing;
+  const parcel = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
+  const area = areaM2 === null ? null : `${areaText(areaM2)}${hisse ? ' (taşınmazın tamamı)' : ''}`;
+  const common: Pair[] = [
+    ['Türü', `${listing.category}, ${listing.tur}`],
+    ['Yeri', [listing.mahalleKoy, placeName(listing)].filter(Boolean).join(', ')],
+    ['Ada ve parsel', parcel],
+    ['Yüzölçümü', area],
+    ['Satılan hisse', hisse],
+  ];
+  if (listing.categoryNumber === '1') return common;
+  return [
+    ...common,
+    ['Marka', carModel && vehicleBrand(carModel)],
+    ['Model yılı', modelYear === null ? null : String(modelYear)],
+    ['Yaş', carAge],
+  ];
+}
+
+/** How the office that sells is reached, where that is known. */
+export function officeSection({ officeContact }: Told): ReportSection | undefined {
+  const rows = known([
+    ['Adres', officeContact?.address],
+    ['Telefon', officeContact?.phone],
+    ['E-posta', officeContact?.email],
+  ]);
+  if (rows.length === 0) return undefined;
+  return {
+    title: 'Satışı yapan birimin iletişimi',
+    parts: [{ kind: 'table', name: 'İletişim', columns: PAIRS, rows }],
+  };
+}

@@ -1,0 +1,12 @@
+import type { PropertyDetail } from '#shared/properties.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+
+/** A listing as its reader may see it. */
+export type Told = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
+
+/** Where a listing's own figures come from, and when that was last looked at. */
+export function sourceOf({ sourceUrl, lastConfirmedAt, isUnseen }: Told): string {
+  const host = sourceUrl !== null && URL.canParse(sourceUrl) ? new URL(sourceUrl).hostname.replace(/^www\./, '') : null;
+  const seen = isUnseen ? 'son görülme' : 'son doğrulama';
+  return `Kaynak: ${host ? `satış ilanı (${host})` : 'satış ilanı'}, ${seen} ${formatDateTime(new Date(lastConfirmedAt))}`;
+}

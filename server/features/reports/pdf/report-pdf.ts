@@ -1,0 +1,146 @@
+import {
+  COLOURS,
+  closeSheet,
+  MARGIN,
+  needRoom,
+  openSheet,
+  type Sheet,
+  setFace,
+  TEXT_WIDTH,
+  tagged,
+  writeFeet,
+} from '#server/platform/pdf/pdf-sheet.ts';
+import { roomForTable, writeTable } from '#server/platform/pdf/write-table.ts';
+import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { cellText } from '../cell-text.ts';
+import type { ReportCell, ReportContent, ReportPart, ReportSection, ReportTable } from '../report-content.ts';
+import { totalsOf } from '../totals.ts';
+import { roomForBars, writeBars } from './write-bars.ts';
+import { openContents } from './write-contents.ts';
+
+const TEXT_PT = 10.5;
+const SMALL_PT = 9;
+/** A heading and what is said of its source, in points. */
+const HEADING_PT = 52;
+const LINE_GAP = 2;
+
+/** The PDF of a report: contents, bookmarks, tags, page numbers. The same report always gives the same bytes. */
+export async function reportPdf(report: ReportContent): Promise<Buffer> {
+  const { title, subtitle, foot, madeAt, sections } = report;
+  const sheet = openSheet({ title, subject: subtitle, writtenOn: istanbulDate(madeAt) });
+  writeText(sheet, 'H1', title);
+  writeText(sheet, 'P', subtitle);
+  writeText(sheet, 'Note', `Bu dosya ${formatDateTime(madeAt)} tarihinde hazırlandı.`);
+  const contents = openContents(
+    sheet,
+    sections.map((section) => section.title),
+  );
+  for (const [index, section] of sections.entries()) writeSection(sheet, section, () => contents.mark(index));
+  contents.close();
+  writeFeet(sheet, foot);
+  return closeSheet(sheet);
+}
+
+function writeSection(sheet: Sheet, { title, source, parts }: ReportSection, mark: () => void): void {
+  const { document } = sheet;
+  const [first] = parts;
+  document.y += 12;
+  needRoom(sheet, HEADING_PT + (first ? roomFor(sheet, first) : 0));
+  document.outline.addItem(title);
+  mark();
+  writeText(sheet, 'H2', title);
+  if (source) writeText(sheet, 'Note', source);
+  for (const part of parts) writePart(sheet, part);
+}
+
+/** What a part needs, in points, on the page where it begins. */
+function roomFor(sheet: Sheet, part: ReportPart): number {
+  if (part.kind === 'table') return roomForTable(sheet, headsOf(part), rowsOf(part));
+  return part.kind === 'bars' ? roomForBars(part) : 40;
+}
+
+function writePart(sheet: Sheet, part: ReportPart): void {
+  if (part.kind === 'table') writeWholeTable(sheet, part);
+  else if (part.kind === 'bars') writeBars(sheet, part);
+  else if (part.kind === 'list') writeList(sheet, part.items);
+  else writeText(sheet, 'P', part.text);
+}
+
+const headsOf = ({ columns }: ReportTable) => columns.filter(({ isSpare }) => !isSpare).map(({ head }) => head);
+
+/** A cell is measured and printed up to this length. */
+const LONGEST_CELL = 900;
+const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).trimEnd()}…` : text);
+
+/** A row of a table, without what paper has no room for. */
+function textsOf({ columns }: ReportTable): (row: readonly ReportCell[]) => string[] {
+  return (row) => columns.flatMap(({ kind, isSpare }, at) => (isSpare ? [] : [cut(cellText(kind, row[at] ?? null))]));
+}
+
+function writeWholeTable(sheet: Sheet, table: ReportTable): void {
+  const { rows, mostPrinted = rows.length } = table;
+  writeTable(sheet, headsOf(table), rowsOf(table));
+  if (rows.length > mostPrinted)
+    writeText(
+      sheet,
+      'Note',
+      `${formatNumber(rows.length)} satırın ilk ${formatNumber(mostPrinted)} satırı; tamamı XLSX ve CSV dosyasındadır.`,
+    );
+}
+
+const printed = new WeakMap<ReportTable, string[][]>();
+
+/** The rows as they are printed; the same object every time, so that they are measured once. */
+function rowsOf(table: ReportTable): string[][] {
+  const texts =
+    printed.get(table) ?? [...table.rows.slice(0, table.mostPrinted), ...totalsOf(table)].map(textsOf(table));
+  printed.set(table, texts);
+  return texts;
+}
+
+type TextTag = 'H1' | 'H2' | 'P' | 'Note';
+const LOOKS = {
+  H1: { face: 'title', size: 20, colour: COLOURS.ink, after: 5 },
+  H2: { face: 'title', size: 14, colour: COLOURS.petrol, after: 4 },
+  P: { face: 'regular', size: TEXT_PT, colour: COLOURS.ink, after: 6 },
+  Note: { face: 'regular', size: SMALL_PT, colour: COLOURS.soft, after: 6 },
+} as const;
+
+function writeText(sheet: Sheet, tag: TextTag, text: string): void {
+  const { document, root } = sheet;
+  const { face, size, colour, after } = LOOKS[tag];
+  setFace(sheet, face, size, colour);
+  const options = { width: TEXT_WIDTH, lineGap: LINE_GAP };
+  needRoom(sheet, document.heightOfString(text, options));
+  tagged(sheet, root, tag === 'Note' ? 'P' : tag, () => {
+    document.text(text, MARGIN.x, document.y, options);
+  });
+  document.y += after;
+}
+
+const INDENT = 14;
+
+function writeList(sheet: Sheet, items: readonly string[]): void {
+  const { document, root } = sheet;
+  const list = document.struct('L');
+  root.add(list);
+  for (const text of items) {
+    setFace(sheet, 'regular', TEXT_PT);
+    const options = { width: TEXT_WIDTH - INDENT, lineGap: LINE_GAP };
+    needRoom(sheet, document.heightOfString(text, options));
+    const item = document.struct('LI');
+    list.add(item);
+    const top = document.y;
+    tagged(sheet, item, 'Lbl', () => {
+      document.text('•', MARGIN.x + 2, top, { lineBreak: false });
+    });
+    tagged(sheet, item, 'LBody', () => {
+      document.text(text, MARGIN.x + INDENT, top, options);
+    });
+    item.end();
+    document.y += 3;
+  }
+  list.end();
+  document.y += 6;
+}

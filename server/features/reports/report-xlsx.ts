@@ -1,0 +1,101 @@
+import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
+
+import { hasTotals, TOTALS } from './totals.ts';
+
+const FORMATS: Readonly<Partial<Record<ReportColumnKind, string>>> = {
+  lira: '#,##0.00 "₺"',
+  number: '#,##0',
+  areaM2: '#,##0.00 "m²"',
+  day: 'dd.mm.yyyy',
+  moment: 'dd.mm.yyyy hh:mm',
+};
+const WIDTHS: Readonly<Record<ReportColumnKind, number>> = {
+  text: 26,
+  lira: 20,
+  number: 12,
+  areaM2: 16,
+  day: 14,
+  moment: 18,
+};
+const LONGEST_NAME = 31;
+
+// The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula (CWE-1236).
+const text = (value: string): CellObject => ({ value, type: String, wrap: true, alignVertical: 'top' });
+const bold = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold' });
+
+/** A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head always in sight. */
+export function reportXlsx(report: ReportContent): Promise<Buffer> {
+  const tables = report.sections.flatMap((section) =>
+    section.parts.flatMap((part) => (part.kind === 'table' ? [{ section, table: part }] : [])),
+  );
+  const cover: SheetData = [
+    [bold(report.title)],
+    [text(report.subtitle)],
+    [text(`Hazırlandı: ${formatDateTime(report.madeAt)}`)],
+    ...report.sections.flatMap(coverRows),
+  ];
+  return writeExcelFile([
+    { sheet: 'Rapor', data: cover, columns: [{ width: 40 }, { width: 90 }] },
+    ...tables.map(({ table }) => ({
+      sheet: table.name.slice(0, LONGEST_NAME),
+      data: sheetOf(table),
+      columns: table.columns.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
+      stickyRowsCount: 1,
+    })),
+  ]).toBuffer();
+}
+
+/** A section on the first sheet: its name, its source and what it says outside of tables. */
+function coverRows({ title, source, parts }: ReportSection): SheetData {
+  const words = parts.flatMap((part) => {
+    if (part.kind === 'paragraph') return [part.text];
+    return part.kind === 'list' ? part.items : [];
+  });
+  return [[], [bold(title), text(source ?? '')], ...words.map((line) => [null, text(line)])];
+}
+
+function sheetOf(table: ReportTable): SheetData {
+  const { columns, rows } = table;
+  return [
+    columns.map(({ head }) => bold(head)),
+    ...rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null))),
+    ...totalRows(table),
+  ];
+}
+
+function cellOf(kind: ReportColumnKind, cell: ReportCell): CellObject | null {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return text(cell);
+  const format = FORMATS[kind];
+  const look = { alignVertical: 'top', ...(format && { format }) } as const;
+  if (cell instanceof Date) return { value: clockOf(cell, kind === 'day'), type: Date, ...look };
+  return { value: cell, type: Number, ...look };
+}
+
+/** A spreadsheet knows no time zones: the cell holds what a clock in Istanbul showed, a day without its hour. */
+function clockOf(moment: Date, isDay: boolean): Date {
+  const shown = moment.getTime() + ISTANBUL_OFFSET_MS;
+  return new Date(isDay ? Math.floor(shown / DAY_MS) * DAY_MS : shown);
+}
+
+/** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */
+function totalRows({ columns, rows }: ReportTable): SheetData {
+  if (rows.length === 0 || !hasTotals(columns)) return [];
+  return TOTALS.map(({ label, formula, isOf }) =>
+    columns.map((column, at) => {
+      if (at === 0) return bold(label);
+      if (!isOf(column)) return null;
+      const letter = letterOf(at);
+      const format = FORMATS[column.kind];
+      const value = `${formula}(${letter}2:${letter}${rows.length + 1})`;
+      return { value, type: 'Formula', fontWeight: 'bold', ...(format && { format }) } as const;
+    }),
+  );
+}
+
+/** The letter of a column; a report has at most 26. */
+function letterOf(at: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + at);
+}

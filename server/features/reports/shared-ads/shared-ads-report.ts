@@ -1,0 +1,145 @@
+import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
+import { parseShare, pricePerM2, WHOLE_THING } from '#shared/law/bid/share.ts';
+import type { SharedAd } from '#shared/organisations/organisations.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { exactLira } from '#shared/text/notice-value-texts.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
+import type { ReportCell, ReportColumn, ReportContent, ReportSection, ReportTable } from '../report-content.ts';
+import { median, sum } from '../totals.ts';
+
+/** Rows on paper: 100 of them take as long as all 1,000 of a spreadsheet. */
+const MOST_PRINTED = 100;
+const MOST_BARS = 12;
+const NO_PROVINCE = 'İli belirtilmemiş';
+
+type Made = { readonly name: string; readonly now: Date; readonly origin: string };
+type Column = ReportColumn & { readonly cell: (ad: SharedAd, origin: string) => ReportCell };
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Dosya', kind: 'text', width: 20, cell: ({ property }) => property.dosyaBilgi ?? String(property.id) },
+  { head: 'İlan', kind: 'text', width: 50, cell: ({ property }) => property.title },
+  { head: 'Tür', kind: 'text', width: 18, isSpare: true, cell: ({ property }) => property.tur },
+  { head: 'İl', kind: 'text', width: 14, isSpare: true, cell: ({ property }) => property.il },
+  { head: 'İlçe', kind: 'text', width: 16, isSpare: true, cell: ({ property }) => property.ilce },
+  { head: 'Muhammen bedel', kind: 'lira', totals: 'sumAndMedian', cell: ({ property }) => property.price },
+  { head: 'Teminat', kind: 'lira', isSpare: true, totals: 'sumAndMedian', cell: ({ property }) => property.deposit },
+  { head: 'Yüzölçümü', kind: 'areaM2', isSpare: true, cell: ({ property }) => property.areaM2 },
+  { head: 'm² bedeli', kind: 'lira', totals: 'median', cell: ({ property }) => perM2(property) },
+  { head: 'İhale', kind: 'number', isSpare: true, cell: ({ property }) => (property.secondRound === '1' ? 2 : 1) },
+  {
+    head: 'Bitiş',
+    kind: 'day',
+    cell: ({ property }) => (property.endDate === null ? null : new Date(property.endDate)),
+  },
+  { head: 'Saat', kind: 'text', width: 8, isSpare: true, cell: ({ property }) => hourOf(property) },
+  { head: 'Durum', kind: 'text', width: 14, cell: ({ property }) => STATUS_LABELS[property.status] },
+  { head: 'Satışı yapan', kind: 'text', width: 34, isSpare: true, cell: ({ property }) => property.courtName },
+  { head: 'Paylaşan', kind: 'text', isSpare: true, cell: ({ sharedBy }) => sharedBy },
+  { head: 'Paylaşıldığı gün', kind: 'day', isSpare: true, cell: ({ savedAt }) => new Date(savedAt) },
+  { head: 'Not sayısı', kind: 'number', isSpare: true, cell: ({ notes }) => notes.length },
+  {
+    head: 'Kaynak',
+    kind: 'text',
+    width: 40,
+    isSpare: true,
+    cell: ({ propertyId }, origin) => `${origin}/ilan/${propertyId}`,
+  },
+];
+
+/** What a square metre of what is sold costs; null where the area or the share is not known. */
+function perM2({ price, areaM2, hisse }: PropertySummary): number | null {
+  const share = hisse === null ? WHOLE_THING : parseShare(hisse);
+  if (price === null || !share) return null;
+  const kurus = pricePerM2(toKurus(price), areaM2, share);
+  return kurus === null ? null : toLira(kurus);
+}
+
+function hourOf({ endDate, endDateIsDayOnly }: PropertySummary): string | null {
+  return endDate === null || endDateIsDayOnly ? null : formatDateTime(new Date(endDate)).slice(-5);
+}
+
+/** The table of all listings that an organisation shares, the one shared last first. */
+export function sharedAdsTable(ads: readonly SharedAd[], origin: string): ReportTable {
+  return {
+    kind: 'table',
+    name: 'İlanlar',
+    columns: COLUMNS,
+    rows: ads.map((ad) => COLUMNS.map(({ cell }) => cell(ad, origin))),
+    mostPrinted: MOST_PRINTED,
+  };
+}
+
+/** A report of what an organisation shares: figures, provinces, all listings; every figure with its source and date. */
+export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin }: Made): ReportContent {
+  const source = `Kaynak: Peyda’daki satış ilanları, ${formatDateTime(now)} itibarıyla`;
+  const sections: ReportSection[] = [
+    { title: 'Özet', source, parts: [summaryOf(ads)] },
+    ...(ads.length > 0
+      ? [
+          { title: 'İllere göre', source, parts: provinceParts(ads) },
+          { title: 'İlanlar', source, parts: [sharedAdsTable(ads, origin)] },
+        ]
+      : []),
+  ];
+  return {
+    title: `${name}: paylaşılan ilanlar`,
+    subtitle: `Kurumda paylaşılan ${formatNumber(ads.length)} ilan. Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
+    foot: `Peyda · ${name} · ${formatDateTime(now)}`,
+    madeAt: now,
+    sections,
+  };
+}
+
+const pricesOf = (ads: readonly SharedAd[]) =>
+  ads.map(({ property }) => property.price).filter((price) => price !== null);
+const liraOf = (amount: number | null) => (amount === null ? null : exactLira(amount));
+
+function summaryOf(ads: readonly SharedAd[]): ReportTable {
+  const prices = pricesOf(ads);
+  const areas = ads.map(({ property }) => perM2(property)).filter((price) => price !== null);
+  return {
+    kind: 'table',
+    name: 'Özet',
+    columns: [
+      { head: 'Bilgi', kind: 'text', width: 40 },
+      { head: 'Değer', kind: 'text', width: 30 },
+    ],
+    rows: [
+      ['Paylaşılan ilan', formatNumber(ads.length)],
+      ['Süren ihale', formatNumber(ads.filter(({ hasEnded }) => !hasEnded).length)],
+      ['Muhammen bedellerin toplamı', liraOf(sum(prices))],
+      ['Muhammen bedellerin ortancası', liraOf(median(prices))],
+      ['m² bedellerinin ortancası', liraOf(median(areas))],
+    ],
+  };
+}
+
+function provinceParts(ads: readonly SharedAd[]): ReportSection['parts'] {
+  const groups = [...Map.groupBy(ads, ({ property }) => property.il ?? NO_PROVINCE)]
+    .map(([province, own]) => ({ province, count: own.length, prices: pricesOf(own) }))
+    .toSorted((one, other) => other.count - one.count || compareTurkish(one.province, other.province));
+  return [
+    {
+      kind: 'bars',
+      title: 'Muhammen bedellerin ortancası, en çok ilanı olan iller',
+      bars: groups.slice(0, MOST_BARS).flatMap(({ province, prices }) => {
+        const value = median(prices);
+        return value === null ? [] : [{ label: province, value, text: exactLira(value) }];
+      }),
+    },
+    {
+      kind: 'table',
+      name: 'İller',
+      columns: [
+        { head: 'İl', kind: 'text', width: 24 },
+        { head: 'İlan', kind: 'number' },
+        { head: 'Toplam bedel', kind: 'lira' },
+        { head: 'Ortanca bedel', kind: 'lira' },
+      ],
+      rows: groups.map(({ province, count, prices }) => [province, count, sum(prices), median(prices)]),
+    },
+  ];
+}

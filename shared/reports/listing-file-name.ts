@@ -1,0 +1,13 @@
+/** What a listing's file can be had as. */
+export const LISTING_FILE_KINDS = ['pdf', 'xlsx'] as const;
+export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
+
+/** The call that makes a listing's file. */
+export function listingFilePath(id: number, kind: ListingFileKind): string {
+  return `/api/properties/${id}/dosya.${kind}`;
+}
+
+/** The name under which it is saved. */
+export function listingFileName(id: number, kind: ListingFileKind): string {
+  return `peyda-ilan-${id}-dosyasi.${kind}`;
+}

@@ -1,0 +1,2 @@
+export { ListingFileButton } from './listing-file-button.tsx';
+export { SharedAdsReportButtons, ViewReportButtons } from './report-buttons.tsx';
