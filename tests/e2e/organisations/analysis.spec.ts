@@ -1,0 +1,60 @@
+import { toastOf } from '../support/members-world.ts';
+import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
+import { beConfirmedMember, test } from '../support/organisation-world.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+test(
+  'a set out of a search is grouped, set beside another, kept, opened again and downloaded',
+  BOTH_WIDTHS,
+  async ({ page, office }) => {
+    test.slow();
+    const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
+    await office.found(owner, 'Uçar Analiz');
+    await open(page, '/kurum');
+    await page.getByRole('link', { name: 'Toplu analiz' }).click();
+    const result = page.getByRole('region', { name: 'Sonuç' });
+    await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Küme', { exact: true }).fill('daire');
+    await page.getByLabel('Küme', { exact: true }).press('Enter');
+    await page.getByLabel('Grupla').selectOption({ label: 'Tür' });
+    const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
+    await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
+    await page.getByRole('button', { name: 'Yanına ikinci bir küme koy' }).click();
+    await expect(groups.getByRole('columnheader', { name: 'Yanındaki: ilan, ortanca' })).toBeVisible();
+    await expectAccessible(page);
+
+    const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
+    await keeping.getByRole('button', { name: 'Görünümü sakla' }).click();
+    await expect(keeping.getByText('Ad en az 2 karakter olmalıdır.')).toBeVisible();
+    await keeping.getByLabel('Görünümün adı').fill('Daireler');
+    await keeping.getByLabel('Görünümün adı').press('Enter');
+    await expect(toastOf(page, 'Görünüm saklandı.')).toBeVisible();
+    await expect(page).toHaveURL(/gorunum=/);
+    await reload(page);
+    await expect(page.getByRole('link', { name: 'Daireler' })).toHaveAttribute('aria-current', 'page');
+    await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Rapor (PDF)' }).click();
+    expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
+    await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
+    await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
+  },
+);
+
+test('a pasted list becomes a set once its lines are seen', async ({ page, office }) => {
+  const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
+  await office.found(owner, 'Uçar Liste');
+  const answer = await page.request.get('/api/properties/search?category=1');
+  const { properties }: { properties: { id: number }[] } = await answer.json();
+  const ids = properties.slice(0, 2).map(({ id }) => id);
+  await open(page, '/kurum/analiz');
+  await page.getByText('Listeden seç').click();
+  await page.getByLabel('Her satıra bir ilan').fill(`${ids.join('\n')}\nbilinmeyen bir satır`);
+  await page.getByRole('button', { name: 'Satırları eşleştir' }).click();
+  await expect(page.getByText('3 satırdan 2 ilan bulundu; 1 satır hiçbir ilana uymadı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bu 2 ilanı incele' }).click();
+  await expect(page.getByText('Listeden 2 ilan inceleniyor.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'İlanlar' }).getByRole('rowheader')).toHaveCount(2);
+});
