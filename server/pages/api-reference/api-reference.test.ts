@@ -48,7 +48,7 @@ describe('the document of /api/v1', () => {
 
   it('has examples that run', async () => {
     await plantListings(deps);
-    const { key } = await newKey(await newCompany(testApp));
+    const { key } = await newKey(await newCompany(testApp), { scopes: ['listings', 'analysis'] });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const { paths } = await documentAt('/api/v1/openapi.json');
     const calls = Object.keys(paths).filter((path) => paths[path].get);

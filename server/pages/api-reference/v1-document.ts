@@ -28,6 +28,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da süzgeç premium bilgi ister (`PREMIUM_FILTER`)',
   404: 'Böyle bir şey yok (`NOT_FOUND`)',
   410: 'Bu noktadan sonraki değişiklikler artık saklanmıyor (`CURSOR_GONE`): bütün ilanları yeniden indirin',
+  413: 'Gönderilen veri çok büyük (`BAD_REQUEST`)',
+  415: 'Gövde JSON değil (`BAD_REQUEST`)',
   429: 'Kota doldu (`QUOTA_EXCEEDED`, toplu indirmede `EXPORTS_USED_UP`) ya da ağınızdan çok istek geldi (`RATE_LIMITED`); `Retry-After` saniye bekleyin',
   503: 'Sunucu yoğun (`BUSY`), yanıt çok uzun sürdü (`TOO_SLOW`) ya da verilere ulaşılamıyor (`UNAVAILABLE`); `Retry-After` saniye bekleyin',
 };
