@@ -58,6 +58,8 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
               <ShareButton path={comparisonPath(ids)} title={titleOf(details)} look="pill" />
             </div>
           </div>
+          {/* One alone waits for others: nobody scrolls past its whole table for them. */}
+          {ids.length === 1 ? <MoreListings ids={ids} /> : null}
           <CompareTable
             ids={ids}
             details={details}
@@ -71,7 +73,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
           </p>
         </>
       ) : null}
-      {ids.length < MOST_COMPARED ? <MoreListings ids={ids} /> : null}
+      {ids.length < MOST_COMPARED && (ids.length > 1 || details.length === 0) ? <MoreListings ids={ids} /> : null}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function Leave({ ids, property: { id, title } }: { ids: readonly number[]; prope
       to="/karsilastir"
       search={{ ilanlar: ids.filter((other) => other !== id).join(',') }}
       aria-label={`Karşılaştırmadan çıkar: ${title}`}
-      className="mt-1 inline-flex min-h-6 items-center gap-1 text-sm font-normal text-ink-soft hover:underline print:hidden"
+      className="mt-1 flex min-h-6 w-fit items-center gap-1 text-sm font-normal text-ink-soft hover:underline print:hidden"
     >
       <X size={14} aria-hidden="true" />
       Çıkar
