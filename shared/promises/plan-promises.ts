@@ -114,7 +114,10 @@ export const PROMISES = {
     ],
     soon: 'withoutMail',
   },
-  bulkAnalysis: { text: 'Toplu analiz', keptBy: SAYS_SOON, soon: 'always' },
+  bulkAnalysis: {
+    text: 'Toplu analiz',
+    keptBy: ['server/features/analysis/analysis.test.ts', 'counts, sums and divides a set by its groups'],
+  },
   customReports: { text: 'Özel raporlar', keptBy: SAYS_SOON, soon: 'always' },
   byAgreement: { text: 'Görüşmeden sonra açılır; kapsamı sözleşmede yazılır', keptBy: TERMS },
 } as const satisfies Readonly<Record<string, PlanPromise>>;

@@ -23,7 +23,7 @@ test('plans begin by the month, with the launch price beside the list price (D3)
   );
   // What does not exist yet (D33), and what does.
   const ofCorporate = (hasText: string) => card(page, 'Kurumsal').getByRole('listitem').filter({ hasText });
-  await expect(ofCorporate('Toplu analiz')).toContainText('Yakında');
+  await expect(ofCorporate('Özel raporlar')).toContainText('Yakında');
   await expect(ofCorporate('API erişimi')).not.toContainText('Yakında');
 });
 
