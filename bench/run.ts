@@ -10,6 +10,7 @@ import { benchGrowth } from './growth.bench.ts';
 import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchAdvanced } from './load/advanced.bench.ts';
+import { benchAnalysis } from './load/analysis.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
 import { benchExport } from './load/export.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
@@ -55,6 +56,7 @@ type Bench = (at: BenchServer) => Promise<void>;
 const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   growth: (at) => benchGrowth(at, size, rounds),
   advanced: (at) => benchAdvanced(at, size),
+  analysis: (at) => benchAnalysis(at, size),
   understanding: benchUnderstanding,
   ranking: benchRanking,
   notices: benchNotices,
