@@ -41,7 +41,7 @@ test('whatever is sent to the API, it answers as its document says, and never wi
       ...(cookie && { cookie }),
     };
   };
-  const { operations, statuses, faults } = await fuzzApi(send, { calls: 2000, seed: 13 });
+  const { operations, statuses, faults } = await fuzzApi(send, { calls: 3000, seed: 13 });
   expect(faults.map(describeFault)).toEqual([]);
   expect(operations).toBeGreaterThan(30);
   // The calls got past the door: all kinds of answers came.
