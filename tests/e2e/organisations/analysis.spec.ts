@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
@@ -25,6 +26,13 @@ test(
     await expect(groups.getByRole('columnheader', { name: 'Yanındaki: ilan, ortanca' })).toBeVisible();
     await expectAccessible(page);
 
+    const plot = result.getByRole('region', { name: 'Çizim' });
+    await expect(
+      plot.getByRole('img', { name: 'Çizim: Muhammen bedel: orta yarısı ve ortancası. Sayılar aşağıdaki tabloda.' }),
+    ).toBeVisible();
+    await plot.getByText('İlan sayısı', { exact: true }).click();
+    await expect(plot.getByRole('img', { name: 'Çizim: İlan sayısı. Sayılar aşağıdaki tabloda.' })).toBeVisible();
+
     const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
     await keeping.getByRole('button', { name: 'Görünümü sakla' }).click();
     await expect(keeping.getByText('Ad en az 2 karakter olmalıdır.')).toBeVisible();
@@ -43,7 +51,7 @@ test(
   },
 );
 
-test('a pasted list becomes a set once its lines are seen', async ({ page, office }) => {
+test('a workbook or a pasted list becomes a set once its lines are seen', async ({ page, office }) => {
   const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
   await office.found(owner, 'Uçar Liste');
   const answer = await page.request.get('/api/properties/search?category=1');
@@ -51,7 +59,16 @@ test('a pasted list becomes a set once its lines are seen', async ({ page, offic
   const ids = properties.slice(0, 2).map(({ id }) => id);
   await open(page, '/kurum/analiz');
   await page.getByText('Listeden seç').click();
-  await page.getByLabel('Her satıra bir ilan').fill(`${ids.join('\n')}\nbilinmeyen bir satır`);
+  const workbook = await writeExcelFile(
+    [['İlan'], ...ids.map((id) => [id])].map((cells) => cells.map((value) => ({ value }))),
+  ).toBuffer();
+  const file = page.getByLabel('Ya da bir Excel (XLSX), CSV ya da metin dosyası');
+  await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: workbook });
+  const lines = page.getByLabel('Her satıra bir ilan');
+  await expect(lines).toHaveValue(`İlan\n${ids.join('\n')}`);
+  await file.setInputFiles({ name: 'bozuk.xlsx', mimeType: '', buffer: Buffer.from('PK bozuk') });
+  await expect(page.getByText(/^Dosya okunamadı\./)).toBeVisible();
+  await lines.fill(`${ids.join('\n')}\nbilinmeyen bir satır`);
   await page.getByRole('button', { name: 'Satırları eşleştir' }).click();
   await expect(page.getByText('3 satırdan 2 ilan bulundu; 1 satır hiçbir ilana uymadı.')).toBeVisible();
   await page.getByRole('button', { name: 'Bu 2 ilanı incele' }).click();

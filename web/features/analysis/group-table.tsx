@@ -10,19 +10,15 @@ import { formatNumber } from '#shared/text/money.ts';
 
 type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
 
-const WIDTH = 160;
-const HEIGHT = 20;
-
-/** The groups with their figures; a bar draws each group's quartiles on one scale, which the cells say in numbers. */
+/** The groups with their figures. */
 export function GroupTable({ group, measure, set, beside }: Props) {
   const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
-  const largest = Math.max(...set.groups.map(({ figures }) => figures.upperQuartile ?? 0), Number.MIN_VALUE);
   const isMoney = ANALYSIS_MEASURES[measure].unit === 'lira';
   const heads = [ANALYSIS_GROUPS[group], 'İlan', ...(isMoney ? ['Toplam'] : []), 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Gruplar" tabIndex={0} className="sheet relative overflow-x-auto">
-      <table className="tabular w-full min-w-[760px] text-sm">
+      <table className="tabular w-full min-w-[600px] text-sm">
         <caption className="px-3 pt-3 pb-1 text-left font-semibold">{`${ANALYSIS_GROUPS[group]} gruplarında ${ANALYSIS_MEASURES[measure].name.toLocaleLowerCase('tr')}`}</caption>
         <thead>
           <tr className="border-b border-line text-left">
@@ -36,9 +32,6 @@ export function GroupTable({ group, measure, set, beside }: Props) {
                 Yanındaki: ilan, ortanca
               </th>
             ) : null}
-            <th scope="col" className="px-3 py-2.5 font-semibold">
-              Çeyrekler arası
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -62,9 +55,6 @@ export function GroupTable({ group, measure, set, beside }: Props) {
                   </td>
                 ))}
                 {beside ? <td className="px-3 py-2">{besideText(other.get(key), measure)}</td> : null}
-                <td className="px-3 py-2">
-                  <QuartileBar figures={figures} largest={largest} />
-                </td>
               </tr>
             );
           })}
@@ -79,25 +69,4 @@ export function GroupTable({ group, measure, set, beside }: Props) {
 
 function besideText(one: AnalysisGroupFigures | undefined, measure: AnalysisMeasure): string {
   return one ? `${formatNumber(one.listings)}, ${measureText(measure, one.figures.median)}` : '–';
-}
-
-/** From the lower to the upper quartile, with a line at the median. The same is in the cells before it. */
-function QuartileBar({ figures, largest }: { figures: AnalysisGroupFigures['figures']; largest: number }) {
-  const { lowerQuartile, median, upperQuartile } = figures;
-  if (lowerQuartile === null || median === null || upperQuartile === null) return null;
-  const at = (value: number) => (value / largest) * (WIDTH - 2) + 1;
-  return (
-    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-line" />
-      <rect
-        x={at(lowerQuartile)}
-        y={4}
-        width={Math.max(2, at(upperQuartile) - at(lowerQuartile))}
-        height={HEIGHT - 8}
-        rx={2}
-        className="fill-petrol-tint stroke-petrol"
-      />
-      <line x1={at(median)} x2={at(median)} y1={2} y2={HEIGHT - 2} strokeWidth={2} className="stroke-petrol" />
-    </svg>
-  );
 }

@@ -1,16 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
 import type { LineMatch } from '#shared/analysis/analyses.ts';
-import { MAX_LINE_LENGTH, MAX_LISTED_IDS } from '#shared/analysis/analysis-facts.ts';
+import { MAX_LISTED_IDS } from '#shared/analysis/analysis-facts.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { type AnalysisPlace, matchLines } from './analysis-calls.ts';
+import { LIST_FILES, linesOf, textOfFile } from './list-file.ts';
 
 type Props = { place: AnalysisPlace; name: string; onChosen: (ids: number[]) => void };
 
-/** A text file with a number, file or parcel a line is a few hundred kilobytes. */
+/** A file with a number, file or parcel a line is a few hundred kilobytes. */
 const MAX_FILE_BYTES = 1_000_000;
 
 /** A pasted or uploaded list: which line found which listing is seen, and corrected, before it becomes a set. */
@@ -49,7 +50,11 @@ export function LinesForm({ place, name, onChosen }: Props) {
     }
     setError(undefined);
     setMatches(undefined);
-    setText(await file.text());
+    try {
+      setText(await textOfFile(file));
+    } catch {
+      setError('Dosya okunamadı. Excel’de açıp yeniden kaydedin ya da satırları kopyalayıp yapıştırın.');
+    }
   }
   return (
     <details>
@@ -70,10 +75,10 @@ export function LinesForm({ place, name, onChosen }: Props) {
           }}
         />
         <label className="text-sm">
-          <span className="mb-1 block font-semibold">Ya da bir CSV ya da metin dosyası</span>
+          <span className="mb-1 block font-semibold">Ya da bir Excel (XLSX), CSV ya da metin dosyası</span>
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept={LIST_FILES}
             className="min-h-11 max-w-full"
             onChange={(event) => void read(event)}
           />
@@ -90,19 +95,6 @@ export function LinesForm({ place, name, onChosen }: Props) {
       </div>
     </details>
   );
-}
-
-/** The cells of a line of a spreadsheet are read as one sentence. */
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) =>
-      line
-        .replace(/[;\t"]+/g, ' ')
-        .trim()
-        .slice(0, MAX_LINE_LENGTH),
-    )
-    .filter((line) => line !== '');
 }
 
 const MOST_SHOWN = 200;

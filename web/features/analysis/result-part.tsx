@@ -8,6 +8,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
 import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
+import { GroupPlotPart } from './group-plot-part.tsx';
 import { GroupTable } from './group-table.tsx';
 import { ListingTable, OutlierTable } from './listing-tables.tsx';
 
@@ -64,7 +65,12 @@ function Result({ result, view, page, onPage }: ResultProps) {
         {set.isCut || beside?.isCut ? ` İlk ${formatNumber(MAX_SET)} ilana bakıldı; aramayı daraltın.` : ''}
       </p>
       <MeasureTable set={set} beside={beside} />
-      {view.groupBy ? <GroupTable group={view.groupBy} measure={view.measure} set={set} beside={beside} /> : null}
+      {view.groupBy ? (
+        <>
+          <GroupPlotPart group={view.groupBy} measure={view.measure} set={set} beside={beside} />
+          <GroupTable group={view.groupBy} measure={view.measure} set={set} beside={beside} />
+        </>
+      ) : null}
       {outliers.length > 0 ? <OutlierTable outliers={outliers} group={view.groupBy} measure={view.measure} /> : null}
       <ListingTable rows={rows} columns={view.columns} />
       {pages > 1 ? (

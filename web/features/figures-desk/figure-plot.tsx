@@ -9,8 +9,9 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { FIGURE_GROUPS } from '#shared/desk/figures.ts';
+import { type PlotTheme, STILL, tooltipLook, usePlot } from '#web/ui/plots/use-plot.ts';
 import { figureText } from './figure-texts.ts';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
@@ -29,31 +30,15 @@ const THIN = 1;
 
 /** Lines over time, drawn in the colours of the theme in force. The table below says the same to whoever can't see them. */
 export default function FigurePlot({ labels, lines }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (!canvas.current) return undefined;
-    const chart = new Chart(canvas.current, plotOf({ labels, lines }));
-    const repaint = new MutationObserver(() => {
-      const { data, options } = plotOf({ labels, lines });
-      chart.data = data;
-      if (options) chart.options = options;
-      chart.update('none');
-    });
-    repaint.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => {
-      repaint.disconnect();
-      chart.destroy();
-    };
-  }, [labels, lines]);
+  const configOf = useCallback((theme: PlotTheme) => plotOf({ labels, lines }, theme), [labels, lines]);
+  const canvas = usePlot(configOf);
   const names = lines.map(({ label }) => label).join(', ');
   return <canvas ref={canvas} role="img" aria-label={`Çizim: ${names}. Sayılar aşağıdaki tabloda.`} />;
 }
 
-function plotOf({ labels, lines }: Props): ChartConfiguration<'line', (number | null)[]> {
-  const styles = getComputedStyle(document.documentElement);
-  const colour = (name: string) => styles.getPropertyValue(name).trim();
-  const [ink, faint, sheet] = [colour('--ink-soft'), colour('--line'), colour('--sheet')];
-  const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
+function plotOf({ labels, lines }: Props, theme: PlotTheme): ChartConfiguration<'line', (number | null)[]> {
+  const { colour, font } = theme;
+  const [ink, faint] = [colour('--ink-soft'), colour('--line')];
   const unitAt = (index: number) => lines[index]?.unit ?? 'count';
   return {
     type: 'line',
@@ -77,10 +62,7 @@ function plotOf({ labels, lines }: Props): ChartConfiguration<'line', (number | 
       }),
     },
     options: {
-      animation: false,
-      responsive: true,
-      maintainAspectRatio: false,
-      locale: 'tr-TR',
+      ...STILL,
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: { ticks: { color: ink, font, maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
@@ -97,12 +79,7 @@ function plotOf({ labels, lines }: Props): ChartConfiguration<'line', (number | 
           labels: { color: ink, font, usePointStyle: true, pointStyle: 'line', boxWidth: 28 },
         },
         tooltip: {
-          backgroundColor: ink,
-          titleColor: sheet,
-          bodyColor: sheet,
-          footerColor: sheet,
-          titleFont: font,
-          bodyFont: font,
+          ...tooltipLook(theme),
           callbacks: {
             label: ({ dataset, datasetIndex, parsed }) =>
               `${dataset.label}: ${figureText(parsed.y, unitAt(datasetIndex))}`,

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import readExcelFile from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
@@ -55,6 +56,16 @@ test('the spreadsheet holds typed cells, a frozen head, sums and medians as form
   expect(listings).toContain('state="frozen"');
   expect(listings).toContain('<v>600000</v>');
   expect(parts.map(([, part]) => part).join('')).toContain('@SUM(A1) tarla');
+});
+
+test('another library reads the spreadsheet back: texts as texts, amounts as numbers, days as days', async () => {
+  const { rawPayload } = await report('xlsx');
+  const sheets = await readExcelFile(Uint8Array.from(rawPayload).buffer);
+  const [head = [], ...rows] = sheets.at(-1)?.data ?? [];
+  const row = rows.find((cells) => cells.includes('@SUM(A1) tarla')) ?? [];
+  const said = (name: string) => row[head.indexOf(name)];
+  expect([said('Muhammen bedel'), said('İl'), said('Not sayısı')]).toEqual([400_000, 'İzmir', 0]);
+  expect(said('Paylaşıldığı gün')).toEqual(new Date('2026-11-20'));
 });
 
 test('the PDF has totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { SetFigures } from '#shared/analysis/analyses.ts';
+import {
+  ANALYSIS_GROUPS,
+  ANALYSIS_MEASURES,
+  type AnalysisGroup,
+  type AnalysisMeasure,
+} from '#shared/analysis/analysis-facts.ts';
+import { groupText } from '#shared/analysis/figure-words.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+const GroupPlot = lazy(() => import('./group-plot.tsx'));
+
+/** More bars than these can't be told apart. */
+const MOST_PLOTTED = 20;
+/** Height in pixels of a group, with one set or two, and of all that is not bars. */
+const BAND = { one: 28, two: 40, rest: 72 };
+
+type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
+
+/** The groups as bars: how many listings, or where the middle half of the measure lies. The table says the same. */
+export function GroupPlotPart({ group, measure, set, beside }: Props) {
+  const [shown, setShown] = useState('measure');
+  const bands = useMemo(() => {
+    const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
+    const most = set.groups.slice(0, MOST_PLOTTED);
+    const ordered = group === 'month' ? most.toSorted((a, b) => (a.key ?? '9').localeCompare(b.key ?? '9')) : most;
+    return ordered.map((one) => ({ label: groupText(group, one.key), set: one, beside: other.get(one.key) }));
+  }, [group, set, beside]);
+  if (bands.length === 0) return null;
+  const ofMeasure = `${ANALYSIS_MEASURES[measure].name}: orta yarısı ve ortancası`;
+  return (
+    <section aria-label="Çizim" className="sheet flex min-w-0 flex-col gap-4 p-4 sm:p-5">
+      <Segmented
+        legend={`${ANALYSIS_GROUPS[group]} gruplarında çizilen`}
+        columns={2}
+        value={shown}
+        options={[
+          { value: 'measure', label: ofMeasure },
+          { value: 'listings', label: 'İlan sayısı' },
+        ]}
+        onChange={setShown}
+      />
+      {set.groups.length > MOST_PLOTTED ? (
+        <p className="text-sm text-ink-soft">{`En çok ilanı olan ${MOST_PLOTTED} grup çizildi; hepsi tabloda.`}</p>
+      ) : null}
+      <div style={{ height: bands.length * (beside ? BAND.two : BAND.one) + BAND.rest }}>
+        <Suspense fallback={null}>
+          <GroupPlot
+            bands={bands}
+            measure={shown === 'measure' ? measure : null}
+            isBeside={beside !== null}
+            label={shown === 'measure' ? ofMeasure : 'İlan sayısı'}
+          />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  Legend,
+  LinearScale,
+  type Plugin,
+  Tooltip,
+} from 'chart.js';
+import { useCallback } from 'react';
+import type { AnalysisGroupFigures } from '#shared/analysis/analyses.ts';
+import type { AnalysisMeasure } from '#shared/analysis/analysis-facts.ts';
+import { measureText } from '#shared/analysis/figure-words.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { type PlotTheme, STILL, tooltipLook, usePlot } from '#web/ui/plots/use-plot.ts';
+
+Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip);
+
+type Band = { label: string; set: AnalysisGroupFigures; beside: AnalysisGroupFigures | undefined };
+type Props = {
+  bands: readonly Band[];
+  /** Null draws how many listings a group has. */
+  measure: AnalysisMeasure | null;
+  isBeside: boolean;
+  label: string;
+};
+type Bar = [number, number] | number | null;
+
+/** Bars of groups, one under another, of one set or of two. */
+export default function GroupPlot({ label, ...given }: Props) {
+  const { bands, measure, isBeside } = given;
+  const configOf = useCallback(
+    (theme: PlotTheme) => plotOf({ bands, measure, isBeside }, theme),
+    [bands, measure, isBeside],
+  );
+  const canvas = usePlot(configOf);
+  return <canvas ref={canvas} role="img" aria-label={`Çizim: ${label}. Sayılar aşağıdaki tabloda.`} />;
+}
+
+function plotOf(
+  { bands, measure, isBeside }: Omit<Props, 'label'>,
+  theme: PlotTheme,
+): ChartConfiguration<'bar', Bar[]> {
+  const { colour, font } = theme;
+  const ink = colour('--ink-soft');
+  const sets = [
+    { label: 'Küme', groups: bands.map(({ set }) => set), own: '--petrol', tint: '--petrol-tint' },
+    ...(isBeside
+      ? [{ label: 'Yanındaki', groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
+      : []),
+  ];
+  const valueText = (value: number) => (measure ? measureText(measure, value) : formatNumber(value));
+  return {
+    type: 'bar',
+    data: {
+      labels: bands.map(({ label }) => label),
+      datasets: sets.map(({ label, groups, own, tint }) => ({
+        label,
+        data: groups.map((one) => barOf(one, measure)),
+        backgroundColor: colour(tint),
+        borderColor: colour(own),
+        hoverBackgroundColor: colour(tint),
+        borderWidth: 1,
+        borderSkipped: false,
+        minBarLength: 2,
+        maxBarThickness: 18,
+      })),
+    },
+    options: {
+      ...STILL,
+      indexAxis: 'y',
+      interaction: { mode: 'index', axis: 'y', intersect: false },
+      scales: {
+        y: {
+          ticks: { color: colour('--ink'), font, autoSkip: false, callback: (_, at) => short(bands[at]?.label ?? '') },
+          grid: { display: false },
+        },
+        x: {
+          beginAtZero: true,
+          ticks: { color: ink, font, maxTicksLimit: 5, maxRotation: 0, callback: (value) => valueText(Number(value)) },
+          grid: { color: colour('--line') },
+        },
+      },
+      plugins: {
+        legend: { display: isBeside, position: 'bottom', labels: { color: ink, font, boxWidth: 18 } },
+        tooltip: {
+          ...tooltipLook(theme),
+          callbacks: {
+            label: ({ dataset, datasetIndex, dataIndex }) =>
+              `${isBeside ? `${dataset.label}: ` : ''}${groupWords(sets[datasetIndex]?.groups[dataIndex], measure)}`,
+          },
+        },
+      },
+    },
+    plugins: measure ? [medianLines(sets.map(({ groups }) => groups))] : [],
+  };
+}
+
+const MOST_LABEL = 22;
+const short = (label: string) => (label.length > MOST_LABEL ? `${label.slice(0, MOST_LABEL - 1)}…` : label);
+
+function barOf(one: AnalysisGroupFigures | undefined, measure: AnalysisMeasure | null): Bar {
+  if (!one) return null;
+  if (!measure) return one.listings;
+  const { lowerQuartile, upperQuartile } = one.figures;
+  return lowerQuartile === null || upperQuartile === null ? null : [lowerQuartile, upperQuartile];
+}
+
+function groupWords(one: AnalysisGroupFigures | undefined, measure: AnalysisMeasure | null): string {
+  const listings = `${formatNumber(one?.listings ?? 0)} ilan`;
+  if (!one || !measure) return listings;
+  const { lowerQuartile, median, upperQuartile } = one.figures;
+  const [low, middle, high] = [lowerQuartile, median, upperQuartile].map((value) => measureText(measure, value));
+  return `${listings}, ortanca ${middle} (${low} – ${high})`;
+}
+
+/** A line across each bar at its group's median, in the colour of the bar's border. */
+function medianLines(sets: readonly (readonly (AnalysisGroupFigures | undefined)[])[]): Plugin<'bar'> {
+  return {
+    id: 'medians',
+    afterDatasetsDraw(chart) {
+      const { ctx, scales, data } = chart;
+      for (const [set, groups] of sets.entries()) {
+        ctx.strokeStyle = String(data.datasets[set]?.borderColor);
+        ctx.lineWidth = 3;
+        for (const [at, bar] of chart.getDatasetMeta(set).data.entries()) {
+          const median = groups[at]?.figures.median;
+          if (median === undefined || median === null || !scales.x) continue;
+          // Safe: a plot of bars.
+          const { y, height } = (bar as BarElement).getProps(['y', 'height']) as { y: number; height: number };
+          const x = scales.x.getPixelForValue(median);
+          ctx.beginPath();
+          ctx.moveTo(x, y - height / 2);
+          ctx.lineTo(x, y + height / 2);
+          ctx.stroke();
+        }
+      }
+    },
+  };
+}
