@@ -9,6 +9,13 @@ export function measureText(measure: AnalysisMeasure, value: number | null): str
   return ANALYSIS_MEASURES[measure].unit === 'lira' ? formatLira(value) : `${formatNumber(Math.round(value))} gün`;
 }
 
+const ROUND_LIRA = new Intl.NumberFormat('tr-TR', { notation: 'compact', compactDisplay: 'long' });
+
+/** A figure where there is no room, as beside an axis: `₺5 milyon`, `12 gün`. */
+export function shortMeasureText(measure: AnalysisMeasure, value: number): string {
+  return ANALYSIS_MEASURES[measure].unit === 'lira' ? `₺${ROUND_LIRA.format(value)}` : measureText(measure, value);
+}
+
 /** A group as people call it. */
 export function groupText(group: AnalysisGroup, key: string | null): string {
   if (key === null) return 'Belirtilmemiş';

@@ -28,7 +28,7 @@ export function GroupPlotPart({ group, measure, set, beside }: Props) {
     return ordered.map((one) => ({ label: groupText(group, one.key), set: one, beside: other.get(one.key) }));
   }, [group, set, beside]);
   if (bands.length === 0) return null;
-  const ofMeasure = `${ANALYSIS_MEASURES[measure].name}: orta yarısı ve ortancası`;
+  const ofMeasure = ANALYSIS_MEASURES[measure].name;
   return (
     <section aria-label="Çizim" className="sheet flex min-w-0 flex-col gap-4 p-4 sm:p-5">
       <Segmented
@@ -41,9 +41,12 @@ export function GroupPlotPart({ group, measure, set, beside }: Props) {
         ]}
         onChange={setShown}
       />
-      {set.groups.length > MOST_PLOTTED ? (
-        <p className="text-sm text-ink-soft">{`En çok ilanı olan ${MOST_PLOTTED} grup çizildi; hepsi tabloda.`}</p>
-      ) : null}
+      <p className="text-sm text-ink-soft">
+        {shown === 'measure'
+          ? 'Çubuk, ilanların orta yarısını gösterir: alt çeyrekten üst çeyreğe uzanır. Üzerindeki çizgi ortancadır.'
+          : 'Çubuk, gruptaki ilanların sayısıdır.'}
+        {set.groups.length > MOST_PLOTTED ? ` En çok ilanı olan ${MOST_PLOTTED} grup çizildi; hepsi tabloda.` : ''}
+      </p>
       <div style={{ height: bands.length * (beside ? BAND.two : BAND.one) + BAND.rest }}>
         <Suspense fallback={null}>
           <GroupPlot

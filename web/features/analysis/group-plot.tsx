@@ -12,7 +12,7 @@ import {
 import { useCallback } from 'react';
 import type { AnalysisGroupFigures } from '#shared/analysis/analyses.ts';
 import type { AnalysisMeasure } from '#shared/analysis/analysis-facts.ts';
-import { measureText } from '#shared/analysis/figure-words.ts';
+import { measureText, shortMeasureText } from '#shared/analysis/figure-words.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { type PlotTheme, STILL, tooltipLook, usePlot } from '#web/ui/plots/use-plot.ts';
 
@@ -51,7 +51,7 @@ function plotOf(
       ? [{ label: 'Yanındaki', groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
       : []),
   ];
-  const valueText = (value: number) => (measure ? measureText(measure, value) : formatNumber(value));
+  const axisText = (value: number) => (measure ? shortMeasureText(measure, value) : formatNumber(value));
   return {
     type: 'bar',
     data: {
@@ -79,7 +79,14 @@ function plotOf(
         },
         x: {
           beginAtZero: true,
-          ticks: { color: ink, font, maxTicksLimit: 5, maxRotation: 0, callback: (value) => valueText(Number(value)) },
+          ticks: {
+            color: ink,
+            font,
+            maxTicksLimit: 5,
+            maxRotation: 0,
+            autoSkipPadding: 12,
+            callback: (value) => axisText(Number(value)),
+          },
           grid: { color: colour('--line') },
         },
       },
