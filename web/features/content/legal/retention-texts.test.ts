@@ -60,7 +60,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
         'Davet edilen e-posta adresi': `${INVITATION_DAYS} gün; davet kabul edilir ya da geri alınırsa o ana kadar · Bir gün içinde silinir`,
-        'Kurumda paylaşılan ilanlar, notlar ve kurumun işlem kaydı': `${SHARED} · Silinir`,
+        'Kurumda paylaşılan ilanlar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı': `${SHARED} · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
@@ -76,7 +76,7 @@ describe('what the legal texts promise is what the jobs do', () => {
       {
         'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}; haber verilemeyen hesap silinmez`,
         Bildirimler: `${notificationYears} yıl`,
-        'Kurumda paylaşılan ilanlar ve notlar': SHARED,
+        'Kurumda paylaşılan ilanlar, notlar, analiz görünümleri ve API anahtarlarının kaydı': SHARED,
         'Ödeme kayıtları': `${paymentYears} yıl`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün`,
         'İletişim mesajları': `${contactYears} yıl`,
