@@ -18,7 +18,7 @@ const CHANGED = `select id from properties p where id > $1 and hidden_at is null
  * Every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed tells what changes
  * from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. Whoever was cut off asks again with the number of the
  * last listing that arrived whole. With `since` only those that changed after that cursor. Each batch is read for itself, so that
- * nothing is held in memory or in a long transaction. Throws 410 CURSOR_GONE.
+ * no more than two are held in memory, and nothing in a long transaction. Throws 410 CURSOR_GONE.
  */
 export async function exportProperties(deps: Deps, { after, since, rights }: Asked): Promise<AsyncIterable<string>> {
   await numberChanges(deps);
@@ -29,19 +29,28 @@ export async function exportProperties(deps: Deps, { after, since, rights }: Ask
 
 type Exporting = Pick<Asked, 'after' | 'rights'> & { readonly position: number | undefined; readonly cursor: string };
 
-async function* linesOf(deps: Deps, { after, position, rights, cursor }: Exporting): AsyncGenerator<string> {
-  yield line({ cursor });
-  let last = after;
+async function* linesOf(deps: Deps, exporting: Exporting): AsyncGenerator<string> {
+  yield line({ cursor: exporting.cursor });
   let count = 0;
+  let coming = readBatch(deps, exporting, exporting.after);
   for (;;) {
-    const ids = await nextIds(deps, last, position);
-    const properties = await getProperties(deps, ids, rights);
+    const { properties, last } = await coming;
+    // The database reads the next batch while this one is written and sent.
+    if (last !== undefined) coming = readBatch(deps, exporting, last);
+    // Whoever leaves meanwhile waits for it no more.
+    coming.catch(() => undefined);
     if (properties.length > 0) yield properties.map((property) => line({ property })).join('');
     count += properties.length;
-    last = ids.at(-1) ?? last;
-    if (ids.length < BATCH) break;
+    if (last === undefined) break;
   }
   yield line({ end: true, count });
+}
+
+/** The listings after one, and the last one's number if there may be more. */
+async function readBatch(deps: Deps, { position, rights }: Exporting, after: number) {
+  const ids = await nextIds(deps, after, position);
+  const properties = await getProperties(deps, ids, rights);
+  return { properties, last: ids.length < BATCH ? undefined : ids.at(-1) };
 }
 
 async function nextIds({ db }: Pick<Deps, 'db'>, last: number, position: number | undefined): Promise<number[]> {
