@@ -166,6 +166,9 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));
   const nothingBought = ordersSchema.parse({ orders: [], renewal: { state: 'off', canChoose: false } });
   await page.route('**/api/user/orders', (route) => route.fulfill({ json: nothingBought }));
+  await page.route('**/api/user/usual-costs', (route) =>
+    route.fulfill({ json: { mayCalculate: true, costs: { 1: null, 2: null, 3: null } } }),
+  );
   await page.route('**/api/organisations', (route) => route.fulfill({ json: { organisations: [] } }));
   await page.route('**/api/user/invoices', (route) => route.fulfill({ json: { invoices: [] } }));
   await page.route('**/api/user/subscription', (route) =>
