@@ -47,7 +47,7 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
       void reply.header('cache-control', 'no-store');
       const { id: userId } = await requireAccount(deps, request.headers.authorization);
       await requireRunning(deps, { ...request.params, userId }, 'see');
-      return admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(request) }));
+      return admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) }));
     },
   );
   app.post(

@@ -24,7 +24,7 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
         response: { 200: analysisResultSchema, ...refusals },
       },
     },
-    (request) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(request) })),
+    (request, reply) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) })),
   );
   app.get(
     '/api/v1/analysis/views',

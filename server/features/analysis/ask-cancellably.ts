@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import type { Parameters } from '#server/features/search/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
 
 /** Runs a statement on the connection of one analysis. */
 export type Ask = <Row extends QueryResultRow>(text: string, parameters: Parameters) => Promise<Row[]>;
@@ -20,12 +21,18 @@ export async function askCancellably<Done>(
   const client = await db.$client.connect();
   const note = (err: Error) => log.warn({ err }, 'database connection lost');
   client.on('error', note);
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const cancel = () =>
-    void db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
-  signal?.addEventListener('abort', cancel, { once: true });
   let isSound = false;
+  let isCancelled = false;
+  let cancel = () => {};
   try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    cancel = () => {
+      isCancelled = true;
+      db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
+    };
+    // Nobody reads the answer to who left while waiting for the connection.
+    if (signal?.aborted) throw new ExpectedError(499, 'CALLER_GONE', 'Bağlantı kapatıldı.');
+    signal?.addEventListener('abort', cancel, { once: true });
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local statement_timeout = ${MOST_MS}`);
     const done = await work(async (text, { values }) => (await client.query(text, values)).rows);
@@ -35,6 +42,7 @@ export async function askCancellably<Done>(
   } finally {
     signal?.removeEventListener('abort', cancel);
     client.off('error', note);
-    client.release(!isSound);
+    // A cancel that is still on its way would end whatever the connection's next user asks.
+    client.release(!isSound || isCancelled);
   }
 }

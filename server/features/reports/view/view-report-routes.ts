@@ -42,18 +42,18 @@ export function viewReportRoutes(app: App, deps: Deps, admission: Admission): vo
           },
         },
       },
-      async (request, reply) => sendReport(reply, kind, await contentOf(deps, admission, request)),
+      async (request, reply) => sendReport(reply, kind, await contentOf(deps, admission, request, reply)),
     );
 }
 
 type ViewRequest = FastifyRequest<{ Params: z.infer<typeof viewPathSchema> }>;
 
-async function contentOf(deps: Deps, admission: Admission, request: ViewRequest) {
+async function contentOf(deps: Deps, admission: Admission, request: ViewRequest, reply: FastifyReply) {
   const { id: userId } = await requireAccount(deps, request.headers.authorization);
   const asked = { ...request.params, userId };
   const organisation = await requireRunning(deps, asked, 'see');
   const { name, view } = await openView(deps, asked);
-  const signal = leavingOf(request);
+  const signal = leavingOf(reply);
   const result = await admission.run(() => runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, signal }));
   return { result, made: { organisation, name, view, origin: siteLink(deps.config, '/').origin } };
 }
