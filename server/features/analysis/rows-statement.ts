@@ -37,15 +37,17 @@ export function rowsQuery(
 export function outliersQuery(name: string, group: AnalysisGroup | null, measure: AnalysisMeasure): string {
   const key = group ? GROUP_KEYS[group] : 'null::text';
   const value = `c."${measure}"`;
-  return `select ${ROW}, o.key as "group", o.value, o.lower, o.upper from (
+  // No key is empty, so that an empty text can stand for none: "is not distinct from" would compare every listing with every group.
+  return `with keyed as materialized (
+      select c.id, ${key} as key, ${value}::float8 as value from ${fromChosen(name, group)} where ${value} is not null
+    ), fences as (
+      select key, percentile_cont(0.25) within group (order by value) as low, percentile_cont(0.75) within group (order by value) as high
+      from keyed group by key having count(*) >= ${LEAST_FOR_OUTLIERS}
+    )
+    select ${ROW}, o.key as "group", o.value, o.lower, o.upper from (
       select k.id, k.key, k.value, f.low - 1.5 * (f.high - f.low) as lower, f.high + 1.5 * (f.high - f.low) as upper,
         greatest(f.low - k.value, k.value - f.high) / (f.high - f.low) as distance
-      from (select c.id, ${key} as key, ${value}::float8 as value from ${fromChosen(name, group)} where ${value} is not null) k
-        join (
-          select ${key} as key, percentile_cont(0.25) within group (order by ${value}) as low,
-            percentile_cont(0.75) within group (order by ${value}) as high
-          from ${fromChosen(name, group)} where ${value} is not null group by 1 having count(*) >= ${LEAST_FOR_OUTLIERS}
-        ) f on f.key is not distinct from k.key
+      from keyed k join fences f on coalesce(f.key, '') = coalesce(k.key, '')
       where f.high > f.low and (k.value < f.low - 1.5 * (f.high - f.low) or k.value > f.high + 1.5 * (f.high - f.low))
       order by distance desc, k.id limit ${MOST_OUTLIERS}
     ) o join ${name} c using (id) join properties p using (id) order by o.distance desc, p.id`;
