@@ -12,10 +12,11 @@ export type OpenBeginning = {
 
 /** The beginning of a description as far as it is open: 50 characters at most of its first 30 words (D20, spec §9). */
 export function openBeginning(description: string): OpenBeginning {
-  const all = description.trim().split(/\s+/u);
-  const characters = [...all.slice(0, PREVIEW.words).join(' ')];
+  // One word more tells that there are more; a notice has thousands.
+  const first = description.trim().split(/\s+/u, PREVIEW.words + 1);
+  const characters = [...first.slice(0, PREVIEW.words).join(' ')];
   const shown = characters.slice(0, PREVIEW.plainCharacters).join('');
   const next = characters[PREVIEW.plainCharacters];
-  if (next === undefined) return { shown, words: shown, isWhole: all.length <= PREVIEW.words };
+  if (next === undefined) return { shown, words: shown, isWhole: first.length <= PREVIEW.words };
   return { shown, words: next === ' ' ? shown : shown.replace(/\S+$/u, ''), isWhole: false };
 }

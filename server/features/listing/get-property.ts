@@ -1,6 +1,7 @@
 import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '#server/database/record-columns.ts';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
+import { openBeginning } from '#server/features/lexemes/index.ts';
 import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
@@ -130,7 +131,7 @@ async function shownProperty(
 ): Promise<ReadProperty> {
   const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
-  const isWholePreview = preview === row.description?.trim().replace(/\s+/gu, ' ');
+  const isWholePreview = row.description !== null && openBeginning(row.description).isWhole;
   const locked = LOCKABLE_FIELDS.filter(
     (field) => exists(lockable, field) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
   );
