@@ -35,7 +35,7 @@ import { organisationRoutes } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { reminderRoutes } from './features/reminders/index.ts';
 import { removalRequestRoutes } from './features/removal-requests/index.ts';
-import { listingFileRoutes, sharedAdsReportRoutes, viewReportRoutes } from './features/reports/index.ts';
+import { keptReportRoutes, listingFileRoutes, sharedAdsReportRoutes } from './features/reports/index.ts';
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -145,7 +145,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const listings = new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings);
   listingRoutes(app, deps, listings);
   noticeVersionRoutes(app, deps, listings);
-  listingFileRoutes(app, deps);
+  listingFileRoutes(app, deps, admissions.reports);
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);
@@ -168,8 +168,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
-  sharedAdsReportRoutes(app, deps);
-  viewReportRoutes(app, deps, admissions.analyses);
+  sharedAdsReportRoutes(app, deps, admissions.reports);
+  keptReportRoutes(app, deps);
   apiKeyRoutes(app, deps);
   webhookRoutes(app, deps);
   removalRequestRoutes(app, deps);

@@ -3,14 +3,15 @@ import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import type { Deps } from './deps.ts';
 import type { Collector } from './features/collection/index.ts';
 import { importDropped, takeAskedJobs } from './features/collection-desk/index.ts';
+import { makeReports } from './features/reports/index.ts';
 
 const LOOK_EVERY_MS = 2000;
 
 type Hands = { readonly collector: Collector; runJob(name: string): Promise<unknown> };
 
 /**
- * Does what the desk asks for in the database: reads sources, imports files, runs jobs. For the process that runs jobs. Returns what
- * ends it: an import that is under way stops where it is.
+ * Does what the desk and organisations ask for in the database: reads sources, imports files, runs jobs, makes reports. For the
+ * process that runs jobs. Returns what ends it: an import that is under way stops where it is.
  */
 export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Promise<void> {
   const stopping = new AbortController();
@@ -21,6 +22,8 @@ export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Pr
   const tasks = [
     repeat(deps, () => collector.startAsked()),
     repeat(deps, () => importDropped(deps, parts, stopping.signal)),
+    // The job makes them, too; nobody who waits has to wait for its minute.
+    repeat(deps, () => makeReports(deps)),
     repeat(deps, async () => {
       for (const name of await takeAskedJobs(deps)) await runJob(name);
     }),
@@ -38,7 +41,7 @@ function repeat({ log }: Pick<Deps, 'log'>, work: () => Promise<unknown>): () =>
     current ??= work()
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error }, 'an order of the desk was not carried out'),
+        (error: unknown) => log.error({ err: error }, 'what was asked for was not carried out'),
       )
       .finally(() => {
         current = undefined;

@@ -33,6 +33,7 @@ import { forgetEndedOrganisations } from './features/organisations/index.ts';
 import { salesPapers } from './features/papers/index.ts';
 import { remindMembers } from './features/reminders/index.ts';
 import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
+import { forgetOldReports, mailReports, makeReports, startDueReports } from './features/reports/index.ts';
 import { forgetRejectedRecords } from './features/retention/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/subscriptions/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
@@ -54,6 +55,14 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'deliver-webhooks': { cron: '* * * * *', run: deliverWebhooks },
   'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
+  'make-reports': {
+    cron: '* * * * *',
+    run: async (deps) => ({
+      due: await startDueReports(deps),
+      ...(await makeReports(deps)),
+      ...(await mailReports(deps)),
+    }),
+  },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
   'mail-support-answers': { cron: '* * * * *', run: mailAnswers },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
@@ -78,6 +87,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },
   'forget-share-pictures': { cron: '25 4 * * *', run: forgetSharePictures },
+  'forget-old-reports': { cron: '44 4 * * *', run: forgetOldReports },
   'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },

@@ -35,6 +35,8 @@ export const RETENTION = {
   forgottenAccountYears: 1,
   /** Organisations with all that they shared, counted from the end of their plan. */
   endedOrganisationYears: 1,
+  /** Reports of organisations, counted from when they were asked for. */
+  reportDays: 90,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

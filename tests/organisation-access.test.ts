@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
 import {
   organisationInvitations,
@@ -116,9 +117,30 @@ async function organise(
       changedAt: TEST_NOW,
     })
     .returning();
+  const viewId = view?.id ?? '';
+  const reportOf = { organisationId, viewId, kind: 'csv' as const };
+  const [report] = await deps.db
+    .insert(reports)
+    .values({
+      ...reportOf,
+      askedBy: owner.id,
+      isShared: true,
+      name: 'Görünüm',
+      view: START_VIEW,
+      askedAt: TEST_NOW,
+      state: 'ready',
+      content: Buffer.from('a'),
+    })
+    .returning();
+  const [schedule] = await deps.db
+    .insert(reportSchedules)
+    .values({ ...reportOf, rhythm: 'day', onDay: 0, hour: 8, nextAt: TEST_NOW, madeAt: TEST_NOW })
+    .returning();
   return {
     id: organisationId,
-    viewId: view?.id ?? '',
+    viewId,
+    reportId: report?.id ?? '',
+    scheduleId: schedule?.id ?? '',
     readerId: changed.id,
     managerId: people.manager.id,
     ownerId: owner.id,

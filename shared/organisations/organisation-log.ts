@@ -19,6 +19,8 @@ export const ORGANISATION_LOG_ACTS = {
   changeWebhook: 'Webhook adresini değiştirdi',
   renewWebhook: 'Webhook adresinin gizli anahtarını yeniledi',
   removeWebhook: 'Webhook adresini sildi',
+  scheduleReport: 'Rapor zamanladı',
+  unscheduleReport: 'Rapor zamanlamasını sildi',
   export: 'Kurumun verilerini indirdi',
 } as const;
 

@@ -14,8 +14,9 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
 /** What each role is for, as whoever gives it reads it. */
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
-  manager: 'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, API anahtarlarını ve webhook’ları yönetir.',
-  member: 'İlan paylaşır, not yazar.',
+  manager:
+    'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, rapor zamanlar, API anahtarlarını ve webhook’ları yönetir.',
+  member: 'İlan paylaşır, not yazar, görünüm saklar, rapor hazırlatır.',
   reader: 'Paylaşılanları görür, raporlarını indirir.',
 };
 
@@ -30,6 +31,8 @@ const ORGANISATION_ACTS = {
   keys: ['owner', 'manager'],
   /** Adds and changes where programs are told of listings, and reads what they were sent. */
   webhooks: ['owner', 'manager'],
+  /** Has views made reports of by themselves. */
+  schedule: ['owner', 'manager'],
   /** The audit log, and the organisation's data as a file. */
   oversee: ['owner'],
 } as const satisfies Readonly<Record<string, readonly OrganisationRole[]>>;

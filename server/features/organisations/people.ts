@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import {
   organisationMembers,
   organisationNotes,
@@ -135,6 +136,21 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .update(apiKeys)
     .set({ madeBy: null })
     .where(and(eq(apiKeys.organisationId, id), eq(apiKeys.madeBy, userId)));
+  await tx
+    .update(reports)
+    .set({ askedBy: null })
+    .where(and(eq(reports.organisationId, id), eq(reports.askedBy, userId)));
+  const schedules = tx
+    .select({ id: reportSchedules.id })
+    .from(reportSchedules)
+    .where(eq(reportSchedules.organisationId, id));
+  await tx
+    .update(reportSchedules)
+    .set({ madeBy: null })
+    .where(and(eq(reportSchedules.organisationId, id), eq(reportSchedules.madeBy, userId)));
+  await tx
+    .delete(reportReaders)
+    .where(and(eq(reportReaders.userId, userId), inArray(reportReaders.scheduleId, schedules)));
   await tx.delete(organisationMembers).where(membership(id, userId));
 }
 

@@ -1,3 +1,7 @@
+export { forgetOldReports } from './kept/forget-old-reports.ts';
+export { keptReportRoutes } from './kept/kept-report-routes.ts';
+export { mailReports } from './kept/mail-reports.ts';
+export { makeReports } from './kept/make-reports.ts';
+export { startDueReports } from './kept/start-due-reports.ts';
 export { listingFileRoutes } from './listing-file/listing-file-routes.ts';
 export { sharedAdsReportRoutes } from './shared-ads/shared-ads-report-routes.ts';
-export { viewReportRoutes } from './view/view-report-routes.ts';

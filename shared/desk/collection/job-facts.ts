@@ -13,6 +13,10 @@ export const JOB_FACTS = {
   'deliver-webhooks': { does: 'Kurumların webhook adreslerine ilan olaylarını gönderir.', mayRunNow: false },
   'deliver-notifications': { does: 'Bekleyen bildirimleri e-posta ve kısa mesajla gönderir.', mayRunNow: false },
   'link-lots': { does: 'Aynı malın ilanlarını birbirine bağlar.', mayRunNow: true },
+  'make-reports': {
+    does: 'Kurumların istediği ve zamanı gelen raporları hazırlar, alacaklara haber verir.',
+    mayRunNow: false,
+  },
   'mark-unseen-properties': { does: 'Kaynağında görünmeyen ilanları işaretler.', mayRunNow: true },
   'mail-support-answers': { does: 'Okunmayan destek yanıtlarını e-postayla gönderir.', mayRunNow: false },
   'match-alerts': { does: 'Yeni ilanları üyelerin uyarılarıyla karşılaştırır.', mayRunNow: false },
@@ -32,6 +36,7 @@ export const JOB_FACTS = {
   'forget-old-trials': { does: 'Süresi dolan deneme işaretlerini siler.', mayRunNow: false },
   'forget-old-views': { does: 'Eski ilan ve belge sayımlarını siler.', mayRunNow: false },
   'forget-share-pictures': { does: 'Paylaşım görsellerinden eskiyenleri siler.', mayRunNow: false },
+  'forget-old-reports': { does: 'Süresi dolan kurum raporlarını siler.', mayRunNow: false },
   'forget-webhook-messages': { does: 'Webhook gönderimlerinin eski kayıtlarını siler.', mayRunNow: false },
   'forget-unused-files': { does: 'Hiçbir ilanın kullanmadığı dosyaları siler.', mayRunNow: false },
   'forget-ended-organisations': {

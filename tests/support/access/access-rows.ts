@@ -59,6 +59,7 @@ const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' }
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 
+const NO_VIEW = '00000000-0000-4000-8000-000000000000';
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
 
 /**
@@ -194,10 +195,20 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}/analysis/views': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/analysis/views': organisation({ status: 409, body: () => VIEW }),
   'PUT /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 409, body: () => VIEW }),
-  'GET /api/organisations/{id}/analysis/views/{viewId}/report.pdf': organisation({ status: 409 }),
-  'GET /api/organisations/{id}/analysis/views/{viewId}/report.xlsx': organisation({ status: 409 }),
-  'GET /api/organisations/{id}/analysis/views/{viewId}/report.csv': organisation({ status: 409 }),
   'DELETE /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 404 }),
+  'GET /api/organisations/{id}/reports': organisation({ sees: 'own' }),
+  'POST /api/organisations/{id}/reports': organisation({
+    status: 404,
+    body: () => ({ viewId: NO_VIEW, kind: 'pdf' }),
+  }),
+  'GET /api/organisations/{id}/reports/{reportId}/file': organisation({ status: 404 }),
+  'DELETE /api/organisations/{id}/reports/{reportId}': organisation({ status: 404 }),
+  'POST /api/organisations/{id}/reports/schedules': organisation({
+    status: 404,
+    body: () => ({ viewId: NO_VIEW, kind: 'pdf', rhythm: 'day', onDay: 0, hour: 8, readers: [] }),
+  }),
+  'DELETE /api/organisations/{id}/reports/schedules/{scheduleId}': organisation({ status: 404 }),
+  'DELETE /api/organisations/{id}/reports/schedules/{scheduleId}/own-mails': organisation({ status: 404 }),
   'GET /api/organisations/{id}/api-keys': organisation({ sees: 'own' }),
   'POST /api/organisations/{id}/api-keys': organisation({
     status: 409,

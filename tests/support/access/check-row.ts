@@ -103,6 +103,8 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{keyId}', MISSING.uuid)
       .replace('{webhookId}', MISSING.uuid)
       .replace('{viewId}', MISSING.uuid)
+      .replace('{reportId}', MISSING.uuid)
+      .replace('{scheduleId}', MISSING.uuid)
       .replace('{messageId}', MISSING.uuid)
       .replace(/\{\w+\}/g, String(MISSING.number))}${query ? `?${query}` : ''}`,
     headers: caller.headers,

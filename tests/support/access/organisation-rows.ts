@@ -14,6 +14,9 @@ export type OrganisationThings = {
   /** Shared by the owner. */
   readonly viewId: string;
   readonly webhookMessageId: string;
+  /** Asked for by the owner, and ready. */
+  readonly reportId: string;
+  readonly scheduleId: string;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;
@@ -63,24 +66,33 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ lines: ['2026/1 Esas'] }),
     answers: EVERYBODY,
   },
+  'GET /{id}/reports': { path: () => '/reports', answers: EVERYBODY },
+  'POST /{id}/reports': {
+    path: () => '/reports',
+    body: ({ viewId }) => ({ viewId, kind: 'csv' }),
+    answers: { ...all(202), reader: 403 },
+  },
+  'GET /{id}/reports/{reportId}/file': { path: ({ reportId }) => `/reports/${reportId}/file`, answers: EVERYBODY },
+  'DELETE /{id}/reports/{reportId}': { path: ({ reportId }) => `/reports/${reportId}`, answers: MANAGERS },
+  'POST /{id}/reports/schedules': {
+    path: () => '/reports/schedules',
+    body: ({ viewId }) => ({ viewId, kind: 'csv', rhythm: 'week', onDay: 1, hour: 8, readers: [] }),
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/reports/schedules/{scheduleId}': {
+    path: ({ scheduleId }) => `/reports/schedules/${scheduleId}`,
+    answers: MANAGERS,
+  },
+  'DELETE /{id}/reports/schedules/{scheduleId}/own-mails': {
+    path: ({ scheduleId }) => `/reports/schedules/${scheduleId}/own-mails`,
+    answers: EVERYBODY,
+  },
   'GET /{id}/analysis/views': { path: () => '/analysis/views', answers: EVERYBODY },
   'POST /{id}/analysis/views': { path: () => '/analysis/views', body: () => VIEW, answers: SHARERS },
   'PUT /{id}/analysis/views/{viewId}': {
     path: ({ viewId }) => `/analysis/views/${viewId}`,
     body: () => ({ ...VIEW, version: 1 }),
     answers: MANAGERS,
-  },
-  'GET /{id}/analysis/views/{viewId}/report.pdf': {
-    path: ({ viewId }) => `/analysis/views/${viewId}/report.pdf`,
-    answers: EVERYBODY,
-  },
-  'GET /{id}/analysis/views/{viewId}/report.xlsx': {
-    path: ({ viewId }) => `/analysis/views/${viewId}/report.xlsx`,
-    answers: EVERYBODY,
-  },
-  'GET /{id}/analysis/views/{viewId}/report.csv': {
-    path: ({ viewId }) => `/analysis/views/${viewId}/report.csv`,
-    answers: EVERYBODY,
   },
   'DELETE /{id}/analysis/views/{viewId}': { path: ({ viewId }) => `/analysis/views/${viewId}`, answers: MANAGERS },
   'POST /{id}/invitations': {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { getProperty, listingPathSchema } from '#server/features/listing/index.ts';
 import { rightsOf } from '#server/features/subscriptions/index.ts';
+import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
@@ -10,9 +11,8 @@ import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { listingFileName } from '#shared/reports/listing-file-name.ts';
-import { reportPdf } from '../pdf/report-pdf.ts';
 import type { ReportContent } from '../report-content.ts';
-import { reportXlsx } from '../report-xlsx.ts';
+import { writeReport } from '../write-report.ts';
 import { listingReport } from './listing-report.ts';
 
 /** A file takes as long to make as some hundred other calls. */
@@ -21,7 +21,7 @@ const limit = { max: 20, timeWindow: 60_000 };
 const security: Readonly<Record<string, readonly string[]>>[] = [{ memberToken: [] }, { trialGrant: [] }];
 
 /** A listing's file as PDF and as XLSX. */
-export function listingFileRoutes(app: App, deps: Deps): void {
+export function listingFileRoutes(app: App, deps: Deps, admission: Admission): void {
   const schemaOf = (summary: string, type: string) => ({
     tags: ['İlanlar'],
     summary,
@@ -40,7 +40,8 @@ export function listingFileRoutes(app: App, deps: Deps): void {
     { config: { rateLimit: limit }, schema: schemaOf('İlanın dosyası PDF olarak, premium üyelere', 'application/pdf') },
     async (request, reply) => {
       const { id } = request.params;
-      const content = await reportPdf(await fileOf(deps, request, id));
+      const file = await fileOf(deps, request, id);
+      const content = await admission.run(() => writeReport(file, 'pdf'));
       return sendPdf(reply, { name: listingFileName(id, 'pdf'), content });
     },
   );
@@ -49,7 +50,8 @@ export function listingFileRoutes(app: App, deps: Deps): void {
     { config: { rateLimit: limit }, schema: schemaOf('İlanın dosyası XLSX olarak, premium üyelere', XLSX_TYPE) },
     async (request, reply) => {
       const { id } = request.params;
-      const content = await reportXlsx(await fileOf(deps, request, id));
+      const file = await fileOf(deps, request, id);
+      const content = await admission.run(() => writeReport(file, 'xlsx'));
       return sendXlsx(reply, { name: listingFileName(id, 'xlsx'), content });
     },
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { guarded, requireAccount } from '#server/features/accounts/index.ts';
 import { listSharedAds, requireRunning } from '#server/features/organisations/index.ts';
+import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
@@ -10,9 +11,8 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
 import { type ReportFileKind, sharedAdsReportName } from '#shared/reports/shared-ads-file.ts';
-import { reportPdf } from '../pdf/report-pdf.ts';
 import { reportCsv } from '../report-csv.ts';
-import { reportXlsx } from '../report-xlsx.ts';
+import { writeReport } from '../write-report.ts';
 import { sharedAdsReport, sharedAdsTable } from './shared-ads-report.ts';
 
 /** A report takes as long to make as some hundred other calls. */
@@ -30,7 +30,7 @@ const refusals = {
 type Asked = { readonly id: string; readonly userId: string };
 
 /** The listings that an organisation shares, as a report: for everybody in it, as long as its plan runs. */
-export function sharedAdsReportRoutes(app: App, deps: Deps): void {
+export function sharedAdsReportRoutes(app: App, deps: Deps, admission: Admission): void {
   const origin = siteLink(deps.config, '/').origin;
   const contentOf = async (asked: Asked) => {
     const name = await requireRunning(deps, asked, 'see');
@@ -39,11 +39,17 @@ export function sharedAdsReportRoutes(app: App, deps: Deps): void {
   };
   addFile(app, deps, 'pdf', async (asked, reply) => {
     const { report } = await contentOf(asked);
-    return sendPdf(reply, { name: sharedAdsReportName('pdf'), content: await reportPdf(report) });
+    return sendPdf(reply, {
+      name: sharedAdsReportName('pdf'),
+      content: await admission.run(() => writeReport(report, 'pdf')),
+    });
   });
   addFile(app, deps, 'xlsx', async (asked, reply) => {
     const { report } = await contentOf(asked);
-    return sendXlsx(reply, { name: sharedAdsReportName('xlsx'), content: await reportXlsx(report) });
+    return sendXlsx(reply, {
+      name: sharedAdsReportName('xlsx'),
+      content: await admission.run(() => writeReport(report, 'xlsx')),
+    });
   });
   addFile(app, deps, 'csv', async (asked, reply) => {
     const { ads } = await contentOf(asked);

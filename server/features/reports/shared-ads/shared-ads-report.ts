@@ -66,7 +66,8 @@ export function sharedAdsTable(ads: readonly SharedAd[], origin: string): Report
   return {
     kind: 'table',
     name: 'İlanlar',
-    columns: COLUMNS,
+    // Data alone: the file is written in another thread.
+    columns: COLUMNS.map(({ cell: _cell, ...column }) => column),
     rows: ads.map((ad) => COLUMNS.map(({ cell }) => cell(ad, origin))),
     mostPrinted: MOST_PRINTED,
   };

@@ -68,7 +68,8 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
   return {
     kind: 'table',
     name: 'İlanlar',
-    columns,
+    // Data alone: the file is written in another thread.
+    columns: columns.map(({ cell: _cell, ...column }) => column),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
     mostPrinted: MOST_PRINTED,
   };

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnalysisView } from '#shared/analysis/analyses.ts';
+import { REPORT_RHYTHMS } from '#shared/reports/report-rules.ts';
+import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
+import { users } from '../accounts.ts';
+import { instant } from '../instant.ts';
+import { organisations } from '../organisations.ts';
+import { analysisViews } from './analysis-views.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const organisationId = () =>
+  uuid()
+    .notNull()
+    .references(() => organisations.id, { onDelete: 'cascade' });
+/** Null once that account is gone; what they made is the organisation's. */
+const makerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
+
+/** When a shared view of an organisation is made a report of by itself. */
+export const reportSchedules = pgTable(
+  'report_schedules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organisationId: organisationId(),
+    viewId: uuid()
+      .notNull()
+      .references(() => analysisViews.id, { onDelete: 'cascade' }),
+    kind: text({ enum: REPORT_FILE_KINDS }).notNull(),
+    rhythm: text({ enum: REPORT_RHYTHMS }).notNull(),
+    /** The day of the week (1 is Monday) or of the month; 0 where every day is one. */
+    onDay: integer().notNull(),
+    /** Of Istanbul. */
+    hour: integer().notNull(),
+    nextAt: instant().notNull(),
+    madeBy: makerId(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [
+    index('report_schedules_organisation').on(table.organisationId),
+    index('report_schedules_view').on(table.viewId),
+    index('report_schedules_next').on(table.nextAt),
+    index('report_schedules_maker').on(table.madeBy),
+  ],
+);
+
+/** Who is told by mail when a scheduled report is ready. */
+export const reportReaders = pgTable(
+  'report_readers',
+  {
+    scheduleId: uuid()
+      .notNull()
+      .references(() => reportSchedules.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.scheduleId, table.userId] }), index('report_readers_user').on(table.userId)],
+);
+
+/** Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was asked for. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organisationId: organisationId(),
+    viewId: uuid().references(() => analysisViews.id, { onDelete: 'set null' }),
+    scheduleId: uuid().references(() => reportSchedules.id, { onDelete: 'set null' }),
+    askedBy: makerId(),
+    /** Of a view that its owner keeps to themselves only they see the report. */
+    isShared: boolean().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: REPORT_FILE_KINDS }).notNull(),
+    view: jsonb().$type<AnalysisView>().notNull(),
+    askedAt: instant().notNull(),
+    /** For which time of its schedule; null where somebody asked. */
+    dueAt: instant(),
+    state: text({ enum: ['waiting', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer().notNull().default(0),
+    /** Somebody makes it until then; a process that died in between has let go of it. */
+    heldUntil: instant(),
+    readyAt: instant(),
+    listings: integer(),
+    bytes: integer(),
+    content: bytea(),
+  },
+  (table) => [
+    index('reports_organisation').on(table.organisationId, table.askedAt),
+    index('reports_view').on(table.viewId),
+    index('reports_asker').on(table.askedBy),
+    index('reports_asked').on(table.askedAt),
+    index('reports_waiting').on(table.askedAt).where(sql`state = 'waiting'`),
+    unique('reports_due').on(table.scheduleId, table.dueAt),
+    check('reports_state', sql`${table.state} in ('waiting', 'ready', 'failed')`),
+  ],
+);
+
+/** Mails that tell of scheduled reports, one to each reader. */
+export const reportMails = pgTable(
+  'report_mails',
+  {
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.userId] }),
+    index('report_mails_user').on(table.userId),
+    index('report_mails_due').on(table.nextTryAt).where(sql`sent_at is null`),
+  ],
+);

@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads';
+import type { ReportContent } from './report-content.ts';
+
+/** What a report is written as in a thread of its own. */
+export type WrittenKind = 'pdf' | 'xlsx';
+
+/** A PDF of a hundred pages takes two seconds. */
+const LONGEST_MS = 60_000;
+const MOST_MEMORY_MB = 512;
+
+/** The file of a report, made in a thread of its own: it takes a second of processor in which others want answers. */
+export async function writeReport(report: ReportContent, kind: WrittenKind): Promise<Buffer> {
+  const worker = new Worker(new URL('./write-report-worker.ts', import.meta.url), {
+    workerData: { report, kind },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  return new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('A report took too long to write.')), LONGEST_MS);
+    worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('A report was not written.'));
+    });
+  }).finally(() => worker.terminate());
+}
