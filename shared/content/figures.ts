@@ -64,6 +64,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'anahtar-gun': formatNumber(API_QUOTAS.key.day),
   'kurum-dakika': formatNumber(API_QUOTAS.organisation.minute),
   'kurum-gun': formatNumber(API_QUOTAS.organisation.day),
+  'kurum-raporu-gun': String(RETENTION.reportDays),
   'biten-kurum-yil': String(RETENTION.endedOrganisationYears),
   'biten-ilan-yil': String(RETENTION.endedListingYears),
 };

@@ -28,5 +28,5 @@ function inSentence(promises: readonly PlanPromise[]): string {
 
 /** Whether `Yakında` stands beside a promise on a site that does or does not send mails (D8, D33). */
 export function isSoon({ soon }: PlanPromise, sendsMail: boolean): boolean {
-  return soon === 'always' || (soon === 'withoutMail' && !sendsMail);
+  return soon === 'withoutMail' && !sendsMail;
 }

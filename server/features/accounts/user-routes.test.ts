@@ -238,13 +238,15 @@ describe('DELETE /api/user', () => {
     );
     // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law asks;
     // what was written to support stays as messages of the contact form do (spec §9); what was shared in an organisation is
-    // its people's, too, and stays without a name, as do its keys.
+    // its people's, too, and stays without a name, as do its keys and reports.
     const staying = [
       'analysis_views',
       'api_keys',
       'orders',
       'organisation_notes',
       'organisation_saved_ads',
+      'report_schedules',
+      'reports',
       'support_conversations',
       'trials',
     ];

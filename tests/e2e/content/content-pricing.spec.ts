@@ -21,9 +21,9 @@ test('plans begin by the month, with the launch price beside the list price (D3)
   await expect(card(page, 'Premium').getByRole('listitem').filter({ hasText: 'e-posta uyarıları' })).toContainText(
     'Yakında',
   );
-  // What does not exist yet (D33), and what does.
   const ofCorporate = (hasText: string) => card(page, 'Kurumsal').getByRole('listitem').filter({ hasText });
-  await expect(ofCorporate('Özel raporlar')).toContainText('Yakında');
+  await expect(ofCorporate('Çok kullanıcılı yönetim')).toContainText('Yakında');
+  await expect(ofCorporate('Özel raporlar')).not.toContainText('Yakında');
   await expect(ofCorporate('API erişimi')).not.toContainText('Yakında');
 });
 

@@ -19,7 +19,7 @@ test(
 
     await page.getByLabel('Küme', { exact: true }).fill('daire');
     await page.getByLabel('Küme', { exact: true }).press('Enter');
-    await page.getByLabel('Grupla').selectOption({ label: 'Tür' });
+    await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
     const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
     await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
     await page.getByRole('button', { name: 'Yanına ikinci bir küme koy' }).click();
@@ -72,4 +72,37 @@ test('a workbook or a pasted list becomes a set once its lines are seen', async 
   await page.getByRole('button', { name: 'Bu 2 ilanı incele' }).click();
   await expect(page.getByText('Listeden 2 ilan inceleniyor.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'İlanlar' }).getByRole('rowheader')).toHaveCount(2);
+});
+
+test('a shared view is made a report of, by hand and by a schedule that one can leave', async ({ page, office }) => {
+  const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
+  await office.found(owner, 'Uçar Rapor');
+  await open(page, '/kurum/analiz');
+  const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
+  await keeping.getByLabel('Görünümün adı').fill('Haftalık bakış');
+  await keeping.getByLabel('Görünümün adı').press('Enter');
+  await page.getByRole('button', { name: 'Rapor (XLSX)' }).click();
+  await expect(page.getByText('Rapor hazırlanıyor…')).toBeVisible();
+  await page.getByRole('link', { name: 'Uçar Rapor' }).click();
+
+  const report = page.getByRole('list', { name: 'Raporlar', exact: true }).getByRole('listitem');
+  await expect(report).toContainText('Haftalık bakış (XLSX)');
+  const download = page.waitForEvent('download');
+  await report.getByRole('button', { name: /^İndir \(.+\): Haftalık bakış \(XLSX\)$/ }).click();
+  expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.xlsx');
+
+  await page.getByRole('button', { name: 'Rapor zamanla' }).click();
+  const form = page.getByRole('form', { name: 'Rapor zamanla' });
+  await form.getByLabel('Gün', { exact: true }).selectOption({ label: 'Salı' });
+  await form.getByLabel('Saat').selectOption({ label: '08:00' });
+  await form.getByLabel('Ece Uçar').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Zamanla' }).click();
+  await expect(toastOf(page, 'Rapor zamanlandı.')).toBeVisible();
+  const schedule = page.getByRole('list', { name: 'Zamanlanmış raporlar' }).getByRole('listitem');
+  await expect(schedule).toContainText('Her salı 08:00.');
+  await expect(schedule).toContainText('E-posta alanlar: Ece Uçar.');
+  await schedule.getByRole('button', { name: /^Bana gönderme/ }).click();
+  await expect(schedule).toContainText('Kimseye e-posta gönderilmez.');
+  await expectAccessible(page);
 });

@@ -64,7 +64,9 @@ function Views({ place, organisation, viewId, onOpen }: ViewsProps) {
           Bu görünüm silinmiş ya da sizinle paylaşılmıyor.
         </p>
       ) : null}
-      {kept ? <ViewReportButtons organisationId={organisation.id} viewId={kept.id} /> : null}
+      {kept && mayIn(organisation.role, 'share') ? (
+        <ViewReportButtons key={kept.id} organisationId={organisation.id} viewId={kept.id} />
+      ) : null}
       <OneView key={kept ? `${kept.id} ${kept.version}` : 'new'} {...{ place, organisation, kept, onOpen }} />
     </div>
   );

@@ -1,1 +1,2 @@
+export { viewsQuery } from './analysis-calls.ts';
 export { AnalysisPage } from './analysis-page.tsx';

@@ -13,6 +13,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports/reports-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
@@ -32,6 +33,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
       <Switch organisations={data} shown={shown} />
       <Head organisation={shown} />
       <SharedAdsSection place={place} organisation={shown} now={now} />
+      <ReportsSection place={place} organisation={shown} />
       <PeopleSection place={place} organisation={shown} />
       {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
       {mayIn(shown.role, 'webhooks') ? <WebhooksSection place={place} organisation={shown} /> : null}

@@ -30,11 +30,17 @@ class LayerHistory {
   readonly #held = new Map<string, Held>();
   /** The entry that is being left: the browser steps back some time after it is asked to. */
   #leaving: string | undefined;
+  /** Another page came before the browser stepped back: the step will leave that page instead of the layer. */
+  #isOvertaken = false;
   #lastId = 0;
 
   constructor(router: AnyRouter) {
     this.#router = router;
-    router.history.subscribe(() => this.settle());
+    router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
+      if (this.#leaving !== undefined && action.type === 'PUSH') this.#isOvertaken = true;
+      else if (this.#isOvertaken && action.type !== 'REPLACE') this.#goBackToPage();
+      this.settle();
+    });
   }
 
   /** Holds a layer open; `close` is called when Back has left it. Returns what to call once it is closed. */
@@ -54,11 +60,16 @@ class LayerHistory {
   settle(): void {
     const { state } = this.#router.history.location;
     if (this.#leaving === state.__TSR_key) return;
-    this.#leaving = undefined;
+    if (!this.#isOvertaken) this.#leaving = undefined;
     for (const [id, held] of this.#held) this.#follow(id, held);
     const top = this.#layers().at(-1);
     if (top && !this.#held.has(top.id)) this.#leave(top);
     else for (const [id, held] of this.#held) if (!held.entry) this.#enter(id);
+  }
+
+  #goBackToPage(): void {
+    this.#isOvertaken = false;
+    this.#router.history.forward();
   }
 
   /** Notes where a layer is, or closes it if its entry was left. */

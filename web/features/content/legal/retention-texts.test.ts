@@ -24,6 +24,7 @@ const {
   usedTrialYears,
   forgottenAccountYears,
   rejectedRecordDays,
+  reportDays,
   endedListingYears,
   endedOrganisationYears,
 } = RETENTION;
@@ -60,6 +61,7 @@ describe('what the legal texts promise is what the jobs do', () => {
         Bildirimler: `${notificationYears} yıl · Silinir`,
         'Gönderilmiş e-posta ve kısa mesaj kayıtları': `${deliveryDays} gün · Silinir`,
         'Davet edilen e-posta adresi': `${INVITATION_DAYS} gün; davet kabul edilir ya da geri alınırsa o ana kadar · Bir gün içinde silinir`,
+        'Kurum raporları ve haber e-postalarının kaydı': `${reportDays} gün · Silinir`,
         'Kurumda paylaşılan ilanlar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı': `${SHARED} · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
@@ -76,6 +78,7 @@ describe('what the legal texts promise is what the jobs do', () => {
       {
         'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}; haber verilemeyen hesap silinmez`,
         Bildirimler: `${notificationYears} yıl`,
+        'Kurum raporları': `${reportDays} gün`,
         'Kurumda paylaşılan ilanlar, notlar, analiz görünümleri ve API anahtarlarının kaydı': SHARED,
         'Ödeme kayıtları': `${paymentYears} yıl`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün`,

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { KeptReports } from '#shared/reports/kept-reports.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+
+const LOOK_AGAIN_MS = 3000;
+
+/** An organisation's reports and schedules; while one is being made, looked at again and again. */
+export function reportsQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'reports'),
+    queryFn: ({ signal }) => getJson<KeptReports>(pathOf(place.id, '/reports'), signal),
+    refetchInterval: ({ state }) =>
+      state.data?.reports.some((report) => report.state === 'waiting') ? LOOK_AGAIN_MS : false,
+  });
+}
+
+export const reportFilePath = (organisationId: string, reportId: string) =>
+  pathOf(organisationId, `/reports/${reportId}/file`);
