@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
 import {
@@ -28,6 +29,12 @@ import { inDays, TEST_NOW } from './support/test-now.ts';
  * Every call of an organisation in every role of it, by somebody who has left, by the owner of another, and by a member of
  * none: to those it is an organisation that does not exist.
  */
+
+/** The smallest PNG. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTjSMQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 cheapHashes();
 const { app, deps } = await openTestApp();
@@ -117,6 +124,9 @@ async function organise(
       changedAt: TEST_NOW,
     })
     .returning();
+  await deps.db
+    .insert(organisationLogos)
+    .values({ organisationId, content: PIXEL, width: 1, height: 1, changedAt: TEST_NOW });
   const viewId = view?.id ?? '';
   const reportOf = { organisationId, viewId, kind: 'csv' as const };
   const [report] = await deps.db

@@ -31,6 +31,8 @@ const ORGANISATION_ACTS = {
   keys: ['owner', 'manager'],
   /** Adds and changes where programs are told of listings, and reads what they were sent. */
   webhooks: ['owner', 'manager'],
+  /** Chooses the mark on reports. */
+  logo: ['owner', 'manager'],
   /** Has views made reports of by themselves. */
   schedule: ['owner', 'manager'],
   /** The audit log, and the organisation's data as a file. */
@@ -92,3 +94,6 @@ export function cleanNote(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The largest file of a logo. */
+export const LOGO_MB = 1;

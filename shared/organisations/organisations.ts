@@ -59,6 +59,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** `GET /api/organisations/{id}`; invitations only for those who invite. */
 export const organisationOpenedSchema = organisationSchema.extend({
   people: z.array(personSchema),
+  /** When the mark on its reports was chosen; null for none. */
+  logoChangedAt: instant.nullable(),
   invitations: z.array(invitationSchema),
 });
 export type OrganisationOpened = z.infer<typeof organisationOpenedSchema>;

@@ -1,3 +1,11 @@
+CREATE TABLE "organisation_logos" (
+	"organisation_id" uuid PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "report_mails" (
 	"report_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -49,6 +57,7 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_state" CHECK ("reports"."state" in ('waiting', 'ready', 'failed'))
 );
 --> statement-breakpoint
+ALTER TABLE "organisation_logos" ADD CONSTRAINT "organisation_logos_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_readers" ADD CONSTRAINT "report_readers_schedule_id_report_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."report_schedules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
+import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import {
   organisationInvitations,
   organisationMembers,
@@ -63,9 +64,14 @@ export async function openOrganisation(
     joinedAt: membership.joinedAt.toISOString(),
     isSelf: membership.userId === userId,
   }));
+  const [logo] = await deps.db
+    .select({ changedAt: organisationLogos.changedAt })
+    .from(organisationLogos)
+    .where(eq(organisationLogos.organisationId, id));
   return {
     ...organisation,
     people,
+    logoChangedAt: logo?.changedAt.toISOString() ?? null,
     invitations: mayIn(organisation.role, 'people') ? await openInvitations(deps, id) : [],
   };
 }

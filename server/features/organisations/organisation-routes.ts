@@ -17,6 +17,7 @@ import { exportOrganisation } from './export-organisation.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { listLog } from './list-log.ts';
 import { listOrganisations, openOrganisation } from './list-organisations.ts';
+import { logoRoutes } from './logo-routes.ts';
 import { organisationDeskRoutes } from './organisation-desk-routes.ts';
 import { changeRole, removePerson } from './people.ts';
 import { forbidding, refusals, tags, uncached } from './route-parts.ts';
@@ -31,6 +32,7 @@ export function organisationRoutes(app: App, deps: Deps): void {
   overseeingRoutes(app, deps);
   invitationRoutes(app, deps);
   sharedAdRoutes(app, deps);
+  void logoRoutes(app, deps);
   organisationDeskRoutes(app, deps);
 }
 

@@ -54,5 +54,9 @@ export type ReportContent = {
   /** Stands at the foot of every page. */
   readonly foot: string;
   readonly madeAt: Date;
+  /** Whose report it is, as a PNG; `width` and `height` in pixels. */
+  readonly logo?:
+    | { readonly of: string; readonly png: Uint8Array; readonly width: number; readonly height: number }
+    | undefined;
   readonly sections: readonly ReportSection[];
 };

@@ -66,6 +66,9 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ lines: ['2026/1 Esas'] }),
     answers: EVERYBODY,
   },
+  'POST /{id}/logo': { path: () => '/logo', body: () => ({}), answers: { ...all(403), owner: 400, manager: 400 } },
+  'GET /{id}/logo': { path: () => '/logo', answers: EVERYBODY },
+  'DELETE /{id}/logo': { path: () => '/logo', answers: MANAGERS },
   'GET /{id}/reports': { path: () => '/reports', answers: EVERYBODY },
   'POST /{id}/reports': {
     path: () => '/reports',

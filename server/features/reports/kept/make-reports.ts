@@ -3,6 +3,7 @@ import { reports } from '#server/database/tables/companies/reports.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { runAnalysis } from '#server/features/analysis/index.ts';
+import { logoOf } from '#server/features/organisations/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { reportCsv } from '../report-csv.ts';
@@ -84,7 +85,15 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     .select({ name: organisations.name })
     .from(organisations)
     .where(eq(organisations.id, organisationId));
-  const made = { organisation: organisation?.name ?? '', name, view, origin: siteLink(deps.config, '/').origin };
+  const of = organisation?.name ?? '';
+  const logo = await logoOf(deps, organisationId);
+  const made = {
+    organisation: of,
+    name,
+    view,
+    origin: siteLink(deps.config, '/').origin,
+    logo: logo && { of, ...logo },
+  };
   const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS });
   const content =
     kind === 'csv'

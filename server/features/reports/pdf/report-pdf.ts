@@ -27,8 +27,9 @@ const LINE_GAP = 2;
 
 /** The PDF of a report: contents, bookmarks, tags, page numbers. The same report always gives the same bytes. */
 export async function reportPdf(report: ReportContent): Promise<Buffer> {
-  const { title, subtitle, foot, madeAt, sections } = report;
+  const { title, subtitle, foot, madeAt, logo, sections } = report;
   const sheet = openSheet({ title, subject: subtitle, writtenOn: istanbulDate(madeAt) });
+  if (logo) drawLogo(sheet, logo);
   writeText(sheet, 'H1', title);
   writeText(sheet, 'P', subtitle);
   writeText(sheet, 'Note', `Bu dosya ${formatDateTime(madeAt)} tarihinde hazırlandı.`);
@@ -40,6 +41,22 @@ export async function reportPdf(report: ReportContent): Promise<Buffer> {
   contents.close();
   writeFeet(sheet, foot);
   return closeSheet(sheet);
+}
+
+/** Points on paper. */
+const LOGO = { width: 160, height: 48, after: 14 };
+
+function drawLogo(
+  { document, root, ...sheet }: Sheet,
+  { of, png, width, height }: NonNullable<ReportContent['logo']>,
+): void {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const [wide, high] = [width * scale, height * scale];
+  const top = document.y;
+  const bbox = [MARGIN.x, top, MARGIN.x + wide, top + high] as const;
+  const draw = () => void document.image(Buffer.from(png), MARGIN.x, top, { width: wide, height: high });
+  tagged({ document, root, ...sheet }, root, 'Figure', draw, { alt: `${of} logosu`, bbox });
+  document.y = top + high + LOGO.after;
 }
 
 function writeSection(sheet: Sheet, { title, source, parts }: ReportSection, mark: () => void): void {

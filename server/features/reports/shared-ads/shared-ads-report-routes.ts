@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { guarded, requireAccount } from '#server/features/accounts/index.ts';
-import { listSharedAds, requireRunning } from '#server/features/organisations/index.ts';
+import { listSharedAds, logoOf, requireRunning } from '#server/features/organisations/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
@@ -35,7 +35,9 @@ export function sharedAdsReportRoutes(app: App, deps: Deps, admission: Admission
   const contentOf = async (asked: Asked) => {
     const name = await requireRunning(deps, asked, 'see');
     const ads = await listSharedAds(deps, asked);
-    return { ads, report: sharedAdsReport(ads, { name, now: deps.clock.now(), origin }) };
+    const logo = await logoOf(deps, asked.id);
+    const made = { name, now: deps.clock.now(), origin, logo: logo && { of: name, ...logo } };
+    return { ads, report: sharedAdsReport(ads, made) };
   };
   addFile(app, deps, 'pdf', async (asked, reply) => {
     const { report } = await contentOf(asked);

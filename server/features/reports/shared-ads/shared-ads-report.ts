@@ -15,7 +15,12 @@ const MOST_PRINTED = 100;
 const MOST_BARS = 12;
 const NO_PROVINCE = 'İli belirtilmemiş';
 
-type Made = { readonly name: string; readonly now: Date; readonly origin: string };
+type Made = {
+  readonly name: string;
+  readonly now: Date;
+  readonly origin: string;
+  readonly logo?: ReportContent['logo'];
+};
 type Column = ReportColumn & { readonly cell: (ad: SharedAd, origin: string) => ReportCell };
 
 const COLUMNS: readonly Column[] = [
@@ -74,7 +79,7 @@ export function sharedAdsTable(ads: readonly SharedAd[], origin: string): Report
 }
 
 /** A report of what an organisation shares: figures, provinces, all listings; every figure with its source and date. */
-export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin }: Made): ReportContent {
+export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin, logo }: Made): ReportContent {
   const source = `Kaynak: Peyda’daki satış ilanları, ${formatDateTime(now)} itibarıyla`;
   const sections: ReportSection[] = [
     { title: 'Özet', source, parts: [summaryOf(ads)] },
@@ -90,6 +95,7 @@ export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin }:
     subtitle: `Kurumda paylaşılan ${formatNumber(ads.length)} ilan. Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
     foot: `Peyda · ${name} · ${formatDateTime(now)}`,
     madeAt: now,
+    logo,
     sections,
   };
 }

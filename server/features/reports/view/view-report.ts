@@ -55,6 +55,7 @@ type Made = {
   readonly name: string;
   readonly view: AnalysisView;
   readonly origin: string;
+  readonly logo?: ReportContent['logo'];
 };
 
 /** The listings of a view with its columns, and where each is found. */
@@ -90,6 +91,7 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
     subtitle: `${organisation}: ${formatNumber(set.listings)} ilan.${cut} Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
     foot: `Peyda · ${organisation} · ${at}`,
     madeAt: new Date(reckonedAt),
+    logo: made.logo,
     sections: [
       {
         title: 'Ölçüler',

@@ -6,6 +6,7 @@ import { RETENTION } from '#shared/retention.ts';
 import { PanelSection } from '#web/features/accounts/index.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import type { Place } from '../organisation-calls.ts';
+import { LogoPart } from './logo-part.tsx';
 import { reportsQuery } from './report-calls.ts';
 import { ReportRow } from './report-row.tsx';
 import { SchedulesPart } from './schedules-part.tsx';
@@ -49,6 +50,7 @@ export function ReportsSection({ place, organisation }: { place: Place; organisa
           </p>
         )}
         <SchedulesPart place={place} organisation={organisation} schedules={schedules} />
+        {mayIn(organisation.role, 'logo') ? <LogoPart place={place} organisation={organisation} /> : null}
       </PanelSection>
     </div>
   );

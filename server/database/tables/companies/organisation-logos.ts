@@ -1,0 +1,17 @@
+import { customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../instant.ts';
+import { organisations } from '../organisations.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The mark that stands on an organisation's reports, as it was drawn anew from what was uploaded: a PNG on white. */
+export const organisationLogos = pgTable('organisation_logos', {
+  organisationId: uuid()
+    .primaryKey()
+    .references(() => organisations.id, { onDelete: 'cascade' }),
+  content: bytea().notNull(),
+  /** In pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  changedAt: instant().notNull(),
+});

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
+import type { Deps } from '#server/deps.ts';
+import { detectFileType, UnusableFile } from '#server/features/mirroring/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
+import { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
+
+const KINDS: readonly string[] = ['png', 'jpg', 'webp'];
+/** What a decoded picture may have: a header may claim more than memory holds. */
+const MOST_PIXELS = 25_000_000;
+const LEAST_SIDE = 16;
+/** Four times the size on paper, in pixels. */
+const LARGEST = { width: 640, height: 192 };
+const LONGEST_DECODING_S = 10;
+
+export type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
+
+/**
+ * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400 UNUSABLE_FILE, 404, 403
+ * ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ */
+export async function keepLogo(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { content, ...asked }: Asked & { readonly content: unknown },
+): Promise<void> {
+  // Before anything is decoded for who may not.
+  await requireRole(deps, asked, 'logo');
+  if (!Buffer.isBuffer(content)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
+  const { png, width, height } = await drawAnew(content);
+  await actInOrganisation(deps, { ...asked, act: 'logo', needsPlan: true }, async (tx, { id, at }) => {
+    const logo = { content: png, width, height, changedAt: at };
+    await tx
+      .insert(organisationLogos)
+      .values({ organisationId: id, ...logo })
+      .onConflictDoUpdate({ target: organisationLogos.organisationId, set: logo });
+  });
+}
+
+async function drawAnew(content: Buffer): Promise<Logo> {
+  try {
+    const type = detectFileType(content);
+    if (!KINDS.includes(type)) throw new UnusableFile(type);
+    const { data, info } = await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 })
+      .timeout({ seconds: LONGEST_DECODING_S })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    if (Math.min(info.width, info.height) < LEAST_SIDE) throw new UnusableFile('picture of hardly a pixel');
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    const message = `Bu dosya logo olamaz. En çok ${LOGO_MB} MB, en az ${LEAST_SIDE} piksel yüksekliğinde bir PNG, JPG ya da WebP seçin.`;
+    throw new ExpectedError(400, 'UNUSABLE_FILE', message, 'file');
+  }
+}
+
+/** Takes the logo away; safe to repeat. Throws 404, 403 ORGANISATION_ROLE. */
+export function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<void> {
+  return actInOrganisation(deps, { ...asked, act: 'logo' }, async (tx, { id }) => {
+    await tx.delete(organisationLogos).where(eq(organisationLogos.organisationId, id));
+  });
+}
+
+/** The logo for whoever belongs to the organisation. Throws 404, also where there is none. */
+export async function openLogo(deps: Pick<Deps, 'db'>, asked: Asked): Promise<Logo> {
+  await requireRole(deps, asked, 'see');
+  const logo = await logoOf(deps, asked.id);
+  if (!logo) throw new ExpectedError(404, 'NOT_FOUND', 'Bu kurumun logosu yok.');
+  return logo;
+}
+
+/** An organisation's logo for its reports. */
+export async function logoOf({ db }: Pick<Deps, 'db'>, organisationId: string): Promise<Logo | undefined> {
+  const [row] = await db.select().from(organisationLogos).where(eq(organisationLogos.organisationId, organisationId));
+  return row && { png: row.content, width: row.width, height: row.height };
+}
