@@ -2,7 +2,7 @@ export { type Asked, actInOrganisation, requireRole, requireRunning } from './ac
 export { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { exportMemberships } from './list-organisations.ts';
-export { type Logo, logoOf } from './logos.ts';
+export { logoOf } from './logos.ts';
 export { namesIn } from './names.ts';
 export { noteInLog } from './note-in-log.ts';
 export { organisationRoutes } from './organisation-routes.ts';
