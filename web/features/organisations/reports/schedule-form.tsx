@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { LAST_MONTH_DAY, REPORT_HOURS, REPORT_RHYTHMS, WEEKDAY_NAMES } from '#shared/reports/report-rules.ts';
 import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { viewsQuery } from '#web/features/analysis/index.ts';
+import { companyQuery } from '#web/features/company/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -48,6 +49,7 @@ type FormProps = {
 
 function Form({ place, views, people, onClose }: FormProps) {
   const [rhythm, setRhythm] = useState<(typeof REPORT_RHYTHMS)[number]>('week');
+  const { data: company } = useQuery(companyQuery);
   const { act, isPending } = useAct(place, { failed: 'Rapor zamanlanamadı.', onDone: onClose });
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -121,15 +123,18 @@ function Form({ place, views, people, onClose }: FormProps) {
           ))}
         </Choice>
       </div>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 text-sm font-semibold">Hazır olunca e-posta alacaklar</legend>
-        {people.map(({ userId, name }) => (
-          <CheckBox key={userId} name="reader" value={userId} label={name} />
-        ))}
-        <p className="text-sm text-ink-soft">
-          E-postada dosya değil, kurum sayfasının bağlantısı bulunur. E-posta adresini onaylamamış olana gönderilmez.
-        </p>
-      </fieldset>
+      {/* Nobody is told by mail where none is sent. */}
+      {company?.sendsMail ? (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-sm font-semibold">Hazır olunca e-posta alacaklar</legend>
+          {people.map(({ userId, name }) => (
+            <CheckBox key={userId} name="reader" value={userId} label={name} />
+          ))}
+          <p className="text-sm text-ink-soft">
+            E-postada dosya değil, kurum sayfasının bağlantısı bulunur. E-posta adresini onaylamamış olana gönderilmez.
+          </p>
+        </fieldset>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Zamanlanıyor…' : 'Zamanla'}
