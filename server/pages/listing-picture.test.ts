@@ -12,7 +12,7 @@ import { outlineText, wrapText } from './outlined-text.ts';
 
 const box = { size: 46, weight: '700', width: 650, lines: 3 } as const;
 
-const { deps, app } = await openTestApp();
+const { deps, app } = await openTestApp({}, { isAlone: true });
 afterAll(() => deps.close());
 
 describe('the drawing', () => {

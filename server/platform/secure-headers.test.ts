@@ -7,7 +7,7 @@ let close: () => Promise<void>;
 afterEach(() => close());
 
 async function openAt(origin?: string): Promise<App> {
-  const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin });
+  const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin }, { isAlone: true });
   close = deps.close;
   app.get('/cerez', (request, reply) => {
     setSignedCookie(reply, 'cerez', '1', 60);

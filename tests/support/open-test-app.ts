@@ -14,6 +14,8 @@ type Options = Partial<Deps> & {
   readonly papers?: Papers;
   readonly searchDb?: Database;
   readonly replicas?: ReplicaSet;
+  /** The test looks at something of one process: a route of its own, or how much one does at a time. */
+  readonly isAlone?: boolean;
 };
 
 /**
@@ -21,10 +23,10 @@ type Options = Partial<Deps> & {
  * closes both.
  */
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
-  const { pages = false, papers, searchDb, replicas, ...replaced } = options;
+  const { pages = false, papers, searchDb, replicas, isAlone = false, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
   // What a test looks at of one process alone cannot be that of two.
-  const isOfOneProcess = replicas !== undefined || searchDb !== undefined || opened.config.METRICS;
+  const isOfOneProcess = isAlone || replicas !== undefined || searchDb !== undefined || opened.config.METRICS;
   const copies = isOfOneProcess ? undefined : openTestReplicas(opened);
   const reading = () => (replicas ? { replicas } : copies && { replicas: copies.openSet() });
   const build = () => buildApp(opened, { pages, papers, ...(searchDb && { searchDb }), ...reading() });
