@@ -4,6 +4,14 @@ import { LAW_TEXTS } from '../law/figure-texts.ts';
 import { MAX_LIVING_KEYS } from '../organisations/key-scopes.ts';
 import { INVITATION_DAYS } from '../organisations/organisation-rules.ts';
 import {
+  MAX_WEBHOOKS,
+  SECRET_OVERLAP_HOURS,
+  WEBHOOK_ANSWER_SECONDS,
+  WEBHOOK_LOG_DAYS,
+  WEBHOOK_OFF_AFTER_DAYS,
+  WEBHOOK_TRY_HOURS,
+} from '../organisations/webhook-rules.ts';
+import {
   API_QUOTAS,
   FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
@@ -64,6 +72,12 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'anahtar-gun': formatNumber(API_QUOTAS.key.day),
   'kurum-dakika': formatNumber(API_QUOTAS.organisation.minute),
   'kurum-gun': formatNumber(API_QUOTAS.organisation.day),
+  'webhook-sayisi': String(MAX_WEBHOOKS),
+  'webhook-yanit-saniye': String(WEBHOOK_ANSWER_SECONDS),
+  'webhook-saat': String(WEBHOOK_TRY_HOURS),
+  'webhook-gun': String(WEBHOOK_OFF_AFTER_DAYS),
+  'webhook-kayit-gun': String(WEBHOOK_LOG_DAYS),
+  'webhook-gecis-saat': String(SECRET_OVERLAP_HOURS),
   'kurum-raporu-gun': String(RETENTION.reportDays),
   'biten-kurum-yil': String(RETENTION.endedOrganisationYears),
   'biten-ilan-yil': String(RETENTION.endedListingYears),

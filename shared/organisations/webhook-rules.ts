@@ -33,6 +33,8 @@ export const MAX_WEBHOOK_URL_LENGTH = 500;
 export const SHOWN_WEBHOOK_MESSAGES = 50;
 /** Both secrets sign for so long after a new one was made. */
 export const SECRET_OVERLAP_HOURS = 24;
+/** An endpoint answers within so long. */
+export const WEBHOOK_ANSWER_SECONDS = 30;
 /** A message is tried for so long. */
 export const WEBHOOK_TRY_HOURS = 24;
 /** An endpoint that takes nothing for so long is switched off. */

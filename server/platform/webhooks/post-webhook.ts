@@ -1,10 +1,11 @@
 import { Agent, request } from 'undici';
+import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_ANSWER_SECONDS } from '#shared/organisations/webhook-rules.ts';
 import type { Config } from '../../config.ts';
 import { checkedConnector } from '../polite-fetch/polite-fetch-connect.ts';
 import { type SignedMessage, signatureHeaders } from './standard-webhooks.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = WEBHOOK_ANSWER_SECONDS * 1000;
 
 type Target = {
   readonly url: string;
