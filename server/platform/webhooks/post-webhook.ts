@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { WEBHOOK_ANSWER_SECONDS, WEBHOOK_ANSWER_SECONDS } from '#shared/organisations/webhook-rules.ts';
+import { WEBHOOK_ANSWER_SECONDS } from '#shared/organisations/webhook-rules.ts';
 import type { Config } from '../../config.ts';
 import { checkedConnector } from '../polite-fetch/polite-fetch-connect.ts';
 import { type SignedMessage, signatureHeaders } from './standard-webhooks.ts';
