@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AnalysisView } from '#shared/analysis/analyses.ts';
 import {
   ANALYSIS_COLUMN_NAMES,
@@ -10,7 +9,7 @@ import {
   ANALYSIS_SORTS,
 } from '#shared/analysis/analysis-facts.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type Props = { view: AnalysisView; onChange: (changes: Partial<AnalysisView>) => void };
 
@@ -21,7 +20,7 @@ export function ViewControls({ view, onChange }: Props) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Choice
+        <SelectField
           id="analiz-grup"
           label="Grupla"
           value={groupBy ?? ''}
@@ -33,8 +32,8 @@ export function ViewControls({ view, onChange }: Props) {
               {ANALYSIS_GROUPS[name]}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </SelectField>
+        <SelectField
           id="analiz-olcu"
           label="Ölçü"
           value={measure}
@@ -45,8 +44,8 @@ export function ViewControls({ view, onChange }: Props) {
               {ANALYSIS_MEASURES[name].name}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </SelectField>
+        <SelectField
           id="analiz-sira"
           label="İlanları sırala"
           value={sort.by}
@@ -57,8 +56,8 @@ export function ViewControls({ view, onChange }: Props) {
               {ANALYSIS_COLUMNS[name]}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </SelectField>
+        <SelectField
           id="analiz-yon"
           label="Yön"
           value={sort.isDescending ? 'desc' : 'asc'}
@@ -66,7 +65,7 @@ export function ViewControls({ view, onChange }: Props) {
         >
           <option value="desc">Büyükten küçüğe</option>
           <option value="asc">Küçükten büyüğe</option>
-        </Choice>
+        </SelectField>
       </div>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Sütunlar</legend>
@@ -89,20 +88,5 @@ export function ViewControls({ view, onChange }: Props) {
         </div>
       </fieldset>
     </>
-  );
-}
-
-type ChoiceProps = { id: string; label: string; value: string; onChange: (value: string) => void; children: ReactNode };
-
-function Choice({ id, label, value, onChange, children }: ChoiceProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </Select>
-    </div>
   );
 }

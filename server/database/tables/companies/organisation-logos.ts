@@ -1,8 +1,7 @@
-import { customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns/bytea.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The mark that stands on an organisation's reports, as it was drawn anew from what was uploaded: a PNG on white. */
 export const organisationLogos = pgTable('organisation_logos', {

@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisView } from '#shared/analysis/analyses.ts';
 import { REPORT_RHYTHMS } from '#shared/reports/report-rules.ts';
 import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { users } from '../accounts.ts';
+import { bytea } from '../columns/bytea.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 import { analysisViews } from './analysis-views.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const organisationId = () =>
   uuid()
     .notNull()

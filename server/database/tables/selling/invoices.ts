@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns/bytea.ts';
 import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a task until it has

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { getFile } from '#web/platform/api-client.ts';
 import { sendFile } from '#web/platform/send-file.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { keyOf, organisationQuery, type Place, pathOf, useAct } from '../organisation-calls.ts';
 
@@ -63,53 +62,19 @@ function LogoPicture({ place, changedAt, name }: { place: Place; changedAt: stri
 }
 
 function LogoInput({ place, label }: { place: Place; label: string }) {
-  const id = useId();
   const queryClient = useQueryClient();
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  async function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = input.files ?? [];
-    if (!file || isSending) return;
-    setError(undefined);
-    if (file.size > LOGO_MB * 1024 ** 2) setError(`Logo en çok ${LOGO_MB} MB olabilir.`);
-    else {
-      setSending(true);
-      try {
+  return (
+    <FileButton
+      label={label}
+      sending="Yükleniyor…"
+      accept="image/png,image/jpeg,image/webp"
+      mostMb={LOGO_MB}
+      tooLarge={`Logo en çok ${LOGO_MB} MB olabilir.`}
+      send={async (file) => {
         await sendFile(pathOf(place.id, '/logo'), file);
         await queryClient.invalidateQueries({ queryKey: keyOf(place) });
-      } catch (failure) {
-        setError(reasonOf(failure) ?? 'Logo yüklenemedi. Yeniden deneyin.');
-      } finally {
-        setSending(false);
-      }
-    }
-    input.value = '';
-  }
-  return (
-    <div>
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          'secondary',
-          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol',
-        )}
-      >
-        {isSending ? 'Yükleniyor…' : label}
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="sr-only"
-          aria-describedby={error ? `${id}-hata` : undefined}
-          onChange={(event) => void onChange(event)}
-        />
-      </label>
-      {error ? (
-        <p id={`${id}-hata`} role="alert" className="mt-1 text-sm font-medium text-red">
-          {error}
-        </p>
-      ) : null}
-    </div>
+      }}
+      failed="Logo yüklenemedi. Yeniden deneyin."
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LAST_MONTH_DAY, REPORT_HOURS, REPORT_RHYTHMS, WEEKDAY_NAMES } from '#shared/reports/report-rules.ts';
 import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { viewsQuery } from '#web/features/analysis/index.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { organisationQuery, type Place, useAct } from '../organisation-calls.ts';
 
 const RHYTHM_NAMES = { day: 'Her gün', week: 'Her hafta', month: 'Her ay' } as const;
@@ -70,22 +70,22 @@ function Form({ place, views, people, onClose }: FormProps) {
       <h4 id="rapor-zamanla" className="font-semibold">
         Rapor zamanla
       </h4>
-      <Choice id="rapor-gorunumu" name="view" label="Görünüm">
+      <SelectField id="rapor-gorunumu" name="view" label="Görünüm">
         {views.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <div className="grid grid-cols-2 gap-3">
-        <Choice id="rapor-turu" name="kind" label="Dosya">
+        <SelectField id="rapor-turu" name="kind" label="Dosya">
           {REPORT_FILE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {kind.toUpperCase()}
             </option>
           ))}
-        </Choice>
-        <Choice
+        </SelectField>
+        <SelectField
           id="rapor-sikligi"
           label="Sıklık"
           value={rhythm}
@@ -96,32 +96,32 @@ function Form({ place, views, people, onClose }: FormProps) {
               {RHYTHM_NAMES[name]}
             </option>
           ))}
-        </Choice>
+        </SelectField>
         {rhythm === 'week' ? (
-          <Choice id="rapor-gunu" name="onDay" label="Gün">
+          <SelectField id="rapor-gunu" name="onDay" label="Gün">
             {WEEKDAY_NAMES.map((name, at) => (
               <option key={name} value={at + 1}>
                 {name}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         ) : null}
         {rhythm === 'month' ? (
-          <Choice id="rapor-gunu" name="onDay" label="Ayın günü">
+          <SelectField id="rapor-gunu" name="onDay" label="Ayın günü">
             {MONTH_DAYS.map((day) => (
               <option key={day} value={day}>
                 {day}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         ) : null}
-        <Choice id="rapor-saati" name="hour" label="Saat">
+        <SelectField id="rapor-saati" name="hour" label="Saat">
           {HOURS.map((hour) => (
             <option key={hour} value={hour}>
               {`${String(hour).padStart(2, '0')}:00`}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       </div>
       {/* Nobody is told by mail where none is sent. */}
       {company?.sendsMail ? (
@@ -144,28 +144,6 @@ function Form({ place, views, people, onClose }: FormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-type ChoiceProps = {
-  id: string;
-  label: string;
-  name?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  children: ReactNode;
-};
-
-function Choice({ id, label, onChange, children, ...rest }: ChoiceProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <Select id={id} {...rest} {...(onChange && { onChange: ({ target }) => onChange(target.value) })}>
-        {children}
-      </Select>
-    </div>
   );
 }
 
