@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { organisationAlerts } from '#server/database/tables/companies/organisation-alerts.ts';
 import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
@@ -127,6 +128,16 @@ async function organise(
   await deps.db
     .insert(organisationLogos)
     .values({ organisationId, content: PIXEL, width: 1, height: 1, changedAt: TEST_NOW });
+  const [alert] = await deps.db
+    .insert(organisationAlerts)
+    .values({
+      organisationId,
+      name: 'Uyarı',
+      searchCriteria: `{"query":"daire ${made}"}`,
+      understoodCriteria: '{}',
+      sharedAt: TEST_NOW,
+    })
+    .returning();
   const viewId = view?.id ?? '';
   const reportOf = { organisationId, viewId, kind: 'csv' as const };
   const [report] = await deps.db
@@ -151,6 +162,7 @@ async function organise(
     viewId,
     reportId: report?.id ?? '',
     scheduleId: schedule?.id ?? '',
+    alertId: alert?.id ?? '',
     readerId: changed.id,
     managerId: people.manager.id,
     ownerId: owner.id,

@@ -11,6 +11,8 @@ export const ORGANISATION_LOG_ACTS = {
   inherit: 'Sahiplik kendisine geçti',
   share: 'İlan paylaştı',
   unshare: 'Paylaşılan ilanı kaldırdı',
+  shareAlert: 'Uyarı paylaştı',
+  unshareAlert: 'Paylaşılan uyarıyı kaldırdı',
   note: 'Not yazdı',
   unnote: 'Not sildi',
   makeKey: 'API anahtarı oluşturdu',

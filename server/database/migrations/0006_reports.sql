@@ -1,3 +1,13 @@
+CREATE TABLE "organisation_alerts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"search_criteria" text NOT NULL,
+	"understood_criteria" text NOT NULL,
+	"shared_by" uuid,
+	"shared_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "organisation_logos" (
 	"organisation_id" uuid PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL,
@@ -57,6 +67,8 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_state" CHECK ("reports"."state" in ('waiting', 'ready', 'failed'))
 );
 --> statement-breakpoint
+ALTER TABLE "organisation_alerts" ADD CONSTRAINT "organisation_alerts_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organisation_alerts" ADD CONSTRAINT "organisation_alerts_shared_by_users_id_fk" FOREIGN KEY ("shared_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organisation_logos" ADD CONSTRAINT "organisation_logos_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -69,6 +81,8 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_organisation_id_organisations_id_f
 ALTER TABLE "reports" ADD CONSTRAINT "reports_view_id_analysis_views_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."analysis_views"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_schedule_id_report_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."report_schedules"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "organisation_alerts_organisation" ON "organisation_alerts" USING btree ("organisation_id","shared_at");--> statement-breakpoint
+CREATE INDEX "organisation_alerts_sharer" ON "organisation_alerts" USING btree ("shared_by");--> statement-breakpoint
 CREATE INDEX "report_mails_user" ON "report_mails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_mails_due" ON "report_mails" USING btree ("next_try_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "report_readers_user" ON "report_readers" USING btree ("user_id");--> statement-breakpoint

@@ -243,6 +243,7 @@ describe('DELETE /api/user', () => {
       'analysis_views',
       'api_keys',
       'orders',
+      'organisation_alerts',
       'organisation_notes',
       'organisation_saved_ads',
       'report_schedules',

@@ -1,5 +1,5 @@
 export { alertRoutes } from './alert-routes.ts';
 export { compileAlert } from './compile-alert.ts';
-export { exportAlerts } from './list-alerts.ts';
+export { exportAlerts, listAlerts } from './list-alerts.ts';
 export { matchAlerts } from './match-alerts.ts';
 export { createAlert } from './save-alert.ts';

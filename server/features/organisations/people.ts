@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { organisationAlerts } from '#server/database/tables/companies/organisation-alerts.ts';
 import { reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import {
   organisationMembers,
@@ -132,6 +133,10 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .update(organisationNotes)
     .set({ authorId: null })
     .where(and(eq(organisationNotes.organisationId, id), eq(authorId, userId)));
+  await tx
+    .update(organisationAlerts)
+    .set({ sharedBy: null })
+    .where(and(eq(organisationAlerts.organisationId, id), eq(organisationAlerts.sharedBy, userId)));
   await tx
     .update(apiKeys)
     .set({ madeBy: null })

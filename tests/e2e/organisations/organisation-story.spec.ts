@@ -96,6 +96,22 @@ test(
     expect(file).toContain(`Not;${newcomer};`);
     expect(file).toContain('Rıza Ünal');
 
+    await page.evaluate(() =>
+      fetch('/api/user/property-alerts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('authToken')}` },
+        body: JSON.stringify({ alertName: 'Ankara daireleri', searchCriteria: '{"query":"ankara daire"}' }),
+      }),
+    );
+    await reload(page);
+    await page.getByText('Kendi uyarılarımdan paylaş').click();
+    await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
+    await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
+    await expectAccessible(page);
+    await reload(guest);
+    await guest.getByRole('button', { name: 'Bana da haber ver: Ankara daireleri' }).click();
+    await expect(guest.getByText('Size de haber verilir')).toBeVisible();
+
     await guest.getByRole('button', { name: 'Kurumdan ayrıl' }).focus();
     await guest.keyboard.press('Enter');
     const question = guest.getByRole('dialog', { name: `Kurumdan ayrılıyor musunuz: ${NAME}?` });

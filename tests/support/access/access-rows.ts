@@ -196,6 +196,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/organisations/{id}/analysis/views': organisation({ status: 409, body: () => VIEW }),
   'PUT /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 409, body: () => VIEW }),
   'DELETE /api/organisations/{id}/analysis/views/{viewId}': organisation({ status: 404 }),
+  'GET /api/organisations/{id}/alerts': organisation({ sees: 'own' }),
+  'POST /api/organisations/{id}/alerts': organisation({ status: 409, body: () => ({ alertId: 1 }) }),
+  'POST /api/organisations/{id}/alerts/{alertId}/own': organisation({ status: 409 }),
+  'DELETE /api/organisations/{id}/alerts/{alertId}': organisation({ status: 404 }),
   // What is sent is no file; who may send one: organisations/logos.test.ts.
   'POST /api/organisations/{id}/logo': organisation({ status: 400, body: () => ({}) }),
   'GET /api/organisations/{id}/logo': organisation({ status: 404 }),

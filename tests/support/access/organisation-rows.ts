@@ -17,6 +17,8 @@ export type OrganisationThings = {
   /** Asked for by the owner, and ready. */
   readonly reportId: string;
   readonly scheduleId: string;
+  /** Shared by nobody who is there. */
+  readonly alertId: string;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;
@@ -66,6 +68,11 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ lines: ['2026/1 Esas'] }),
     answers: EVERYBODY,
   },
+  'GET /{id}/alerts': { path: () => '/alerts', answers: EVERYBODY },
+  // Of an alert that the caller does not have.
+  'POST /{id}/alerts': { path: () => '/alerts', body: () => ({ alertId: 1 }), answers: { ...all(404), reader: 403 } },
+  'POST /{id}/alerts/{alertId}/own': { path: ({ alertId }) => `/alerts/${alertId}/own`, answers: EVERYBODY },
+  'DELETE /{id}/alerts/{alertId}': { path: ({ alertId }) => `/alerts/${alertId}`, answers: MANAGERS },
   'POST /{id}/logo': { path: () => '/logo', body: () => ({}), answers: { ...all(403), owner: 400, manager: 400 } },
   'GET /{id}/logo': { path: () => '/logo', answers: EVERYBODY },
   'DELETE /{id}/logo': { path: () => '/logo', answers: MANAGERS },

@@ -1,2 +1,5 @@
+export { searchOfAlert } from './alert-criteria.ts';
 export { AlertsPanel } from './alerts-panel.tsx';
+export { alertsQuery } from './alerts-query.ts';
+export { CriteriaLabels } from './criteria-labels.tsx';
 export { SaveSearchButton } from './save-search-button.tsx';

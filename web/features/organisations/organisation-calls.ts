@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Done, User } from '#shared/accounts.ts';
 import type { OrganisationLog, OrganisationOpened, SharedAds } from '#shared/organisations/organisations.ts';
+import type { SharedAlerts } from '#shared/organisations/shared-alerts.ts';
 import { checkAccountAfter, memberKey, organisationsQuery } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
@@ -25,6 +26,14 @@ export function sharedAdsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'saved-ads'),
     queryFn: async ({ signal }) => (await getJson<SharedAds>(pathOf(place.id, '/saved-ads'), signal)).ads,
+  });
+}
+
+/** What people of an organisation look for together. */
+export function sharedAlertsQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'alerts'),
+    queryFn: async ({ signal }) => (await getJson<SharedAlerts>(pathOf(place.id, '/alerts'), signal)).alerts,
   });
 }
 

@@ -15,6 +15,7 @@ import { LogSection } from './log-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
+import { SharedAlertsSection } from './shared-alerts-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 type Props = { user: User; asked: string | undefined; now: Date };
@@ -33,6 +34,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
       <Switch organisations={data} shown={shown} />
       <Head organisation={shown} />
       <SharedAdsSection place={place} organisation={shown} now={now} />
+      <SharedAlertsSection place={place} organisation={shown} />
       <ReportsSection place={place} organisation={shown} />
       <PeopleSection place={place} organisation={shown} />
       {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
