@@ -11,7 +11,7 @@ import { alertRoutes } from './features/alerts/index.ts';
 import { analysisRoutes, analysisV1Routes } from './features/analysis/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { apiKeyRoutes } from './features/api-keys/index.ts';
-import { listingV1Routes, searchV1Routes } from './features/api-v1/index.ts';
+import { alertV1Routes, listingV1Routes, reportV1Routes, searchV1Routes } from './features/api-v1/index.ts';
 import { boardRoutes } from './features/board/index.ts';
 import { calculationRoutes } from './features/calculations/index.ts';
 import { calendarRoutes } from './features/calendar/index.ts';
@@ -39,6 +39,7 @@ import { keptReportRoutes, listingFileRoutes, sharedAdsReportRoutes } from './fe
 import { resultFileRoutes } from './features/result-files/index.ts';
 import { savedAdRoutes } from './features/saved-ads/index.ts';
 import { searchRoutes } from './features/search/index.ts';
+import { sharedAlertRoutes } from './features/shared-alerts/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
@@ -151,6 +152,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   searchRoutes(app, searching, answers, deps);
   listingV1Routes(app, deps, listings);
   searchV1Routes(app, { deps, searching, answers });
+  alertV1Routes(app, deps, listings);
+  reportV1Routes(app, deps);
   changeFeedRoutes(app, deps, admissions.exports);
   mcpRoutes(app, searching, admissions.searches);
   analysisRoutes(app, searching, admissions.analyses);
@@ -168,6 +171,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
   organisationRoutes(app, deps);
+  sharedAlertRoutes(app, deps);
   sharedAdsReportRoutes(app, deps, admissions.reports);
   keptReportRoutes(app, deps);
   apiKeyRoutes(app, deps);

@@ -9,7 +9,7 @@ import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
 import { listenToDesk } from './desk-orders.ts';
 import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
-import { matchAlerts } from './features/alerts/index.ts';
+import { forgetAlertMatches, matchAlerts } from './features/alerts/index.ts';
 import { forgetListingChanges } from './features/change-feed/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { declareJobs, forgetDropped, runNoted } from './features/collection-desk/index.ts';
@@ -73,6 +73,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
   'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
+  'forget-alert-matches': { cron: '18 4 * * *', run: forgetAlertMatches },
   'forget-listing-changes': { cron: '20 4 * * *', run: forgetListingChanges },
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },

@@ -8,3 +8,7 @@ export const MAX_ALERT_NAME_LENGTH = 100;
 
 /** Longest `searchCriteria`, as the JSON text it is sent as. */
 export const MAX_CRITERIA_LENGTH = 8000;
+
+/** Why an alert tells of a listing; the meaning of each stands beside `NOTIFICATION_REASONS`. */
+export const ALERT_REASONS = ['new', 'reopened', 'secondRound', 'priceDrop', 'changed', 'dueSoon'] as const;
+export type AlertReason = (typeof ALERT_REASONS)[number];

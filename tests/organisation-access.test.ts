@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { propertyAlerts } from '#server/database/tables/alerts.ts';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
-import { organisationAlerts } from '#server/database/tables/companies/organisation-alerts.ts';
 import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
@@ -107,7 +107,7 @@ async function organise(
       position: 1,
       propertyId,
       event: 'listing.sold',
-      fields: [],
+      told: { fields: [] },
       happenedAt: TEST_NOW,
       madeAt: TEST_NOW,
       nextTryAt: TEST_NOW,
@@ -129,13 +129,14 @@ async function organise(
     .insert(organisationLogos)
     .values({ organisationId, content: PIXEL, width: 1, height: 1, changedAt: TEST_NOW });
   const [alert] = await deps.db
-    .insert(organisationAlerts)
+    .insert(propertyAlerts)
     .values({
       organisationId,
-      name: 'Uyarı',
+      alertName: 'Uyarı',
       searchCriteria: `{"query":"daire ${made}"}`,
-      understoodCriteria: '{}',
-      sharedAt: TEST_NOW,
+      watchesSince: TEST_NOW,
+      createdAt: TEST_NOW,
+      updatedAt: TEST_NOW,
     })
     .returning();
   const viewId = view?.id ?? '';
@@ -162,7 +163,7 @@ async function organise(
     viewId,
     reportId: report?.id ?? '',
     scheduleId: schedule?.id ?? '',
-    alertId: alert?.id ?? '',
+    alertId: alert?.id ?? 0,
     readerId: changed.id,
     managerId: people.manager.id,
     ownerId: owner.id,

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { propertySummarySchema } from '../properties.ts';
 
 /**
- * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came out, or it
- * is shown no more.
+ * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came out, it is
+ * shown no more, or other listings of its lot are known now (`lot`).
  */
-export const LISTING_CHANGE_KINDS = ['new', 'changed', 'ended', 'withdrawn', 'sold', 'unsold', 'removed'] as const;
+export const LISTING_CHANGE_KINDS = [
+  'new',
+  'changed',
+  'ended',
+  'withdrawn',
+  'sold',
+  'unsold',
+  'removed',
+  'lot',
+] as const;
 export type ListingChangeKind = (typeof LISTING_CHANGE_KINDS)[number];
 
 export const MAX_CHANGES_PER_PAGE = 500;
@@ -13,22 +22,22 @@ export const MAX_CHANGES_PER_PAGE = 500;
 export const CHANGES_KEPT_DAYS = 30;
 
 const cursorMessage = 'after, önceki yanıttaki next değeri olmalıdır.';
-const cursorSchema = z
+/** A place in a feed, as `next` told it. */
+export const feedPlaceSchema = z
   .string({ error: cursorMessage })
   .regex(/^[0-9a-f]{8}-\d{1,15}$/, cursorMessage)
   .optional();
 const limitMessage = `limit 1 ile ${MAX_CHANGES_PER_PAGE} arasında bir tam sayı olmalıdır.`;
 
+export const feedLimitSchema = z
+  .string({ error: limitMessage })
+  .regex(/^\d{1,3}$/, limitMessage)
+  .transform(Number)
+  .refine((limit) => limit >= 1 && limit <= MAX_CHANGES_PER_PAGE, limitMessage)
+  .default(100);
+
 /** `GET /api/v1/changes`: without `after` from the oldest change that is kept. */
-export const changesQuerySchema = z.object({
-  after: cursorSchema,
-  limit: z
-    .string({ error: limitMessage })
-    .regex(/^\d{1,3}$/, limitMessage)
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= MAX_CHANGES_PER_PAGE, limitMessage)
-    .default(100),
-});
+export const changesQuerySchema = z.object({ after: feedPlaceSchema, limit: feedLimitSchema });
 
 export const listingChangeSchema = z.object({
   /** Where the feed goes on after this change. */
@@ -60,5 +69,5 @@ export const exportQuerySchema = z.object({
     .regex(/^\d{1,15}$/, idMessage)
     .transform(Number)
     .default(0),
-  since: cursorSchema,
+  since: feedPlaceSchema,
 });

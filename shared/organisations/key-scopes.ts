@@ -5,6 +5,8 @@ export const KEY_SCOPES = {
     name: 'Premium bilgileri okuma',
     hint: 'Açıklama, belgeler, bağlantılar ve ilan metninden okunan değerler de yanıtta yer alır.',
   },
+  alerts: { name: 'Uyarılar', hint: 'Kurumda paylaşılan uyarılar ve buldukları ilanlar.' },
+  reports: { name: 'Raporlar', hint: 'Paylaşılan görünümlerin hazır raporları ve dosyaları.' },
   analysis: { name: 'Toplu analiz', hint: 'İlan kümelerini kurar, özetlerini okur.' },
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;

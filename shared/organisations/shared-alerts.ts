@@ -1,18 +1,30 @@
 import { z } from 'zod';
+import { ALERT_REASONS } from '../alert-rules.ts';
+import { propertySummarySchema } from '../properties.ts';
+import { feedLimitSchema, feedPlaceSchema } from './change-feed.ts';
 import { organisationPathSchema } from './organisations.ts';
 
 /** Alerts that an organisation shares. */
 export const MAX_SHARED_ALERTS = 50;
+/** What they have found is kept so long. */
+export const ALERT_MATCHES_KEPT_DAYS = 90;
 
-export const sharedAlertPathSchema = organisationPathSchema.extend({ alertId: z.uuid('Uyarının numarası geçersiz.') });
+const idMessage = 'Uyarının numarası geçersiz.';
+export const sharedAlertPathSchema = organisationPathSchema.extend({
+  alertId: z
+    .string(idMessage)
+    .regex(/^[1-9]\d{0,14}$/, idMessage)
+    .transform(Number),
+});
 
 /** `POST /api/organisations/{id}/alerts`: the number of an alert of the caller's own. */
 export const sharedAlertRequestSchema = z.object({
   alertId: z.number({ error: 'Uyarı numarası bir sayı olmalıdır.' }).int().positive(),
 });
 
-const sharedAlertSchema = z.object({
-  id: z.uuid(),
+/** A shared alert as programs read it. */
+export const alertOfOrganisationSchema = z.object({
+  id: z.number().int(),
   name: z.string(),
   /** JSON texts of `AlertCriteria`, as of a member's alert. */
   searchCriteria: z.string(),
@@ -20,6 +32,11 @@ const sharedAlertSchema = z.object({
   /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
   sharedBy: z.string(),
   sharedAt: z.iso.datetime(),
+  /** Listings that it has found in the last 90 days, at the earliest since it was shared. */
+  found: z.number().int(),
+});
+
+const sharedAlertSchema = alertOfOrganisationSchema.extend({
   mayRemove: z.boolean(),
   /** Whether the caller has an alert that looks for the same. */
   isFollowed: z.boolean(),
@@ -29,3 +46,32 @@ export type SharedAlert = z.infer<typeof sharedAlertSchema>;
 /** `GET /api/organisations/{id}/alerts`, the last shared first. */
 export const sharedAlertsSchema = z.object({ alerts: z.array(sharedAlertSchema) });
 export type SharedAlerts = z.infer<typeof sharedAlertsSchema>;
+
+/** `GET /api/v1/alerts`, the last shared first. */
+export const alertsOfOrganisationSchema = z.object({ alerts: z.array(alertOfOrganisationSchema) });
+export type AlertsOfOrganisation = z.infer<typeof alertsOfOrganisationSchema>;
+
+/** `GET /api/v1/alerts/matches`: without `after` from the oldest match that is kept. */
+export const alertMatchesQuerySchema = z.object({ after: feedPlaceSchema, limit: feedLimitSchema });
+
+const alertMatchSchema = z.object({
+  /** Where reading goes on after this match. */
+  cursor: z.string(),
+  alertId: z.number().int(),
+  propertyId: z.number().int(),
+  /** Why the alert tells of it, as its members are told. */
+  reason: z.enum(ALERT_REASONS),
+  at: z.iso.datetime(),
+  /** The listing as it is now; null once it is shown no more. */
+  property: propertySummarySchema.nullable(),
+});
+export type AlertMatch = z.infer<typeof alertMatchSchema>;
+
+export const alertMatchesSchema = z.object({
+  matches: z.array(alertMatchSchema),
+  /** The `after` of the next call, also when nothing was found. */
+  next: z.string(),
+  /** Whether there is more to read right now. */
+  hasMore: z.boolean(),
+});
+export type AlertMatches = z.infer<typeof alertMatchesSchema>;

@@ -6,6 +6,9 @@ export const WEBHOOK_EVENTS = {
   'listing.sold': { name: 'Satıldı', hint: 'Kaynağı satıldığını bildirdi.' },
   'listing.unsold': { name: 'Satılamadı', hint: 'Kaynağı satılamadığını bildirdi.' },
   'listing.withdrawn': { name: 'İlan kalktı', hint: 'Satıştan çekildi ya da yayından kaldırıldı.' },
+  'lot.changed': { name: 'Aynı malın ilanları', hint: 'Aynı malı satan başka bir ilan bulundu ya da ilanlar ayrıldı.' },
+  'alert.matched': { name: 'Uyarı buldu', hint: 'Kurumda paylaşılan bir uyarıya uyan ilan bulundu.' },
+  'report.ready': { name: 'Rapor hazır', hint: 'Paylaşılan bir görünümün raporu hazırlandı.' },
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 // Safe: the keys are those of the object.
@@ -20,8 +23,12 @@ export function isWebhookEvent(text: string): text is WebhookEvent {
 export const WEBHOOK_STATES = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
-/** Of which listings an endpoint is told. */
-export const WEBHOOK_LISTINGS = { all: 'Bütün ilanlar', shared: 'Yalnızca kurumda paylaşılan ilanlar' } as const;
+/** Of which listings and lots an endpoint is told; of what alerts find and of reports it is told in any case. */
+export const WEBHOOK_LISTINGS = {
+  all: 'Bütün ilanlar',
+  shared: 'Yalnızca kurumda paylaşılan ilanlar',
+  alerts: 'Yalnızca kurumun uyarılarının bulduğu ilanlar',
+} as const;
 export type WebhookListings = keyof typeof WEBHOOK_LISTINGS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_LISTINGS_NAMES = Object.keys(WEBHOOK_LISTINGS) as [WebhookListings, ...WebhookListings[]];

@@ -79,7 +79,8 @@ const webhookMessageSchema = z.object({
   /** `webhook-id` is `msg_` and this. */
   id: z.uuid(),
   event: eventSchema,
-  propertyId: z.number().int(),
+  /** Null where no listing is meant. */
+  propertyId: z.number().int().nullable(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.number().int(),
   happenedAt: instant,

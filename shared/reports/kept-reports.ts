@@ -39,7 +39,8 @@ export const scheduleRequestSchema = z
   });
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 
-export const keptReportSchema = z.object({
+/** A report as programs read it. */
+const reportForProgramsSchema = z.object({
   id: z.string(),
   viewId: z.string().nullable(),
   name: z.string(),
@@ -47,7 +48,6 @@ export const keptReportSchema = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   /** Who asked for it; null for one that was due. */
   askedBy: z.string().nullable(),
-  mayDelete: z.boolean(),
   askedAt: z.iso.datetime(),
   readyAt: z.iso.datetime().nullable(),
   listings: z.number().int().nullable(),
@@ -55,6 +55,13 @@ export const keptReportSchema = z.object({
   /** When it is deleted. */
   goesAt: z.iso.datetime(),
 });
+export type ReportForPrograms = z.infer<typeof reportForProgramsSchema>;
+
+/** `GET /api/v1/reports`, the newest first. */
+export const reportsForProgramsSchema = z.object({ reports: z.array(reportForProgramsSchema) });
+export type ReportsForPrograms = z.infer<typeof reportsForProgramsSchema>;
+
+export const keptReportSchema = reportForProgramsSchema.extend({ mayDelete: z.boolean() });
 export type KeptReport = z.infer<typeof keptReportSchema>;
 
 export const reportScheduleSchema = z.object({

@@ -1,20 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AlertReason } from '../../../shared/alert-rules.ts';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
+import { organisations } from './organisations.ts';
 import { properties } from './properties.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
-/** Saved searches (spec §3). */
+/** Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it finds. */
 export const propertyAlerts = pgTable(
   'property_alerts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Of an organisation's: null once that account is gone or has left. */
+    sharedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     alertName: text().notNull(),
     /** JSON text of `AlertCriteria`, the query as typed (D32). */
     searchCriteria: text().notNull(),
@@ -34,6 +49,9 @@ export const propertyAlerts = pgTable(
   },
   (table) => [
     index('property_alerts_user').on(table.userId),
+    index('property_alerts_organisation').on(table.organisationId),
+    index('property_alerts_sharer').on(table.sharedBy),
+    check('property_alerts_owner', sql`num_nonnulls(${table.userId}, ${table.organisationId}) = 1`),
     index('property_alerts_seen').on(table.id).where(sql`${table.seen} is not null`),
   ],
 );
@@ -95,6 +113,33 @@ export const alertEvents = pgTable(
     oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('alert_events_property').on(table.propertyId)],
+);
+
+/**
+ * What alerts of organisations have found; their programs read on from the last one they know. Written by one matching at a time, so
+ * that ids become visible in their order.
+ */
+export const alertMatches = pgTable(
+  'alert_matches',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    alertId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => propertyAlerts.id, { onDelete: 'cascade' }),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    reason: text().$type<AlertReason>().notNull(),
+    /** Tells this from an earlier match for the same reason, as of notifications. */
+    detail: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    unique('alert_matches_once').on(table.alertId, table.propertyId, table.reason, table.detail),
+    index('alert_matches_alert').on(table.alertId, table.id),
+    index('alert_matches_property').on(table.propertyId),
+    index('alert_matches_at').on(table.at),
+  ],
 );
 
 /** When an open listing will have one day less to its end: alerts may ask for an end within some days. */

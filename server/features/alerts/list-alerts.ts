@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { propertyAlerts } from '#server/database/tables/alerts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
@@ -12,6 +12,18 @@ export async function listAlerts({ db }: Pick<Deps, 'db'>, userId: string): Prom
     .where(eq(propertyAlerts.userId, userId))
     .orderBy(desc(propertyAlerts.id));
   return rows.map(toAlert);
+}
+
+/** An alert of a member as it is stored; undefined when there is none of theirs. */
+export async function findOwnAlert(
+  { db }: Pick<Deps, 'db'>,
+  { userId, alertId }: { readonly userId: string; readonly alertId: number },
+): Promise<typeof propertyAlerts.$inferSelect | undefined> {
+  const [own] = await db
+    .select()
+    .from(propertyAlerts)
+    .where(and(eq(propertyAlerts.id, alertId), eq(propertyAlerts.userId, userId)));
+  return own;
 }
 
 /** A member's alerts, for the export of the member's data. */

@@ -19,7 +19,9 @@ const PAIRS = `listings as materialized (
       findable_words(s.words) as findable
     from property_search s
     where s.id = any($1::bigint[]) and s.is_open and (s.end_date > $2::timestamptz or s.end_date is null)
-  ), premium as materialized (${premiumMembersClause('$2')}), known as materialized (select distinct what as lexeme from alert_keys),
+  ), premium as materialized (${premiumMembersClause('$2')}),
+  running as materialized (select id from organisations where valid_until > $2::timestamptz),
+  known as materialized (select distinct what as lexeme from alert_keys),
   lexemes as materialized (
     select l.id, w.lexeme, w.lexeme ^@ '@p' or w.lexeme ^@ '@d' as is_place
     from listings l cross join lateral unnest(l.words) w(lexeme, positions, weights)
@@ -40,14 +42,17 @@ const PAIRS = `listings as materialized (
       and (k.days_remaining is null or l.end_date <= $2::timestamptz + k.days_remaining * interval '1 day')
   )`;
 
+/** SQL: the alert belongs to an organisation whose plan runs, which opens locked texts. */
+const OF_RUNNING = 'a.organisation_id in (select id from running)';
+
 /** SQL: the owner of an alert may read locked texts. */
-const MAY_READ = 'a.user_id in (select user_id from premium)';
+const MAY_READ = `(a.user_id in (select user_id from premium) or ${OF_RUNNING})`;
 
 /**
- * SQL: the alert of a pair is active, and the listing's words match the words that the alert asks for; those that its owner
+ * SQL: the alert of a pair is active (and the plan of its organisation), and the listing's words match the words that the alert asks for; those that its owner
  * may search for now (D35).
  */
-const MEETS = `a.is_active and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
+const MEETS = `a.is_active and (a.organisation_id is null or ${OF_RUNNING}) and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
     else a.words is null or l.findable @@ a.open_words end`;
 
 /**
@@ -65,6 +70,16 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
     and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
     and (a.words is null or case when ${MAY_READ} then coalesce(x.words, l.words) @@ a.words
       else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;
+
+/**
+ * SQL that follows `with … rows as (…)`: members are notified, what an alert of an organisation has found is kept for its programs.
+ * A clause beside the others sees none of what they write, and nobody waits for it.
+ */
+const TELL = `members as (select * from rows where user_id is not null), kept as (
+    insert into alert_matches (alert_id, property_id, reason, detail, at)
+    select alert_id, property_id, reason, detail, $2::timestamptz from rows where user_id is null
+    order by alert_id, property_id on conflict do nothing
+  ), ${notifyClause('members', '$2')}`;
 
 /**
  * Tells the owners of matching alerts what happened; if several things happened to one listing, only the most important
@@ -96,7 +111,7 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     select a.user_id, x.property_id, x.alert_id, h.reason, h.detail, h.heading || ': “' || a.alert_name || '”' as title,
       h.message
     from hits x join property_alerts a on a.id = x.alert_id join happenings h on h.place = x.place
-  ), ${notifyClause('rows', '$2')}`;
+  ), ${TELL}`;
 
 /**
  * For alerts that ask for listings ending within some number of days: tells their owners about listings that have
@@ -114,7 +129,7 @@ export const MATCH_TIMERS = `with ${PAIRS}, rows as (
     where ${MEETS} and k.days_remaining <= t.days
       and a.watches_since < l.end_date - k.days_remaining * interval '1 day'
     order by a.id, k.property_id
-  ), ${notifyClause('rows', '$2')}`;
+  ), ${TELL}`;
 
 /**
  * Sets the timer of each listing to the moment when the time left falls to the next lower whole number of days; deletes

@@ -8,7 +8,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import type { Alert, AlertCriteria, AlertRequest } from '#shared/alerts.ts';
 import { type CompiledAlert, compileAlert } from './compile-alert.ts';
-import { toAlert } from './list-alerts.ts';
+import { findOwnAlert, toAlert } from './list-alerts.ts';
 import { criteriaText, understandAlert } from './understand-alert.ts';
 
 /**
@@ -34,26 +34,31 @@ export async function createAlert(
         'TOO_MANY_ALERTS',
         `En çok ${MAX_ALERTS} uyarı oluşturabilirsiniz. Yenisi için önce birini silin.`,
       );
-    const now = deps.clock.now();
-    const [row] = await tx
-      .insert(propertyAlerts)
-      .values({
-        userId,
-        alertName,
-        ...storedCriteria(searchCriteria, understood),
-        isActive,
-        words: compiled.words,
-        openWords: compiled.openWords,
-        watchesSince: now,
-        seen: sql`pg_current_snapshot()`,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (!row) throw new Error('The alert was not inserted.');
-    if (isActive) await writeKeys(tx, row.id, compiled);
-    return toAlert(row);
+    const row = { userId, alertName, ...storedCriteria(searchCriteria, understood), isActive };
+    return toAlert(await insertAlert(tx, { row, compiled, now: deps.clock.now() }));
   });
+}
+
+type NewAlert = Pick<
+  typeof propertyAlerts.$inferInsert,
+  'userId' | 'organisationId' | 'sharedBy' | 'alertName' | 'searchCriteria' | 'understoodCriteria' | 'isActive'
+>;
+
+/** Inserts an alert, which begins to look in this transaction; whoever calls holds the lock `writing`. */
+export async function insertAlert(
+  tx: Transaction,
+  { row, compiled, now }: { readonly row: NewAlert; readonly compiled: CompiledAlert; readonly now: Date },
+): Promise<typeof propertyAlerts.$inferSelect> {
+  const { words, openWords } = compiled;
+  const seen = sql`pg_current_snapshot()`;
+  const start = { words, openWords, watchesSince: now, seen, createdAt: now, updatedAt: now };
+  const [inserted] = await tx
+    .insert(propertyAlerts)
+    .values({ ...row, ...start })
+    .returning();
+  if (!inserted) throw new Error('The alert was not inserted.');
+  if (inserted.isActive) await writeKeys(tx, inserted.id, compiled);
+  return inserted;
 }
 
 /**
@@ -68,7 +73,7 @@ export async function changeAlert(
   { alertName, searchCriteria, isActive: asked }: AlertRequest,
 ): Promise<Alert> {
   const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
-  const [known] = await deps.db.select().from(propertyAlerts).where(own);
+  const known = await findOwnAlert(deps, { userId, alertId: id });
   if (!known) throw unknownAlert();
   const criteria = criteriaText(searchCriteria);
   const understood = criteria === known.searchCriteria ? meaningOf(known) : await understandAlert(deps, searchCriteria);
@@ -108,12 +113,17 @@ export async function deleteAlert({ db }: Pick<Deps, 'db'>, userId: string, id: 
   if (rowCount === 0) throw unknownAlert();
 }
 
-/**
- * Allows one change at a time for each member. The shared lock makes matching wait for alerts that are being written,
- * so that it is clear for every change to a listing whether an alert existed before the change (see match-alerts.ts).
- */
+/** Allows one change at a time for each member. */
 async function lockOwner(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockWriting(tx);
+}
+
+/**
+ * Makes matching wait for alerts that are being written, so that it is clear for every change to a listing whether an alert existed
+ * before the change (see match-alerts.ts).
+ */
+export async function lockWriting(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
 }
 
@@ -131,7 +141,7 @@ function storedCriteria(asked: AlertCriteria, understood: AlertCriteria) {
 }
 
 /** What a stored alert looks for. */
-function meaningOf({ searchCriteria, understoodCriteria }: typeof propertyAlerts.$inferSelect): AlertCriteria {
+export function meaningOf({ searchCriteria, understoodCriteria }: typeof propertyAlerts.$inferSelect): AlertCriteria {
   // safe: written by storedCriteria
   return JSON.parse(understoodCriteria ?? searchCriteria) as AlertCriteria;
 }

@@ -1,15 +1,11 @@
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
-import { apiErrorSchema } from '#shared/api-error.ts';
 import { listSharedViews } from './keep-views.ts';
 import { runAnalysis } from './run-analysis.ts';
-
-const tags = ['Kurumsal API v1'];
-const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema };
 
 /** Bulk analysis for organisations' programs: any view worked out, and the views that the organisation shares. */
 export function analysisV1Routes(app: App, deps: Deps, admission: Admission): void {
@@ -18,10 +14,10 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
     {
       ...keyCall(deps, 'analysis'),
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
         body: analysisRequestSchema,
-        response: { 200: analysisResultSchema, ...refusals },
+        response: { 200: analysisResultSchema, ...v1Refusals },
       },
     },
     (request, reply) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) })),
@@ -31,9 +27,9 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
     {
       ...keyCall(deps, 'analysis'),
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Kurumun paylaştığı görünümler; view, analiz çağrısının gövdesine olduğu gibi konur',
-        response: { 200: sharedViewsSchema, ...refusals },
+        response: { 200: sharedViewsSchema, ...v1Refusals },
       },
     },
     async (request) => ({ views: await listSharedViews(deps, keyOf(request).organisationId) }),

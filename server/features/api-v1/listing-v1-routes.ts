@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyCall, keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/api-keys/index.ts';
 import {
   currentLimitSchema,
   getProperty,
@@ -19,7 +19,6 @@ import {
   versionComparisonSchema,
 } from '#shared/versions/notice-versions.ts';
 import { listDocuments } from './list-documents.ts';
-import { refusals, refusalsOfOne, tags } from './route-parts.ts';
 
 /** Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not open. */
 export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
@@ -29,10 +28,10 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
         querystring: currentLimitSchema,
-        response: { 200: z.array(propertySummarySchema), ...refusals },
+        response: { 200: z.array(propertySummarySchema), ...v1Refusals },
       },
     },
     (request, reply) => {
@@ -46,10 +45,10 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Bir ilan; anahtarın göremediği alanlar `locked` içinde',
         params: listingPathSchema,
-        response: { 200: propertyDetailSchema, ...refusalsOfOne },
+        response: { 200: propertyDetailSchema, ...v1RefusalsOfOne },
       },
     },
     (request) =>
@@ -69,10 +68,10 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Bir ilanın belgeleri; adresleri `locked` yetkisiyle',
         params: listingPathSchema,
-        response: { 200: listingDocumentsSchema, ...refusalsOfOne },
+        response: { 200: listingDocumentsSchema, ...v1RefusalsOfOne },
       },
     },
     (request) => {
@@ -86,10 +85,10 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Bir ilanın sürümleri: kaynağın neyi ne zaman değiştirdiği',
         params: listingPathSchema,
-        response: { 200: noticeVersionsSchema, ...refusalsOfOne },
+        response: { 200: noticeVersionsSchema, ...v1RefusalsOfOne },
       },
     },
     (request) => answers.admit(request, () => listVersions(deps, request.params.id, keyOf(request).rights)),
@@ -99,10 +98,10 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Bir ilanın iki sürümü yan yana',
         params: comparisonPathSchema,
-        response: { 200: versionComparisonSchema, ...refusalsOfOne },
+        response: { 200: versionComparisonSchema, ...v1RefusalsOfOne },
       },
     },
     (request) => answers.admit(request, () => compareVersions(deps, request.params, keyOf(request).rights)),

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/api-keys/index.ts';
 import {
   answerSearch,
   answerUnderstood,
@@ -18,7 +18,6 @@ import {
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/property-search.ts';
-import { refusals, tags } from './route-parts.ts';
 
 /** What searches for programs read: `searching` is asked about listings, `deps` about keys. */
 type Searching = { readonly deps: Deps; readonly searching: Deps; readonly answers: CachedAnswers };
@@ -26,7 +25,7 @@ type Searching = { readonly deps: Deps; readonly searching: Deps; readonly answe
 /** Searches for programs: those of the site, admitted with them, with what the key may see. */
 export function searchV1Routes(app: App, { deps, searching, answers }: Searching): void {
   const guard = keyCall(deps, 'listings');
-  const common = { tags, querystring: propertySearchSchema };
+  const common = { tags: v1Tags, querystring: propertySearchSchema };
   const answering = { deps: searching, answers };
   app.get(
     '/api/v1/properties/search',
@@ -35,7 +34,7 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
       schema: {
         ...common,
         summary: 'İlan arama, sözcükler yazıldığı gibi',
-        response: { 200: searchResultSchema, ...refusals },
+        response: { 200: searchResultSchema, ...v1Refusals },
       },
     },
     (request, reply) => {
@@ -50,7 +49,7 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
       schema: {
         ...common,
         summary: 'Türkçe yazılanı anlayan arama; literal=1 ile harfi harfine',
-        response: { 200: understoodResultSchema, ...refusals },
+        response: { 200: understoodResultSchema, ...v1Refusals },
       },
     },
     (request, reply) => {
@@ -63,10 +62,10 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
     {
       ...guard,
       schema: {
-        tags,
+        tags: v1Tags,
         summary: 'Arama kutusu için öneriler',
         querystring: suggestionQuerySchema,
-        response: { 200: suggestionsSchema, ...refusals },
+        response: { 200: suggestionsSchema, ...v1Refusals },
       },
     },
     (request) => answers.read(request, (db) => suggestProperties({ ...searching, db }, request.query.query)),
@@ -81,14 +80,21 @@ function marketV1Routes(app: App, { deps, searching, answers }: Searching): void
     '/api/v1/filters',
     {
       ...guard,
-      schema: { tags, summary: 'Filtre seçenekleri ve sayıları', response: { 200: filtersSchema, ...refusals } },
+      schema: {
+        tags: v1Tags,
+        summary: 'Filtre seçenekleri ve sayıları',
+        response: { 200: filtersSchema, ...v1Refusals },
+      },
     },
     (request, reply) =>
       answers.answer(request, reply, 'filters', (db) => listFilters({ ...searching, db }), { isPrivate }),
   );
   app.get(
     '/api/v1/summary',
-    { ...guard, schema: { tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema, ...refusals } } },
+    {
+      ...guard,
+      schema: { tags: v1Tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema, ...v1Refusals } },
+    },
     (request, reply) =>
       answers.answer(request, reply, 'summary', (db) => summarizeMarket({ ...searching, db }), { isPrivate }),
   );

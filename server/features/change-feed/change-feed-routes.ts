@@ -3,23 +3,13 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyCall, keyOf, v1RefusalsOfFeed, v1Tags } from '#server/features/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { apiErrorSchema } from '#shared/api-error.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
 import { exportProperties } from './export-properties.ts';
 import { listChanges } from './list-changes.ts';
 import { ExportsUsedUp, takeExport } from './take-export.ts';
-
-const common = { tags: ['Kurumsal API v1'], security: [{ apiKey: [] }] };
-const refusals = {
-  400: apiErrorSchema,
-  401: apiErrorSchema,
-  403: apiErrorSchema,
-  410: apiErrorSchema,
-  429: apiErrorSchema,
-};
 
 /** What organisations' programs keep a copy of the listings with: everything once, then what changes. */
 export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): void {
@@ -28,10 +18,10 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     {
       ...keyCall(deps, 'listings'),
       schema: {
-        ...common,
+        tags: v1Tags,
         summary: 'İlanlarda ne değişti: her değişiklik bir kez, sırayla',
         querystring: changesQuerySchema,
-        response: { 200: changesSchema, ...refusals },
+        response: { 200: changesSchema, ...v1RefusalsOfFeed },
       },
     },
     (request) => listChanges(deps, request.query),
@@ -41,7 +31,7 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     {
       ...keyCall(deps, 'listings'),
       schema: {
-        ...common,
+        tags: v1Tags,
         summary: 'Bütün ilanlar satır satır JSON (NDJSON) olarak; kesilirse kaldığı yerden',
         querystring: exportQuerySchema,
         response: {
@@ -49,7 +39,7 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
             description: 'Önce {"cursor"}, sonra her satırda {"property"}, sonda {"end", "count"}',
             content: { 'application/x-ndjson': { schema: z.string() } },
           },
-          ...refusals,
+          ...v1RefusalsOfFeed,
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
-/** The state of the feed: `epoch` as cursors have it. */
+/** The state of a feed: `epoch` as cursors have it, its last place, and the last that is kept no more. */
 export type FeedState = { readonly epoch: string; readonly last: number; readonly forgotten: number };
 
 /** How far the feed is numbered, and from where on it is kept. */
@@ -19,20 +19,18 @@ export function cursorAt({ epoch }: FeedState, position: number): string {
   return `${epoch}-${position}`;
 }
 
+const READ_ALL =
+  'Bu noktadan sonraki değişiklikler artık saklanmıyor. Bütün ilanları yeniden indirin, oradan devam edin.';
+
 /**
  * The place that a cursor names; without one that of the oldest change which is kept. Throws 410 CURSOR_GONE where changes after it
  * are forgotten, or where the feed was put back to a backup: only reading everything again tells what happened then.
  */
-export function positionOf(cursor: string | undefined, state: FeedState): number {
+export function positionOf(cursor: string | undefined, state: FeedState, advice = READ_ALL): number {
   if (cursor === undefined) return state.forgotten;
   const [epoch, digits] = cursor.split('-');
   const position = Number(digits);
   if (epoch !== state.epoch || position < state.forgotten || position > state.last)
-    throw new ExpectedError(
-      410,
-      'CURSOR_GONE',
-      'Bu noktadan sonraki değişiklikler artık saklanmıyor. Bütün ilanları yeniden indirin, oradan devam edin.',
-      'after',
-    );
+    throw new ExpectedError(410, 'CURSOR_GONE', advice, 'after');
   return position;
 }

@@ -22,7 +22,6 @@ import { organisationDeskRoutes } from './organisation-desk-routes.ts';
 import { changeRole, removePerson } from './people.ts';
 import { forbidding, refusals, tags, uncached } from './route-parts.ts';
 import { sharedAdRoutes } from './shared-ad-routes.ts';
-import { sharedAlertRoutes } from './shared-alert-routes.ts';
 
 const PATH = '/api/organisations';
 
@@ -33,7 +32,6 @@ export function organisationRoutes(app: App, deps: Deps): void {
   overseeingRoutes(app, deps);
   invitationRoutes(app, deps);
   sharedAdRoutes(app, deps);
-  sharedAlertRoutes(app, deps);
   void logoRoutes(app, deps);
   organisationDeskRoutes(app, deps);
 }

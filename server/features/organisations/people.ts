@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
+import { propertyAlerts } from '#server/database/tables/alerts.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
-import { organisationAlerts } from '#server/database/tables/companies/organisation-alerts.ts';
 import { reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import {
   organisationMembers,
@@ -134,9 +134,9 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .set({ authorId: null })
     .where(and(eq(organisationNotes.organisationId, id), eq(authorId, userId)));
   await tx
-    .update(organisationAlerts)
+    .update(propertyAlerts)
     .set({ sharedBy: null })
-    .where(and(eq(organisationAlerts.organisationId, id), eq(organisationAlerts.sharedBy, userId)));
+    .where(and(eq(propertyAlerts.organisationId, id), eq(propertyAlerts.sharedBy, userId)));
   await tx
     .update(apiKeys)
     .set({ madeBy: null })

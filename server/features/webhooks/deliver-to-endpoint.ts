@@ -18,13 +18,18 @@ const TURN_MS = 20_000;
 type Delivering = {
   readonly id: string;
   readonly caller: WebhookCaller;
+  /** Matches of alerts up to this one are told now. */
+  readonly lastMatch: number;
   /** On the clock of `performance`. */
   readonly endsAt: number;
   readonly counts: { sent: number; failed: number };
 };
 
 /** Delivers what waits for one endpoint, as long as there is something, it is taken, and there is time. */
-export async function deliverToEndpoint(deps: DeliverDeps, { id, caller, endsAt, counts }: Delivering): Promise<void> {
+export async function deliverToEndpoint(
+  deps: DeliverDeps,
+  { id, caller, lastMatch, endsAt, counts }: Delivering,
+): Promise<void> {
   const until = Math.min(endsAt, performance.now() + TURN_MS);
   let held: Endpoint | undefined;
   try {
@@ -32,7 +37,7 @@ export async function deliverToEndpoint(deps: DeliverDeps, { id, caller, endsAt,
       const kept = await holdEndpoint(deps, id, held?.heldUntil ?? null);
       if (!kept) return;
       held = kept;
-      const feed = await makeWebhookMessages(deps, id);
+      const feed = await makeWebhookMessages(deps, { endpointId: id, lastMatch });
       const waiting = await nextMessages(deps, held);
       if (waiting.length === 0 && feed !== 'more') return;
       const results = await sendBatch(deps, { endpoint: held, caller, waiting });
@@ -78,19 +83,19 @@ async function release({ db }: DeliverDeps, id: string, since: Date): Promise<vo
   await db.update(webhookEndpoints).set({ heldUntil: null }).where(isOurs);
 }
 
-/** Of each listing the earliest that waits, if its time has come; one alone for an endpoint that has been failing. */
+/** Of each listing, and of what is of none, the earliest that waits, if its time has come; one alone for an endpoint that has been failing. */
 async function nextMessages({ db, clock }: DeliverDeps, { id, failures }: Endpoint): Promise<WaitingMessage[]> {
   const most = failures >= FAILURES_BEFORE_REST ? 1 : BATCH;
-  const { rows } = await db.execute<WaitingMessage & { propertyId: string }>(sql`
-    select id, event, property_id as "propertyId", fields, happened_at as "happenedAt", tries, given_up_at as "givenUpAt"
+  const { rows } = await db.execute<WaitingMessage & { propertyId: string | null }>(sql`
+    select id, event, property_id as "propertyId", told, happened_at as "happenedAt", tries, given_up_at as "givenUpAt"
     from (
       select distinct on (property_id) * from webhook_messages
-      where endpoint_id = ${id} and state = 'waiting' order by property_id, position
+      where endpoint_id = ${id} and state = 'waiting' order by property_id, place
     ) firsts
-    where next_try_at <= ${clock.now().toISOString()}::timestamptz order by position limit ${most}`);
+    where next_try_at <= ${clock.now().toISOString()}::timestamptz order by place limit ${most}`);
   return rows.map((row) => ({
     ...row,
-    propertyId: Number(row.propertyId),
+    propertyId: row.propertyId === null ? null : Number(row.propertyId),
     happenedAt: new Date(row.happenedAt),
     givenUpAt: new Date(row.givenUpAt),
   }));

@@ -5,7 +5,7 @@ export type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailer
 export type Endpoint = typeof webhookEndpoints.$inferSelect;
 export type WaitingMessage = Pick<
   typeof webhookMessages.$inferSelect,
-  'id' | 'event' | 'propertyId' | 'fields' | 'happenedAt' | 'tries' | 'givenUpAt'
+  'id' | 'event' | 'propertyId' | 'told' | 'happenedAt' | 'tries' | 'givenUpAt'
 >;
 
 /** After so many failures in a row an endpoint rests, and is then tried with one message. */

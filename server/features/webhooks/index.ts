@@ -1,3 +1,4 @@
 export { deliverWebhooks } from './deliver-webhooks.ts';
 export { forgetWebhookMessages } from './forget-webhook-messages.ts';
+export { tellOfReport } from './make-webhook-messages.ts';
 export { webhookRoutes } from './webhook-routes.ts';

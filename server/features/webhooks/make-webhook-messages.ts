@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ListingChangeKind } from '#shared/organisations/change-feed.ts';
 import { WEBHOOK_TRY_HOURS, type WebhookEvent } from '#shared/organisations/webhook-rules.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** So many wait for one endpoint at most; further changes stay in the feed until there is room. */
+/** So many wait for one endpoint at most; further news stays where it is until there is room. */
 const MOST_WAITING = 1000;
 
 const EVENT_OF: Readonly<Record<ListingChangeKind, WebhookEvent>> = {
@@ -15,19 +16,22 @@ const EVENT_OF: Readonly<Record<ListingChangeKind, WebhookEvent>> = {
   unsold: 'listing.unsold',
   withdrawn: 'listing.withdrawn',
   removed: 'listing.withdrawn',
+  lot: 'lot.changed',
 };
 const KINDS = JSON.stringify(EVENT_OF);
 
+type Making = { readonly endpointId: string; readonly lastMatch: number };
+
 /**
  * Makes messages of what has happened since the last ones, and notes how far, in one transaction: a kill makes none twice and
- * loses none. `full`: so many wait that none were made; `more`: the feed goes on.
+ * loses none. What an alert has found follows the change by which it did. `full`: so many wait that none were made; `more`: there is
+ * more to tell.
  */
 export async function makeWebhookMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  endpointId: string,
+  { endpointId, lastMatch }: Making,
 ): Promise<'caught up' | 'full' | 'more'> {
-  const now = clock.now();
-  const givenUpAt = new Date(now.getTime() + WEBHOOK_TRY_HOURS * HOUR_MS);
+  const times = timesOf(clock.now());
   return db.transaction(async (tx) => {
     const held = await tx.execute<{ room: number }>(sql`
       select ${MOST_WAITING}::int - (
@@ -35,23 +39,87 @@ export async function makeWebhookMessages(
       from webhook_endpoints e where e.id = ${endpointId} and e.state = 'active' for update of e`);
     const room = held.rows[0]?.room ?? 0;
     if (room <= 0) return 'full';
-    const { rows } = await tx.execute<{ seen: number }>(sql`
-      with news as (
-        select c.position, c.property_id, c.fields, c.at, ${KINDS}::jsonb ->> c.kind as event, e.organisation_id, e.events, e.listings
-        from webhook_endpoints e join listing_changes c on c.position > e.position
-        where e.id = ${endpointId} order by c.position limit ${room}
-      ), made as (
-        insert into webhook_messages (endpoint_id, position, property_id, event, fields, happened_at, made_at, next_try_at, given_up_at)
-        select ${endpointId}::uuid, position, property_id, event, fields, at, ${now.toISOString()}::timestamptz,
-          ${now.toISOString()}::timestamptz, ${givenUpAt.toISOString()}::timestamptz
-        from news n
-        where event = any (events) and (listings = 'all' or exists (
-          select from organisation_saved_ads s where s.organisation_id = n.organisation_id and s.property_id = n.property_id))
-      ), moved as (
-        update webhook_endpoints set position = (select max(position) from news)
-        where id = ${endpointId} and exists (select from news)
-      )
-      select count(*)::int as seen from news`);
-    return (rows[0]?.seen ?? 0) < room ? 'caught up' : 'more';
+    const changes = await tellChanges(tx, { endpointId, room, times });
+    if (changes === room) return 'more';
+    const left = room - changes;
+    return (await tellMatches(tx, { endpointId, room: left, times, lastMatch })) === left ? 'more' : 'caught up';
   });
+}
+
+/** SQL: when messages are made, tried first and given up. */
+function timesOf(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const givenUpAt = new Date(now.getTime() + WEBHOOK_TRY_HOURS * HOUR_MS).toISOString();
+  return sql`${at}, ${at}, ${givenUpAt}::timestamptz`;
+}
+
+type Telling = { readonly endpointId: string; readonly room: number; readonly times: SQL };
+
+/** Answers how many changes were looked at. */
+async function tellChanges(tx: Transaction, { endpointId, room, times }: Telling): Promise<number> {
+  const { rows } = await tx.execute<{ seen: number }>(sql`
+    with news as (
+      select c.position, c.property_id, c.fields, c.at, ${KINDS}::jsonb ->> c.kind as event, e.organisation_id, e.events, e.listings
+      from webhook_endpoints e join listing_changes c on c.position > e.position
+      where e.id = ${endpointId} order by c.position limit ${room}
+    ), made as (
+      insert into webhook_messages (endpoint_id, position, property_id, event, told, happened_at, made_at, next_try_at, given_up_at)
+      select ${endpointId}::uuid, position, property_id, event, jsonb_build_object('fields', fields), at, ${times}
+      from news n
+      where event = any (events) and case listings
+        when 'all' then true
+        when 'shared' then exists (
+          select from organisation_saved_ads s where s.organisation_id = n.organisation_id and s.property_id = n.property_id)
+        else exists (
+          select from alert_matches m join property_alerts a on a.id = m.alert_id
+          where m.property_id = n.property_id and a.organisation_id = n.organisation_id)
+        end
+      order by position
+    ), moved as (
+      update webhook_endpoints set position = (select max(position) from news)
+      where id = ${endpointId} and exists (select from news)
+    )
+    select count(*)::int as seen from news`);
+  return rows[0]?.seen ?? 0;
+}
+
+/** Answers how many matches were looked at. */
+async function tellMatches(
+  tx: Transaction,
+  { endpointId, room, times, lastMatch }: Telling & Pick<Making, 'lastMatch'>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ seen: number }>(sql`
+    with found as (
+      select m.*, e.events
+      from webhook_endpoints e join property_alerts a using (organisation_id)
+        join alert_matches m on m.alert_id = a.id and m.id > e.match_position and m.id <= ${lastMatch}
+      where e.id = ${endpointId} order by m.id limit ${room}
+    ), made as (
+      insert into webhook_messages (endpoint_id, match_id, property_id, event, told, happened_at, made_at, next_try_at, given_up_at)
+      select ${endpointId}::uuid, id, property_id, 'alert.matched', jsonb_build_object('alertId', alert_id, 'reason', reason), at, ${times}
+      from found where 'alert.matched' = any (events) order by id
+    ), seen as (
+      select count(*)::int as seen, max(id) as last from found
+    ), moved as (
+      update webhook_endpoints set match_position = case when seen = ${room} then last else greatest(match_position, ${lastMatch}) end
+      from seen where webhook_endpoints.id = ${endpointId}
+    )
+    select seen from seen`);
+  return rows[0]?.seen ?? 0;
+}
+
+/**
+ * Has the endpoints of an organisation told that a report is ready, in the transaction in which it becomes so; those that rest or
+ * are paused when they go on.
+ */
+export async function tellOfReport(
+  tx: Transaction,
+  { organisationId, reportId, at }: { readonly organisationId: string; readonly reportId: string; readonly at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into webhook_messages (endpoint_id, report_id, event, told, happened_at, made_at, next_try_at, given_up_at)
+    select id, ${reportId}::uuid, 'report.ready', jsonb_build_object('reportId', ${reportId}::text), ${at.toISOString()}::timestamptz,
+      ${timesOf(at)}
+    from webhook_endpoints where organisation_id = ${organisationId} and 'report.ready' = any (events)
+    on conflict do nothing`);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { changeFeed } from '#server/database/tables/companies/listing-changes.ts';
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
+import { readLastMatch } from '#server/features/alerts/index.ts';
 import { numberChanges } from '#server/features/change-feed/index.ts';
 import { type Asked, actInOrganisation, noteInLog, requireRole } from '#server/features/organisations/index.ts';
 import { isWebhookEvent, MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '#shared/organisations/webhook-rules.ts';
@@ -34,9 +35,10 @@ export async function addWebhook(
       const own = eq(webhookEndpoints.organisationId, organisationId);
       if ((await tx.$count(webhookEndpoints, own)) >= MAX_WEBHOOKS) throw tooManyWebhooks();
       const position = sql<number>`(select ${changeFeed.lastPosition} from ${changeFeed})`;
+      const matchPosition = await readLastMatch({ db: tx });
       const [made] = await tx
         .insert(webhookEndpoints)
-        .values({ organisationId, url, events, listings, salt, position, madeAt: at })
+        .values({ organisationId, url, events, listings, salt, position, matchPosition, madeAt: at })
         .returning({ id: webhookEndpoints.id });
       if (!made) throw new Error('A webhook was not stored.');
       await noteInLog(tx, { organisationId, at, by: asked.userId, act: 'addWebhook', to: made.id });

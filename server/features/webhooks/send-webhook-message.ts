@@ -26,15 +26,7 @@ export async function sendWebhookMessage(
   { endpoint, secrets, caller, message }: Sending,
 ): Promise<boolean> {
   const at = deps.clock.now();
-  const body = JSON.stringify({
-    type: message.event,
-    timestamp: message.happenedAt.toISOString(),
-    data: {
-      propertyId: message.propertyId,
-      fields: message.fields,
-      url: siteLink(deps.config, `/ilan/${message.propertyId}`).href,
-    },
-  });
+  const body = bodyOf(deps, message);
   const outcome = await caller
     .post({ url: endpoint.url, secrets }, { id: `msg_${message.id}`, at, body })
     .then(({ status, text }): Outcome => ({ status, answer: text.replace(/[^\P{Cc}\n]/gu, ' ') }))
@@ -43,6 +35,15 @@ export async function sendWebhookMessage(
   await (isTaken ? noteTaken(deps, message, outcome) : noteFailed(deps, message, outcome));
   await (isTaken ? noteWell(deps, endpoint) : noteFailing(deps, endpoint));
   return isTaken;
+}
+
+function bodyOf({ config }: DeliverDeps, { event, happenedAt, propertyId, told }: WaitingMessage): string {
+  const timestamp = happenedAt.toISOString();
+  const data =
+    propertyId === null
+      ? { ...told, url: siteLink(config, '/kurum').href }
+      : { propertyId, ...told, url: siteLink(config, `/ilan/${propertyId}`).href };
+  return JSON.stringify({ type: event, timestamp, data });
 }
 
 async function noteTaken({ db, clock }: DeliverDeps, { id, tries }: WaitingMessage, outcome: Outcome): Promise<void> {

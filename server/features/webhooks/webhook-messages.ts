@@ -18,12 +18,12 @@ export async function listWebhookMessages(
   const isOwn = and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.organisationId, asked.id));
   const [own] = await deps.db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isOwn);
   if (!own) throw webhookNotFound();
-  const older = before === undefined ? undefined : lt(webhookMessages.position, before);
+  const older = before === undefined ? undefined : lt(webhookMessages.place, before);
   const rows = await deps.db
     .select()
     .from(webhookMessages)
     .where(and(eq(webhookMessages.endpointId, webhookId), older))
-    .orderBy(desc(webhookMessages.position))
+    .orderBy(desc(webhookMessages.place))
     .limit(SHOWN_WEBHOOK_MESSAGES + 1);
   const shown = rows.slice(0, SHOWN_WEBHOOK_MESSAGES);
   const messages = shown.map(
@@ -40,7 +40,7 @@ export async function listWebhookMessages(
       answer,
     }),
   );
-  return { messages, next: rows.length > shown.length ? (shown.at(-1)?.position ?? null) : null };
+  return { messages, next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null };
 }
 
 /**

@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchAlerts } from '#server/features/alerts/index.ts';
+import { linkLots } from '#server/features/lots/index.ts';
+import { makeReports } from '#server/features/reports/index.ts';
 import { isSigned } from '#server/platform/webhooks/standard-webhooks.ts';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { MAX_WEBHOOKS, WEBHOOK_EVENT_NAMES, WEBHOOK_LOG_DAYS } from '#shared/organisations/webhook-rules.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
-import { type Company, newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
+import { type Company, callWith, newColleague, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openWebhookReceiver } from '#tests/support/companies/webhook-receiver.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
@@ -189,6 +193,84 @@ describe('an endpoint', () => {
     deps.setNow(inDays(2));
     await deliverWebhooks(deps);
     expect(received()).toEqual([]);
+  });
+});
+
+describe('an endpoint is told, too,', () => {
+  const alertOf = async ({ id, owner }: Company, query: string) => {
+    const asked = { alertName: query, searchCriteria: JSON.stringify({ query }) };
+    const { alert } = (await owner.call('POST', '/api/user/property-alerts', asked)).json;
+    await owner.call('POST', `/api/organisations/${id}/alerts`, { alertId: alert.id });
+    return (await owner.call('GET', `/api/organisations/${id}/alerts`)).json.alerts[0].id as number;
+  };
+
+  test('what an alert of its organisation found, after the change by which it did', async () => {
+    const [company, other] = [await newCompany(testApp), await newCompany(testApp)];
+    const alertId = await alertOf(company, 'ıhlamur');
+    const { received } = await endpointOf(company);
+    const narrow = await endpointOf(company, { listings: 'alerts' });
+    const others = await endpointOf(other);
+    await listing({ sourceKey: 'p', title: 'Ihlamur' });
+    await matchAlerts(deps);
+    await listing({ sourceKey: 'p', title: 'Ihlamur', price: 5000 });
+    await listing({ sourceKey: 'q', title: 'Kestane' });
+    await deliverWebhooks(deps);
+    await deliverWebhooks(deps);
+    const id = await idOf('p');
+    const ofListing = received().filter(({ propertyId }) => propertyId === id);
+    expect(ofListing.map(({ type }) => type).toSorted()).toEqual([
+      'alert.matched',
+      'listing.changed',
+      'listing.created',
+    ]);
+    const at = (type: string) => ofListing.findIndex((one) => one.type === type);
+    expect(at('alert.matched')).toBeGreaterThan(at('listing.created'));
+    const { body } = ofListing[at('alert.matched')] ?? { body: '' };
+    expect(JSON.parse(body).data).toEqual({
+      propertyId: id,
+      alertId,
+      reason: 'new',
+      url: expect.stringMatching(/ilan/),
+    });
+    expect(narrow.received().map(({ propertyId, type }) => [propertyId, type])).toContainEqual([id, 'alert.matched']);
+    expect(narrow.received().filter(({ propertyId }) => propertyId !== id)).toEqual([]);
+    expect(others.received().filter(({ type }) => type === 'alert.matched')).toEqual([]);
+  });
+
+  test('when another listing of a lot is found', async () => {
+    const company = await newCompany(testApp);
+    const { received } = await endpointOf(company, { events: ['lot.changed'] });
+    await listing({ sourceKey: 'r', title: 'Birinci ihale' });
+    await listing({ sourceKey: 's', title: 'İkinci ihale' });
+    await linkLots(deps, () => 'same');
+    await deliverWebhooks(deps);
+    const ids = received().map(({ propertyId }) => propertyId);
+    expect(ids).toEqual(expect.arrayContaining([await idOf('r'), await idOf('s')]));
+    expect(received().every(({ type }) => type === 'lot.changed')).toBe(true);
+  });
+
+  test('that a report of a shared view is ready, and a program fetches it', async () => {
+    const company = await newCompany(testApp);
+    const { received } = await endpointOf(company, { events: ['report.ready'] });
+    const keep = async (isShared: boolean) => {
+      const views = `/api/organisations/${company.id}/analysis/views`;
+      const { json } = await company.owner.call('POST', views, { name: 'Görünüm', isShared, view: START_VIEW });
+      const asked = { viewId: json.id, kind: 'csv' };
+      return (await company.owner.call('POST', `/api/organisations/${company.id}/reports`, asked)).json.id as string;
+    };
+    const [shared, own] = [await keep(true), await keep(false)];
+    await makeReports(deps);
+    await deliverWebhooks(deps);
+    expect(received().map(({ body }) => JSON.parse(body).data)).toEqual([
+      { reportId: shared, url: expect.stringMatching(/kurum/) },
+    ]);
+    const call = callWith(testApp.app, (await newKey(company, { scopes: ['reports'] })).key);
+    expect((await call('/reports')).json().reports.map(({ id }: { id: string }) => id)).toEqual([shared]);
+    expect((await call(`/reports/${shared}/file`)).body).toMatch(/İlan/);
+    expect((await call(`/reports/${own}/file`)).statusCode).toBe(404);
+    const stranger = await newCompany(testApp);
+    const theirs = callWith(testApp.app, (await newKey(stranger, { scopes: ['reports'] })).key);
+    expect((await theirs(`/reports/${shared}/file`)).statusCode).toBe(404);
   });
 });
 

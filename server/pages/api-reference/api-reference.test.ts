@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, describe, expect, it } from 'vitest';
+import { reports } from '#server/database/tables/companies/reports.ts';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { KEY_SCOPE_NAMES } from '#shared/organisations/key-scopes.ts';
 import { plantListings } from '#tests/support/access/planted-listings.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { EXAMPLE_REPORT } from './code-samples.ts';
 
 cheapHashes();
 const testApp = await openTestApp();
@@ -48,7 +52,19 @@ describe('the document of /api/v1', () => {
 
   it('has examples that run', async () => {
     await plantListings(deps);
-    const { key } = await newKey(await newCompany(testApp), { scopes: ['listings', 'analysis'] });
+    const company = await newCompany(testApp);
+    const { key } = await newKey(company, { scopes: KEY_SCOPE_NAMES });
+    await deps.db.insert(reports).values({
+      id: EXAMPLE_REPORT,
+      organisationId: company.id,
+      isShared: true,
+      name: 'Rapor',
+      kind: 'csv',
+      view: START_VIEW,
+      askedAt: TEST_NOW,
+      state: 'ready',
+      content: Buffer.from('a'),
+    });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const { paths } = await documentAt('/api/v1/openapi.json');
     const calls = Object.keys(paths).filter((path) => paths[path].get);
@@ -60,6 +76,7 @@ describe('the document of /api/v1', () => {
       await writeFile(file, source.replace(/http:\/\/localhost:\d+/, origin));
       const { stdout } = await promisify(execFile)(process.execPath, [file], {
         env: { ...process.env, PEYDA_KEY: key },
+        cwd: deps.config.DATA_DIR,
       });
       expect({ call, stdout }).toEqual({ call, stdout: expect.stringMatching(/^[[{]/) });
     }

@@ -1,7 +1,7 @@
 import { KEY_SCOPES } from '#shared/organisations/key-scopes.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { codeSamples } from './code-samples.ts';
+import { type AnswerShape, codeSamples } from './code-samples.ts';
 
 type Answer = { description?: string; headers?: object; readonly content?: object };
 export type Operation = {
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   401: 'Anahtar yok, geçersiz, iptal edilmiş ya da süresi dolmuş (`KEY_INVALID`)',
   403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da süzgeç premium bilgi ister (`PREMIUM_FILTER`)',
   404: 'Böyle bir şey yok (`NOT_FOUND`)',
-  410: 'Bu noktadan sonraki değişiklikler artık saklanmıyor (`CURSOR_GONE`): bütün ilanları yeniden indirin',
+  410: 'Bu noktadan sonrası artık saklanmıyor (`CURSOR_GONE`); nereden devam edileceğini `message` söyler',
   413: 'Gönderilen veri çok büyük (`BAD_REQUEST`)',
   415: 'Gövde JSON değil (`BAD_REQUEST`)',
   429: 'Kota doldu (`QUOTA_EXCEEDED`, toplu indirmede `EXPORTS_USED_UP`) ya da ağınızdan çok istek geldi (`RATE_LIMITED`); `Retry-After` saniye bekleyin',
@@ -55,7 +55,7 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
     if (!path.startsWith(V1)) continue;
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId = nameOf(method, path);
-      operation['x-codeSamples'] = codeSamples(method, path, { origin, isLines: comesInLines(operation) });
+      operation['x-codeSamples'] = codeSamples(method, path, { origin, shape: shapeOf(operation) });
       for (const [status, answer] of Object.entries(operation.responses ?? {})) {
         answer.description = ANSWERS[status] ?? answer.description ?? '';
         if (HEADERS[status]) answer.headers = HEADERS[status];
@@ -65,7 +65,11 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
   return document;
 }
 
-const comesInLines = ({ responses = {} }: Operation) => 'application/x-ndjson' in (responses['200']?.content ?? {});
+function shapeOf({ responses = {} }: Operation): AnswerShape {
+  const types = Object.keys(responses['200']?.content ?? {});
+  if (types.includes('application/x-ndjson')) return 'lines';
+  return types.includes('application/json') ? 'json' : 'file';
+}
 
 /** The document of `/api/v1` alone, for programs that make clients. */
 export function v1DocumentOf(document: ApiDocument, origin: string): object {

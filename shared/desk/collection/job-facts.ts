@@ -25,6 +25,7 @@ export const JOB_FACTS = {
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
   'pack-search': { does: 'Aramanın hızlı dizinini tazeler.', mayRunNow: true },
   'forget-old-counts': { does: 'Eski istek sayımlarını siler.', mayRunNow: false },
+  'forget-alert-matches': { does: 'Kurum uyarılarının eskiden bulduklarını siler.', mayRunNow: false },
   'forget-listing-changes': { does: 'İlan değişikliklerinin eskilerini siler.', mayRunNow: false },
   'forget-ended-texts': { does: 'Sona ermiş ilanların metinlerini süresi dolunca siler.', mayRunNow: false },
   'forget-old-messages': { does: 'Süresi dolan iletişim mesajlarını siler.', mayRunNow: false },

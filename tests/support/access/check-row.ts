@@ -103,7 +103,6 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{keyId}', MISSING.uuid)
       .replace('{webhookId}', MISSING.uuid)
       .replace('{viewId}', MISSING.uuid)
-      .replace('{alertId}', MISSING.uuid)
       .replace('{reportId}', MISSING.uuid)
       .replace('{scheduleId}', MISSING.uuid)
       .replace('{messageId}', MISSING.uuid)

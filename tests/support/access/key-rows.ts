@@ -14,6 +14,7 @@ export type KeyRow = {
   readonly status: number;
 };
 
+const MISSING_REPORT = '00000000-0000-4000-8000-000000000000';
 const listings = (path: KeyRow['path'], status = 200): KeyRow => ({ scope: 'listings', path, status });
 
 /**
@@ -35,6 +36,10 @@ export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/changes': listings(() => '/changes?limit=5'),
   'GET /api/v1/filters': listings(() => '/filters'),
   'GET /api/v1/summary': listings(() => '/summary'),
+  'GET /api/v1/alerts': { scope: 'alerts', path: () => '/alerts', status: 200 },
+  'GET /api/v1/alerts/matches': { scope: 'alerts', path: () => '/alerts/matches?limit=5', status: 200 },
+  'GET /api/v1/reports': { scope: 'reports', path: () => '/reports', status: 200 },
+  'GET /api/v1/reports/{id}/file': { scope: 'reports', path: () => `/reports/${MISSING_REPORT}/file`, status: 404 },
   'POST /api/v1/analysis': {
     scope: 'analysis',
     path: () => '/analysis',

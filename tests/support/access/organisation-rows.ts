@@ -18,7 +18,7 @@ export type OrganisationThings = {
   readonly reportId: string;
   readonly scheduleId: string;
   /** Shared by nobody who is there. */
-  readonly alertId: string;
+  readonly alertId: number;
   /** Shared by the owner, who wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Alert } from '#shared/alerts.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
-import type { SharedAlert } from '#shared/organisations/shared-alerts.ts';
+import { ALERT_MATCHES_KEPT_DAYS, type SharedAlert } from '#shared/organisations/shared-alerts.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { formatNumber } from '#shared/text/money.ts';
 import { PanelSection } from '#web/features/accounts/index.ts';
 import { alertsQuery, CriteriaLabels, searchOfAlert } from '#web/features/alerts/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function SharedAlertsSection({ place, organisation }: Props) {
   return (
     <PanelSection
       title="Paylaşılan uyarılar"
-      hint="Herkes görür; kendisine haber verilmesini isteyen, uyarıyı kendisi için de kurar."
+      hint="Herkes görür; kendisine haber verilmesini isteyen, uyarıyı kendisi için de kurar. Buldukları API ile okunur, webhook ile haber verilir."
     >
       {data.length === 0 ? (
         <p className="text-ink-soft">Henüz paylaşılan uyarı yok.</p>
@@ -42,7 +43,7 @@ export function SharedAlertsSection({ place, organisation }: Props) {
 }
 
 function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: SharedAlert; isRunning: boolean }) {
-  const { id, name, searchCriteria, understoodCriteria, sharedBy, sharedAt, mayRemove, isFollowed } = alert;
+  const { id, name, searchCriteria, understoodCriteria, sharedBy, sharedAt, found, mayRemove, isFollowed } = alert;
   const queryClient = useQueryClient();
   const { act, isPending } = useAct(place, {
     failed: 'Uyarı güncellenemedi.',
@@ -51,7 +52,9 @@ function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: Sha
   return (
     <article className="flex flex-col gap-2 py-4">
       <h3 className="font-semibold break-words">{name}</h3>
-      <p className="tabular text-sm text-ink-soft">{`${sharedBy}, ${formatDate(new Date(sharedAt))}`}</p>
+      <p className="tabular text-sm text-ink-soft">
+        {`${sharedBy}, ${formatDate(new Date(sharedAt))} · son ${ALERT_MATCHES_KEPT_DAYS} günde ${found === 0 ? 'yeni ilan bulmadı' : `${formatNumber(found)} ilan buldu`}`}
+      </p>
       <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(understoodCriteria)} />
       <div className="flex flex-wrap items-center gap-1">
         <Link

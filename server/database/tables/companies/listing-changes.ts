@@ -35,6 +35,8 @@ export const changeFeed = pgTable(
     lastPosition: bigint({ mode: 'number' }).notNull().default(0),
     /** Changes up to here are forgotten. */
     forgottenPosition: bigint({ mode: 'number' }).notNull().default(0),
+    /** The same of what alerts of organisations have found. */
+    forgottenMatch: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [check('change_feed_only', sql`${table.only}`)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { WebhookData } from '../../../../shared/organisations/webhook-data.ts';
 import type { WebhookEvent, WebhookListings, WebhookState } from '../../../../shared/organisations/webhook-rules.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
@@ -15,7 +16,7 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     /** Names of `WEBHOOK_EVENTS`. */
     events: text().array().notNull(),
-    /** `shared`: only listings that the organisation shares. */
+    /** Whose changes are told, of `WEBHOOK_LISTINGS`. */
     listings: text().$type<WebhookListings>().notNull(),
     state: text().$type<WebhookState>().notNull().default('active'),
     /** The secret is made of these random bits and the secret of the installation, so that a copy of the database signs nothing. */
@@ -25,6 +26,8 @@ export const webhookEndpoints = pgTable(
     earlierUntil: instant(),
     /** The place in the feed of changes up to which messages are made. */
     position: bigint({ mode: 'number' }).notNull(),
+    /** The match of alerts up to which messages are made. */
+    matchPosition: bigint({ mode: 'number' }).notNull().default(0),
     /** Failed tries since the last success; after some of them in a row the endpoint rests until `restsUntil`. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
@@ -50,11 +53,17 @@ export const webhookMessages = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    position: bigint({ mode: 'number' }).notNull(),
-    propertyId: bigint({ mode: 'number' }).notNull(),
+    /** In this order messages are made, and those of a listing are sent. */
+    place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Of what it tells, one of three: a change of the feed, a match of an alert, a report. */
+    position: bigint({ mode: 'number' }),
+    matchId: bigint({ mode: 'number' }),
+    reportId: uuid(),
+    /** Null where no listing is meant. */
+    propertyId: bigint({ mode: 'number' }),
     event: text().$type<WebhookEvent>().notNull(),
-    /** Names of the fields of the listing that are others now. */
-    fields: text().array().notNull(),
+    /** What the message tells besides the listing: names and numbers, no values. */
+    told: jsonb().$type<WebhookData>().notNull(),
     happenedAt: instant().notNull(),
     madeAt: instant().notNull(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
@@ -69,11 +78,12 @@ export const webhookMessages = pgTable(
   },
   (table) => [
     unique('webhook_messages_change').on(table.endpointId, table.position),
-    index('webhook_messages_waiting')
-      .on(table.endpointId, table.propertyId, table.position)
-      .where(sql`state = 'waiting'`),
-    index('webhook_messages_log').on(table.endpointId, table.madeAt, table.position),
+    unique('webhook_messages_match').on(table.endpointId, table.matchId),
+    unique('webhook_messages_report').on(table.endpointId, table.reportId),
+    index('webhook_messages_waiting').on(table.endpointId, table.propertyId, table.place).where(sql`state = 'waiting'`),
+    index('webhook_messages_log').on(table.endpointId, table.place),
     index('webhook_messages_made').on(table.madeAt),
     check('webhook_messages_state', sql`${table.state} in ('waiting', 'delivered', 'failed')`),
+    check('webhook_messages_source', sql`num_nonnulls(${table.position}, ${table.matchId}, ${table.reportId}) = 1`),
   ],
 );

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { guarded, requireAccount } from '#server/features/accounts/index.ts';
 import { forbidding } from '#server/features/organisations/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { XLSX_TYPE } from '#server/platform/send-xlsx.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
 import {
@@ -15,19 +13,13 @@ import {
   schedulePathSchema,
   scheduleRequestSchema,
 } from '#shared/reports/kept-reports.ts';
-import type { ReportFileKind } from '#shared/reports/shared-ads-file.ts';
-import { viewReportName } from '#shared/reports/view-report-file.ts';
 import { askReport } from './ask-report.ts';
 import { deleteSchedule, keepSchedule, leaveSchedule } from './keep-schedules.ts';
 import { deleteReport, listReports, openReport } from './list-reports.ts';
+import { REPORT_CONTENT, sendReport } from './send-report.ts';
 
 const PATH = '/api/organisations/:id/reports';
 const tags = ['Kurumlar'];
-const TYPES: Readonly<Record<ReportFileKind, string>> = {
-  pdf: 'application/pdf',
-  xlsx: XLSX_TYPE,
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** Reports of an organisation's views: asked for, made in the background, kept for a while, or made by themselves. */
 export function keptReportRoutes(app: App, deps: Deps): void {
@@ -83,18 +75,10 @@ function reportRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Hazır bir raporun dosyası',
         params: reportPathSchema,
-        response: { 200: { description: 'PDF, XLSX ya da CSV', content: contentOf() }, ...forbidding },
+        response: { 200: REPORT_CONTENT, ...forbidding },
       },
     },
-    async (request, reply) => {
-      const { kind, content } = await openReport(deps, await askedBy(deps, request));
-      void reply
-        .type(TYPES[kind])
-        .header('content-disposition', `attachment; filename="${viewReportName(kind)}"`)
-        .header('cache-control', 'private, no-store');
-      // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
-      return reply.send(content) as never;
-    },
+    async (request, reply) => sendReport(reply, await openReport(deps, await askedBy(deps, request))),
   );
   app.delete(
     `${PATH}/:reportId`,
@@ -113,9 +97,6 @@ function reportRoutes(app: App, deps: Deps): void {
     },
   );
 }
-
-const contentOf = () =>
-  Object.fromEntries(Object.values(TYPES).map((type) => [type.split(';')[0], { schema: z.string() }]));
 
 function scheduleRoutes(app: App, deps: Deps): void {
   app.post(

@@ -6,13 +6,20 @@ import type { Deps } from '#server/deps.ts';
 import { type Asked, actInOrganisation, namesIn, requireRole } from '#server/features/organisations/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
-import type { KeptReport, KeptReports, ReportSchedule } from '#shared/reports/kept-reports.ts';
+import type {
+  KeptReport,
+  KeptReports,
+  ReportForPrograms,
+  ReportSchedule,
+  ReportsForPrograms,
+} from '#shared/reports/kept-reports.ts';
 import type { ReportFileKind } from '#shared/reports/shared-ads-file.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 const MOST_LISTED = 100;
 
+type ReportFile = { readonly kind: ReportFileKind; readonly content: Buffer };
 type OneReport = Asked & { readonly reportId: string };
 const noReport = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir rapor yok.');
 
@@ -22,43 +29,68 @@ function seenBy({ id, userId }: Asked): SQL | undefined {
   return and(eq(reports.organisationId, id), isSeen);
 }
 
+function sharedIn(organisationId: string): SQL | undefined {
+  return and(eq(reports.organisationId, organisationId), eq(reports.isShared, true));
+}
+
 /** The reports that somebody of an organisation sees, the newest first, and what makes some by itself. Throws 404. */
 export async function listReports(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<KeptReports> {
   const role = await requireRole(deps, asked, 'see');
   const nameOf = await namesIn(deps, asked.id);
-  // Without the file itself and what it is made of.
-  const { content: _content, view: _view, ...columns } = getTableColumns(reports);
-  const rows = await deps.db
-    .select(columns)
-    .from(reports)
-    .where(seenBy(asked))
-    .orderBy(desc(reports.askedAt), desc(reports.id))
-    .limit(MOST_LISTED);
+  const rows = await readRows(deps, seenBy(asked));
   return {
-    reports: rows.map(
-      (row): KeptReport => ({
-        id: row.id,
-        viewId: row.viewId,
-        name: row.name,
-        kind: row.kind,
-        state: row.state,
-        askedBy: row.dueAt === null ? nameOf(row.askedBy) : null,
-        mayDelete: mayIn(role, 'tidy') || row.askedBy === asked.userId,
-        askedAt: row.askedAt.toISOString(),
-        readyAt: row.readyAt?.toISOString() ?? null,
-        listings: row.listings,
-        bytes: row.bytes,
-        goesAt: new Date(row.askedAt.getTime() + RETENTION.reportDays * DAY_MS).toISOString(),
-      }),
-    ),
+    reports: rows.map((row): KeptReport => {
+      const mayDelete = mayIn(role, 'tidy') || row.askedBy === asked.userId;
+      return { ...shownOf(row, nameOf), mayDelete };
+    }),
     schedules: await listSchedules(deps, asked, nameOf),
+  };
+}
+
+/** The reports of an organisation's shared views, for its programs, the newest first. */
+export async function listReportsForPrograms(
+  deps: Pick<Deps, 'db'>,
+  organisationId: string,
+): Promise<ReportsForPrograms['reports']> {
+  const nameOf = await namesIn(deps, organisationId);
+  return (await readRows(deps, sharedIn(organisationId))).map((row) => shownOf(row, nameOf));
+}
+
+type NameOf = (userId: string | null) => string;
+// Without the file itself and what it is made of.
+const { content: _content, view: _view, ...COLUMNS } = getTableColumns(reports);
+
+function readRows({ db }: Pick<Deps, 'db'>, isMeant: SQL | undefined) {
+  const latest = [desc(reports.askedAt), desc(reports.id)];
+  return db
+    .select(COLUMNS)
+    .from(reports)
+    .where(isMeant)
+    .orderBy(...latest)
+    .limit(MOST_LISTED);
+}
+
+function shownOf(row: Awaited<ReturnType<typeof readRows>>[number], nameOf: NameOf): ReportForPrograms {
+  const { id, viewId, name, kind, state, askedBy, dueAt, askedAt, readyAt, listings, bytes } = row;
+  return {
+    id,
+    viewId,
+    name,
+    kind,
+    state,
+    askedBy: dueAt === null ? nameOf(askedBy) : null,
+    askedAt: askedAt.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    listings,
+    bytes,
+    goesAt: new Date(askedAt.getTime() + RETENTION.reportDays * DAY_MS).toISOString(),
   };
 }
 
 async function listSchedules(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: Asked,
-  nameOf: (userId: string | null) => string,
+  nameOf: NameOf,
 ): Promise<ReportSchedule[]> {
   const rows = await db
     .select({
@@ -96,15 +128,21 @@ async function listSchedules(
 }
 
 /** The file of a report that is ready. Throws 404. */
-export async function openReport(
-  deps: Pick<Deps, 'db'>,
-  { reportId, ...asked }: OneReport,
-): Promise<{ kind: ReportFileKind; content: Buffer }> {
+export async function openReport(deps: Pick<Deps, 'db'>, { reportId, ...asked }: OneReport): Promise<ReportFile> {
   await requireRole(deps, asked, 'see');
-  const [report] = await deps.db
-    .select({ kind: reports.kind, content: reports.content })
-    .from(reports)
-    .where(and(eq(reports.id, reportId), seenBy(asked)));
+  return readFile(deps, and(eq(reports.id, reportId), seenBy(asked)));
+}
+
+/** The file of a ready report of a shared view, for a program. Throws 404. */
+export function openSharedReport(
+  deps: Pick<Deps, 'db'>,
+  { organisationId, reportId }: { readonly organisationId: string; readonly reportId: string },
+): Promise<ReportFile> {
+  return readFile(deps, and(eq(reports.id, reportId), sharedIn(organisationId)));
+}
+
+async function readFile({ db }: Pick<Deps, 'db'>, isMeant: SQL | undefined): Promise<ReportFile> {
+  const [report] = await db.select({ kind: reports.kind, content: reports.content }).from(reports).where(isMeant);
   if (!report?.content) throw noReport();
   return { kind: report.kind, content: report.content };
 }

@@ -4,6 +4,7 @@ import { organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { runAnalysis } from '#server/features/analysis/index.ts';
 import { logoOf } from '#server/features/organisations/index.ts';
+import { tellOfReport } from '#server/features/webhooks/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { reportCsv } from '../report-csv.ts';
@@ -65,7 +66,11 @@ async function makeOne(deps: Deps, report: Report): Promise<boolean> {
   try {
     const { content, listings } = await fileOf(deps, report);
     const made = { state: 'ready' as const, content, listings, bytes: content.length, readyAt: clock.now() };
-    await db.update(reports).set(made).where(mine);
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx.update(reports).set(made).where(mine);
+      const { id: reportId, organisationId, isShared } = report;
+      if (rowCount === 1 && isShared) await tellOfReport(tx, { organisationId, reportId, at: made.readyAt });
+    });
     return true;
   } catch (error) {
     // A search that is wrong stays wrong.

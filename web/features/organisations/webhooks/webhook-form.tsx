@@ -4,11 +4,13 @@ import {
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_EVENTS,
   WEBHOOK_LISTINGS,
+  WEBHOOK_LISTINGS_NAMES,
   type WebhookEvent,
 } from '#shared/organisations/webhook-rules.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import type { Place } from '../organisation-calls.ts';
@@ -45,7 +47,8 @@ export function WebhookForm({ place, onSecret, onCancel }: Props) {
       [FIRST_BOX]: events.length === 0 ? 'En az bir olay seçin.' : undefined,
     };
     if (refuse(wrong)) return;
-    add({ url, events, listings: data.has('shared') ? 'shared' : 'all' });
+    const listings = WEBHOOK_LISTINGS_NAMES.find((known) => known === textOf(data, 'listings')) ?? 'all';
+    add({ url, events, listings });
   }
 
   return (
@@ -83,11 +86,16 @@ export function WebhookForm({ place, onSecret, onCancel }: Props) {
           />
         ))}
       </fieldset>
-      <CheckBox
-        name="shared"
-        label={WEBHOOK_LISTINGS.shared}
-        hint="İşaretlemezseniz bütün ilanlarda olanlar gönderilir."
-      />
+      <SelectField id="webhook-ilanlari" name="listings" label="Hangi ilanlarda olanlar?">
+        {WEBHOOK_LISTINGS_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {WEBHOOK_LISTINGS[name]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="-mt-2 text-sm text-ink-soft">
+        Uyarıların bulduğu ilanlar ve hazır raporlar, seçtiyseniz, her durumda bildirilir.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Ekleniyor…' : 'Adresi ekle'}

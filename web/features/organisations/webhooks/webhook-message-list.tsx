@@ -57,10 +57,15 @@ function Told({ message }: { message: WebhookMessage }) {
   return (
     <div className="min-w-0 grow basis-64">
       <p>
-        {WEBHOOK_EVENTS[event].name}:{' '}
-        <Link to="/ilan/$id" params={{ id: String(propertyId) }} className="text-petrol underline">
-          ilan {propertyId}
-        </Link>
+        {WEBHOOK_EVENTS[event].name}
+        {propertyId === null ? null : (
+          <>
+            {': '}
+            <Link to="/ilan/$id" params={{ id: String(propertyId) }} className="text-petrol underline">
+              ilan {propertyId}
+            </Link>
+          </>
+        )}
       </p>
       <p className="tabular text-ink-faint">{stateOf(message)}</p>
       {tries > 0 ? (
@@ -82,10 +87,12 @@ function stateOf({ state, tries, triedAt, nextTryAt }: WebhookMessage): string {
 
 function Again({ place, webhookId, message }: { place: Place; webhookId: string; message: WebhookMessage }) {
   const { act, isPending } = useAct(place, { failed: 'Gönderim sıraya konamadı.' });
+  const { event, propertyId } = message;
+  const of = [WEBHOOK_EVENTS[event].name, propertyId !== null && `ilan ${propertyId}`].filter(Boolean).join(', ');
   return (
     <Button
       look="quiet"
-      aria-label={`Yeniden gönder: ${WEBHOOK_EVENTS[message.event].name}, ilan ${message.propertyId}`}
+      aria-label={`Yeniden gönder: ${of}`}
       aria-disabled={isPending}
       onClick={() => act({ method: 'POST', rest: `/webhooks/${webhookId}/messages/${message.id}/again` })}
     >

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/accounts/index.ts';
+import { guarded, requireAccount } from '#server/features/accounts/index.ts';
+import { forbidding } from '#server/features/organisations/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
@@ -8,10 +9,10 @@ import {
   sharedAlertRequestSchema,
   sharedAlertsSchema,
 } from '#shared/organisations/shared-alerts.ts';
-import { forbidding, tags, uncached } from './route-parts.ts';
 import { followSharedAlert, listSharedAlerts, shareAlert, unshareAlert } from './shared-alerts.ts';
 
 const PATH = '/api/organisations/:id/alerts';
+const tags = ['Kurumlar'];
 const done = { 200: doneSchema, ...forbidding };
 
 /** What people of an organisation look for together. */
@@ -19,7 +20,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...uncached,
+      ...guarded,
       schema: {
         tags,
         summary: 'Kurumda paylaşılan uyarılar, son paylaşılan önce',
@@ -35,7 +36,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.post(
     PATH,
     {
-      ...uncached,
+      ...guarded,
       schema: {
         tags,
         summary: 'Kendi uyarılarından birini kurumla paylaşır',
@@ -53,7 +54,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/:alertId/own`,
     {
-      ...uncached,
+      ...guarded,
       schema: {
         tags,
         summary: 'Paylaşılan bir uyarıdan çağıranın kendi uyarısını kurar',
@@ -70,7 +71,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:alertId`,
     {
-      ...uncached,
+      ...guarded,
       schema: { tags, summary: 'Paylaşılan bir uyarıyı kaldırır', params: sharedAlertPathSchema, response: done },
     },
     async (request) => {

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { XLSX_TYPE } from '#server/platform/send-xlsx.ts';
+import type { ReportFileKind } from '#shared/reports/shared-ads-file.ts';
+import { viewReportName } from '#shared/reports/view-report-file.ts';
+
+const TYPES: Readonly<Record<ReportFileKind, string>> = {
+  pdf: 'application/pdf',
+  xlsx: XLSX_TYPE,
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** How the file of a report stands in the reference. */
+export const REPORT_CONTENT = {
+  description: 'PDF, XLSX ya da CSV',
+  content: Object.fromEntries(Object.values(TYPES).map((type) => [type.split(';')[0], { schema: z.string() }])),
+};
+
+/** The file of a report, to be saved under its name and kept by nobody in between. */
+export function sendReport(
+  reply: FastifyReply,
+  { kind, content }: { readonly kind: ReportFileKind; readonly content: Buffer },
+): never {
+  void reply
+    .type(TYPES[kind])
+    .header('content-disposition', `attachment; filename="${viewReportName(kind)}"`)
+    .header('cache-control', 'private, no-store');
+  // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
+  return reply.send(content) as never;
+}

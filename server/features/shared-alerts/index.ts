@@ -1,0 +1,3 @@
+export { listAlertMatches } from './list-alert-matches.ts';
+export { sharedAlertRoutes } from './shared-alert-routes.ts';
+export { listOrganisationAlerts } from './shared-alerts.ts';
