@@ -22,6 +22,7 @@ import { notifyChanged } from './features/notice-versions/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
 import {
   forgetOldOrders,
+  givePlans,
   notePrices,
   reconcilePayments,
   remindOfEnd,
@@ -104,6 +105,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
     cron: '* * * * *',
     run: async (deps) => ({ ...(await queueInvoices(deps)), ...(await sendInvoices(deps)) }),
   },
+  'give-plans': { cron: '* * * * *', run: givePlans },
   'reconcile-payments': { cron: '* * * * *', run: reconcilePayments },
   'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
   'renew-plans': { cron: '*/10 * * * *', run: (deps) => renewPlans(deps, salesPapers) },

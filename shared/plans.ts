@@ -39,6 +39,8 @@ export const PLANS = {
   premium: { monthly: PREMIUM_PRICES.monthly, yearly: PREMIUM_PRICES.yearly },
   corporate: { monthly: 299, yearly: 2999 },
 } as const;
+/** People of an organisation whose corporate plan was bought on the site; more are agreed in an offer. */
+export const CORPORATE_SEATS = 5;
 export type PlanId = keyof typeof PLANS;
 
 /** Times that an organisation's programs read all listings in a day of Istanbul, resumed ones included. */

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '../account-rules.ts';
 import { SUPPORT_HOURS } from '../company.ts';
 import { LAW_TEXTS } from '../law/figure-texts.ts';
+import { EXTEND_DAYS } from '../orders/order-rules.ts';
 import { MAX_LIVING_KEYS } from '../organisations/key-scopes.ts';
 import { INVITATION_DAYS } from '../organisations/organisation-rules.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../organisations/webhook-rules.ts';
 import {
   API_QUOTAS,
+  CORPORATE_SEATS,
   FREE_DOCUMENTS_PER_DAY,
   FREE_VIEWS_PER_DAY,
   PLANS,
@@ -35,6 +37,8 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'premium-aylik': formatLira(PLANS.premium.monthly),
   'premium-yillik': formatLira(PLANS.premium.yearly),
   'premium-yillik-indirim': `%${YEARLY_DISCOUNT_PERCENT}`,
+  'uzatma-gun': String(EXTEND_DAYS),
+  'kurum-kisi': String(CORPORATE_SEATS),
   'kurumsal-aylik': formatLira(PLANS.corporate.monthly),
   'kurumsal-yillik': formatLira(PLANS.corporate.yearly),
   'hafta-ici': SUPPORT_HOURS[0].hours,

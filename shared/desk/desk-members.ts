@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSchema, userSessionSchema } from '../accounts.ts';
-import { ORDER_PERIODS, ORDER_STATES, PAYMENT_METHODS } from '../orders/order-rules.ts';
+import { ORDER_PERIODS, ORDER_PLANS, ORDER_STATES, PAYMENT_METHODS } from '../orders/order-rules.ts';
 import { mostGiftDays } from './member-rules.ts';
 import { OPERATOR_ROLES } from './operators.ts';
 import { whySchema } from './why.ts';
@@ -52,6 +52,7 @@ export const memberOpenedSchema = z.object({
     z.object({
       reference: z.string(),
       state: z.enum(ORDER_STATES),
+      plan: z.enum(ORDER_PLANS),
       period: z.enum(ORDER_PERIODS),
       method: z.enum(PAYMENT_METHODS).nullable(),
       totalKurus: kurus,

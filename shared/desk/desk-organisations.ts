@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts.ts';
-import { organisationNameFault, SEATS } from '../organisations/organisation-rules.ts';
-import { cleanText } from '../text/turkish-text.ts';
+import { organisationNameSchema } from '../organisations/organisation-name.ts';
+import { SEATS } from '../organisations/organisation-rules.ts';
 import { whySchema } from './why.ts';
 
 const seatsMessage = `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`;
@@ -18,14 +18,7 @@ export const deskOrganisationPathSchema = z.object({ id: z.uuid('Kurum numarası
 /** `POST /api/desk/organisations`: an offer that a member has confirmed. */
 export const foundingSchema = z.object({
   email: emailSchema,
-  name: z
-    .string({ error: 'Kurumun adını yazın.' })
-    .max(500, 'Kurumun adı çok uzun.')
-    .transform(cleanText)
-    .superRefine((name, context) => {
-      const message = organisationNameFault(name);
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
+  name: organisationNameSchema,
   seats: seatsSchema,
   lastDay: lastDaySchema,
   why: whySchema,

@@ -1,5 +1,5 @@
 import { LAW } from '../law/law-figures.ts';
-import { monthlyCharge, PREMIUM_PRICES } from '../plans.ts';
+import { monthlyCharge, PLANS, PREMIUM_PRICES } from '../plans.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../text/dates.ts';
 
 /** The states of an order; `mayBecome` says which follows which. */
@@ -17,6 +17,9 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_PERIODS = ['monthly', 'yearly'] as const;
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
+/** What can be bought on the site (spec §9). */
+export const ORDER_PLANS = ['premium', 'corporate'] as const;
+export type OrderPlan = (typeof ORDER_PLANS)[number];
 export const PAYMENT_METHODS = ['iyzico', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Why money goes back: cayma (TKHK 48/4), an ended yearly plan (52/4), a second payment of one order, or one nobody wants any more. */
@@ -79,8 +82,12 @@ export const RENEWAL = { announceDays: 3, tries: 3 } as const;
 /** Days before the end at which a member without renewal is reminded. */
 export const REMINDER_DAYS = [7, 1] as const;
 
-/** The price of a period in kuruş, VAT inside (D3): the launch price counts for the month alone. */
-export function priceOf(period: OrderPeriod, company: { readonly launchEndsOn: string | null }): number {
+/** What is ordered: a plan for a period. */
+export type Ordered = { readonly plan: OrderPlan; readonly period: OrderPeriod };
+
+/** The price of a plan in kuruş, VAT inside (D3): the launch price counts for a month of premium alone. */
+export function priceOf({ plan, period }: Ordered, company: { readonly launchEndsOn: string | null }): number {
+  if (plan === 'corporate') return toKurus(PLANS.corporate[period]);
   return toKurus(period === 'monthly' ? monthlyCharge(company) : PREMIUM_PRICES.yearly);
 }
 

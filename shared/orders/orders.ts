@@ -19,8 +19,9 @@
  *   POST /api/payments/webhook                   where the provider reports
  */
 import { z } from 'zod';
+import { organisationNameSchema } from '../organisations/organisation-name.ts';
 import { cleanText } from '../text/turkish-text.ts';
-import { ORDER_PERIODS, ORDER_STATES, PAYMENT_METHODS, REFUND_REASONS } from './order-rules.ts';
+import { ORDER_PERIODS, ORDER_PLANS, ORDER_STATES, PAYMENT_METHODS, REFUND_REASONS } from './order-rules.ts';
 import { isIdentityNumber, isTaxNumber } from './tax-numbers.ts';
 
 const kurus = z.int();
@@ -86,11 +87,23 @@ const shownBuyerSchema = z.object({
   city: z.string(),
 });
 
-/** `POST /api/user/orders`: what is bought. Prices are the server's. */
-export const orderRequestSchema = z.object({
-  plan: z.literal('premium', { error: 'Bu plan buradan satın alınamaz.' }),
-  period: z.enum(ORDER_PERIODS, { error: 'Aylık ya da yıllık seçin.' }),
-});
+/** `POST /api/user/orders`: what is bought, and for which organisation. Prices are the server's. */
+export const orderRequestSchema = z
+  .object({
+    plan: z.enum(ORDER_PLANS, { error: 'Bu plan buradan satın alınamaz.' }),
+    period: z.enum(ORDER_PERIODS, { error: 'Aylık ya da yıllık seçin.' }),
+    /** Of the corporate plan: an organisation to be founded under this name, or the one whose time is lengthened. */
+    organisationName: organisationNameSchema.optional(),
+    organisationId: z.uuid('Kurumun numarası geçersiz.').optional(),
+  })
+  .refine(
+    ({ plan, organisationName, organisationId }) => {
+      const named = [organisationName, organisationId].filter((one) => one !== undefined).length;
+      return named === (plan === 'corporate' ? 1 : 0);
+    },
+    { error: 'Kurumsal planda kurumun adını yazın.', path: ['organisationName'] },
+  );
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 /** `POST /api/user/orders/{id}/papers`: who buys; the papers are made out to them. */
 export const orderPapersRequestSchema = z.object({ buyer: buyerSchema });
@@ -140,8 +153,10 @@ export const orderSchema = z.object({
   /** What a person writes into a transfer, and names to support. */
   reference: z.string(),
   state: z.enum(ORDER_STATES),
-  plan: z.literal('premium'),
+  plan: z.enum(ORDER_PLANS),
   period: z.enum(ORDER_PERIODS),
+  /** Of the corporate plan; the id once there is one. */
+  organisation: z.object({ name: z.string(), id: z.uuid().optional() }).optional(),
   totalKurus: kurus,
   vatPercent: z.int(),
   vatKurus: kurus,
@@ -283,7 +298,9 @@ export const orderTermsSchema = z.object({
   isOpen: z.boolean(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   vatPercent: z.int(),
+  /** Of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
+  corporatePrices: z.object({ monthly: kurus, yearly: kurus }),
   /** The lowest prices of the last thirty days: beside a price shown as reduced stands this one. */
   lowest: z.object({ monthly: kurus, yearly: kurus }),
 });

@@ -1,4 +1,4 @@
-import { FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY, type PlanId } from '../plans.ts';
+import { CORPORATE_SEATS, FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY, type PlanId } from '../plans.ts';
 
 /** What a plan gives, as the pricing page and the subscription dialog say it. */
 export type PlanPromise = {
@@ -124,7 +124,13 @@ export const PROMISES = {
       'has its view made a report of, once a morning, and tells its readers by mail',
     ],
   },
-  byAgreement: { text: 'Görüşmeden sonra açılır; kapsamı sözleşmede yazılır', keptBy: TERMS },
+  fewPeople: {
+    text: `${CORPORATE_SEATS} kişiye kadar; daha kalabalık ekipler için teklif`,
+    keptBy: [
+      'server/features/orders/corporate/corporate-orders.test.ts',
+      'founds the organisation once, with who paid as its owner, and gives its people their rights',
+    ],
+  },
 } as const satisfies Readonly<Record<string, PlanPromise>>;
 export type PromiseName = keyof typeof PROMISES;
 
@@ -153,7 +159,7 @@ export const PLAN_PROMISES: Readonly<
   },
   corporate: {
     features: ['everythingPremium', 'apiAccess', 'manyUsers', 'bulkAnalysis', 'customReports'],
-    limitations: ['byAgreement'],
+    limitations: ['fewPeople'],
   },
 };
 

@@ -6,9 +6,11 @@ export function promiseOf(name: PromiseName): PlanPromise {
   return PROMISES[name];
 }
 
-/** The promises of a plan that are kept, as one list for a sentence (`a, b ve c`). */
+/** The promises of a plan that are kept, as one list for a sentence (`a, b ve c`), what it takes over from premium one by one. */
 export function keptList(plan: PlanId, sendsMail: boolean): string {
-  return inSentence(PLAN_PROMISES[plan].features.map(promiseOf).filter((promise) => !isSoon(promise, sendsMail)));
+  const names: readonly PromiseName[] = PLAN_PROMISES[plan].features;
+  const all = names.flatMap((name) => (name === 'everythingPremium' ? PLAN_PROMISES.premium.features : [name]));
+  return inSentence(all.map(promiseOf).filter((promise) => !isSoon(promise, sendsMail)));
 }
 
 /** A sentence naming what a plan will have later; empty when there is nothing. */

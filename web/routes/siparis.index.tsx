@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { OrderPeriod } from '#shared/orders/order-rules.ts';
-import { CheckoutPage } from '#web/features/orders/index.ts';
+import { CheckoutPage, type CheckoutSearch } from '#web/features/orders/index.ts';
 import { orderTermsQuery } from '#web/features/subscription/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export const Route = createFileRoute('/siparis/')({
-  validateSearch: ({ period }: Record<string, unknown>): { period?: OrderPeriod } =>
-    period === 'monthly' || period === 'yearly' ? { period } : {},
+  validateSearch: ({ period, plan, kurum }: Record<string, unknown>): CheckoutSearch => ({
+    ...((period === 'monthly' || period === 'yearly') && { period }),
+    ...(plan === 'kurumsal' && { plan }),
+    ...(plan === 'kurumsal' && typeof kurum === 'string' && UUID.test(kurum) && { kurum }),
+  }),
   async loader({ context }) {
     // A failure shows in the page, with a way to try again.
     await context.queryClient.prefetchQuery(orderTermsQuery);
@@ -15,8 +19,8 @@ export const Route = createFileRoute('/siparis/')({
   headers: () => ({ 'cache-control': 'no-store' }),
   head: () =>
     pageHead({
-      title: 'Premium Siparişi',
-      description: 'Premium üyeliğin satın alındığı sayfa: plan, fatura bilgileri, sözleşme ve ödeme.',
+      title: 'Sipariş',
+      description: 'Premium üyeliğin ve kurumsal planın satın alındığı sayfa: plan, fatura bilgileri, sözleşme, ödeme.',
       path: '/siparis',
       isHidden: true,
     }),
@@ -24,12 +28,18 @@ export const Route = createFileRoute('/siparis/')({
 });
 
 function Page() {
-  const { period = 'monthly' } = Route.useSearch();
+  const { period = 'monthly', plan, kurum } = Route.useSearch();
   const { renderedAt } = Route.useLoaderData();
+  const ordered =
+    plan === 'kurumsal'
+      ? { plan: 'corporate' as const, period, organisationId: kurum }
+      : { plan: 'premium' as const, period };
   return (
     <main id="icerik" className="page pt-6 pb-16">
-      <h1 className="mb-5 text-2xl font-bold tracking-tight">Premium siparişi</h1>
-      <CheckoutPage period={period} renderedAt={renderedAt} />
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">
+        {plan === 'kurumsal' ? 'Kurumsal plan siparişi' : 'Premium siparişi'}
+      </h1>
+      <CheckoutPage ordered={ordered} renderedAt={renderedAt} />
     </main>
   );
 }

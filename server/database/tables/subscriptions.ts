@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OrderPlan } from '#shared/orders/order-rules.ts';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { orders } from './selling/orders.ts';
@@ -54,7 +55,7 @@ export const trialMarks = pgTable(
   (table) => [index('trial_marks_trial').on(table.trialId)],
 );
 
-/** What was paid for premium; the only proof of it (D23). */
+/** What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its organisation's. */
 export const payments = pgTable(
   'payments',
   {
@@ -62,6 +63,7 @@ export const payments = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text().$type<OrderPlan>().notNull().default('premium'),
     /** In lira. */
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     provider: text().notNull(),

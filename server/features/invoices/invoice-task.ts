@@ -4,7 +4,13 @@ import { invoices } from '#server/database/tables/selling/invoices.ts';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { LAW } from '#shared/law/law-figures.ts';
-import { type Buyer, type OrderPeriod, type PaymentMethod, vatInside } from '#shared/orders/order-rules.ts';
+import {
+  type Buyer,
+  type OrderPeriod,
+  type OrderPlan,
+  type PaymentMethod,
+  vatInside,
+} from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /** Something that must be invoiced: what an accountant or an integrator needs to know of it. Money in kuruş. */
@@ -12,6 +18,7 @@ export type InvoiceTask = {
   readonly id: string;
   readonly kind: 'sale' | 'refund';
   readonly reference: string;
+  readonly plan: OrderPlan;
   readonly period: OrderPeriod;
   readonly method: PaymentMethod;
   readonly buyer: Buyer;
@@ -49,11 +56,25 @@ export async function listTasks({ db }: Pick<Deps, 'db'>, condition?: SQL): Prom
     .orderBy(asc(invoices.happenedAt), desc(invoices.kind), asc(invoices.id));
   return rows.map(({ invoice, order, number, issuedOn }) => {
     const { id, kind, amountKurus, happenedAt, tries, reportedAt } = invoice;
-    const { reference, period, method, buyer, email, vatPercent } = order;
+    const { reference, plan, period, method, buyer, email, vatPercent } = order;
     if (!buyer || !method) throw new Error(`The paid order ${reference} has no buyer.`);
     const dueBy = new Date(happenedAt.getTime() + LAW.invoiceDays.value * DAY_MS);
     const money = { totalKurus: amountKurus, vatPercent, vatKurus: vatInside(amountKurus, vatPercent) };
-    const known = { id, kind, reference, period, method, buyer, email, ...money, happenedAt, dueBy, tries, reportedAt };
+    const known = {
+      id,
+      kind,
+      reference,
+      plan,
+      period,
+      method,
+      buyer,
+      email,
+      ...money,
+      happenedAt,
+      dueBy,
+      tries,
+      reportedAt,
+    };
     return number && issuedOn ? { ...known, original: { number, issuedOn } } : known;
   });
 }

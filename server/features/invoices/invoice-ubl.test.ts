@@ -18,6 +18,7 @@ const SALE: InvoiceTask = {
   id: '0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11',
   kind: 'sale',
   reference: 'PEY-ABCDEFGH',
+  plan: 'premium',
   period: 'monthly',
   method: 'iyzico',
   buyer: TEST_BUYER,

@@ -10,7 +10,10 @@ import type { InvoiceTask } from './invoice-task.ts';
 const UNNAMED_TCKN = '11111111111';
 /** UN/CEFACT 4461. */
 const PAYMENT_MEANS = { iyzico: '48', transfer: '42' } as const;
-const PLANS = { monthly: 'Premium üyelik, aylık', yearly: 'Premium üyelik, yıllık' } as const;
+const PLANS = {
+  premium: { monthly: 'Premium üyelik, aylık', yearly: 'Premium üyelik, yıllık' },
+  corporate: { monthly: 'Kurumsal üyelik, aylık', yearly: 'Kurumsal üyelik, yıllık' },
+} as const;
 const REQUIRED = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -128,12 +131,13 @@ function partyOf({ site, taxNumber, title, person, street, district, city, taxOf
   return `<cac:Party>${parts.filter(Boolean).join('')}</cac:Party>`;
 }
 
-function moneyOf({ kind, period, totalKurus, vatKurus, vatPercent }: InvoiceTask): string {
+function moneyOf({ kind, plan, period, totalKurus, vatKurus, vatPercent }: InvoiceTask): string {
   const amount = (name: string, kurus: number) => `<${name} currencyID="TRY">${toLira(kurus).toFixed(2)}</${name}>`;
   const net = totalKurus - vatKurus;
   const scheme = `<cac:TaxCategory><cac:TaxScheme>${tag('cbc:Name', 'KDV')}${tag('cbc:TaxTypeCode', '0015')}</cac:TaxScheme></cac:TaxCategory>`;
   const taxes = `<cac:TaxTotal>${amount('cbc:TaxAmount', vatKurus)}<cac:TaxSubtotal>${amount('cbc:TaxableAmount', net)}${amount('cbc:TaxAmount', vatKurus)}${tag('cbc:CalculationSequenceNumeric', '1')}${tag('cbc:Percent', String(vatPercent))}${scheme}</cac:TaxSubtotal></cac:TaxTotal>`;
-  const name = kind === 'sale' ? PLANS[period] : `${PLANS[period]}: kullanılmayan sürenin iadesi`;
+  const sold = PLANS[plan][period];
+  const name = kind === 'sale' ? sold : `${sold}: kullanılmayan sürenin iadesi`;
   return `${taxes}
 <cac:LegalMonetaryTotal>${amount('cbc:LineExtensionAmount', net)}${amount('cbc:TaxExclusiveAmount', net)}${amount('cbc:TaxInclusiveAmount', totalKurus)}${amount('cbc:PayableAmount', totalKurus)}</cac:LegalMonetaryTotal>
 <cac:InvoiceLine>${tag('cbc:ID', '1')}<cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>${amount('cbc:LineExtensionAmount', net)}${taxes}<cac:Item>${tag('cbc:Name', name)}</cac:Item><cac:Price>${amount('cbc:PriceAmount', net)}</cac:Price></cac:InvoiceLine>`;

@@ -83,6 +83,7 @@ async function ordersOf({ db }: Pick<Deps, 'db'>, id: string): Promise<MemberOpe
   return rows.map((order) => ({
     reference: order.reference,
     state: order.state,
+    plan: order.plan,
     period: order.period,
     method: order.method,
     totalKurus: order.totalKurus,

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { users } from '#server/database/tables/accounts.ts';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
@@ -13,7 +15,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { confirmTransfer, reconcilePayments, sendRefunds } from './index.ts';
+import { confirmTransfer, givePlans, reconcilePayments, sendRefunds } from './index.ts';
 
 /*
  * Clicks, payments on pages, ways back, reports, jobs, outages and the operator in any order and at the same time. Whatever
@@ -38,14 +40,30 @@ const openOf = async ({ shopper }: Stage) =>
   (await deps.db.select().from(orders).where(eq(orders.userId, shopper.id))).at(-1);
 const anyToken = ({ tokens }: Stage, at: number) => tokens[at % Math.max(tokens.length, 1)];
 
-async function order({ shopper }: Stage, period: 'monthly' | 'yearly', startsAtOnce = true): Promise<void> {
-  const { json } = await shopper.call('POST', '/api/user/orders', { plan: 'premium', period });
+type Period = 'monthly' | 'yearly';
+async function order({ shopper }: Stage, period: Period, startsAtOnce = true, what: object = PREMIUM): Promise<void> {
+  const { json } = await shopper.call('POST', '/api/user/orders', { ...what, period });
   const shown = await shopper.call('POST', `/api/user/orders/${json.id}/papers`, { buyer: TEST_BUYER });
   if (shown.status !== 200) return;
   const { order: made, papersHash } = shown.json;
   const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce };
   const said = { totalKurus: made.totalKurus, papersHash, ...agreed };
   await shopper.call('POST', `/api/user/orders/${json.id}/confirmation`, said);
+}
+
+const PREMIUM = { plan: 'premium' };
+const organisationsOf = ({ shopper }: Stage) =>
+  deps.db
+    .select({ id: organisations.id, validUntil: organisations.validUntil })
+    .from(organisations)
+    .innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
+    .where(eq(organisationMembers.userId, shopper.id));
+
+/** Founds an organisation, or lengthens the one that there is. */
+async function orderForCompany(stage: Stage, period: Period, startsAtOnce: boolean): Promise<void> {
+  const [organisation] = await organisationsOf(stage);
+  const whose = organisation ? { organisationId: organisation.id } : { organisationName: 'Kurum' };
+  await order(stage, period, startsAtOnce, { plan: 'corporate', ...whose });
 }
 
 /** Withdraws from the newest order, or ends it, if that is open to it. */
@@ -63,6 +81,10 @@ const DEEDS: Readonly<Record<string, (stage: Stage, at: number) => Promise<unkno
   year: (stage) => order(stage, 'yearly'),
   laterMonth: (stage) => order(stage, 'monthly', false),
   laterYear: (stage) => order(stage, 'yearly', false),
+  companyMonth: (stage) => orderForCompany(stage, 'monthly', true),
+  companyYear: (stage) => orderForCompany(stage, 'yearly', true),
+  laterCompany: (stage) => orderForCompany(stage, 'monthly', false),
+  gives: () => givePlans(deps),
   async page(stage) {
     const made = await openOf(stage);
     if (!made) return;
@@ -129,13 +151,15 @@ async function settle(): Promise<void> {
     later(minutes);
     await reconcilePayments(deps);
     await sendRefunds(deps);
+    await givePlans(deps);
   }
 }
 
 /** What a member got back by their right; anything else was money that nobody had ordered. */
 const isWayOut = ({ reason }: typeof refunds.$inferSelect) => reason === 'ending' || reason === 'withdrawal';
 
-async function checkBooks({ shopper }: Stage, keptBefore: number): Promise<void> {
+async function checkBooks(stage: Stage, keptBefore: number): Promise<void> {
+  const { shopper } = stage;
   const made = await deps.db.select().from(orders).where(eq(orders.userId, shopper.id));
   const ids = made.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -158,8 +182,21 @@ async function checkBooks({ shopper }: Stage, keptBefore: number): Promise<void>
   const attempts = await deps.db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids));
   expect(attempts.filter(({ state }) => state === 'open' || state === 'mismatch')).toEqual([]);
   const now = deps.clock.now();
-  const runs = money.some(({ validFrom, validUntil }) => validFrom && validFrom <= now && now < validUntil);
-  expect((await shopper.subscription()).isPremium).toBe(runs);
+  const premium = money.filter(({ plan }) => plan === 'premium');
+  const runs = premium.some(({ validFrom, validUntil }) => validFrom && validFrom <= now && now < validUntil);
+  const ofCompanies = await organisationsOf(stage);
+  const given = made.flatMap(
+    ({ id, givenAt }) => (givenAt ? money.find(({ orderId }) => orderId === id) : undefined) ?? [],
+  );
+  // Whatever was bought is one organisation's, to the end of the last time that was paid and kept.
+  expect(ofCompanies.map(({ validUntil }) => Number(validUntil))).toEqual(
+    given.length === 0 ? [] : [Math.max(...given.map(({ validUntil }) => Number(validUntil)))],
+  );
+  const isWaiting = ({ plan, state, givenAt }: (typeof made)[number]) =>
+    plan === 'corporate' && state === 'paid' && givenAt === null;
+  for (const { id } of made.filter(isWaiting))
+    expect(Number(money.find(({ orderId }) => orderId === id)?.validFrom)).toBeGreaterThan(Number(now));
+  expect((await shopper.subscription()).isPremium).toBe(runs || ofCompanies.some(({ validUntil }) => validUntil > now));
   expect(await deps.db.$count(paymentArchive)).toBe(0);
 }
 
@@ -172,6 +209,9 @@ const names = fc.constantFrom(
   'losses',
   'refunds',
   'month',
+  'companyMonth',
+  'companyMonth',
+  'companyYear',
   'page',
   'page',
   'pays',
@@ -187,12 +227,14 @@ test('any interleaving leaves one subscription for a payment, and the books righ
     fc.asyncProperty(period, fc.array(moment, { minLength: 4, maxLength: 12 }), async (first, moments) => {
       deps.setNow(TEST_NOW);
       const stage: Stage = { shopper: await openShopper(testApp), tokens: [], ends: new Map() };
+      await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, stage.shopper.id));
       const keptBefore = keptKurus(iyzico.world);
       await order(stage, first);
       for (const deeds of moments) await Promise.all(deeds.map(({ name, at }) => DEEDS[name]?.(stage, at)));
       await settle();
       await checkBooks(stage, keptBefore);
     }),
-    { numRuns: 40, seed: 17, endOnFailure: true },
+    { numRuns: 60, seed: 17, endOnFailure: true },
   );
+  expect(await deps.db.$count(organisations)).toBeGreaterThan(5);
 });

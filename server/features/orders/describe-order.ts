@@ -60,6 +60,7 @@ async function describe(db: Reader, rows: readonly OrderRow[], now: Date): Promi
 
 function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: Parts): Order {
   const { id, reference, state, totalKurus, vatPercent, isRenewal, startsAtOnce, method, buyer, expiresAt } = order;
+  const { organisationName, organisationId } = order;
   const iso = (at: Date | null | undefined) => at?.toISOString();
   const times = {
     confirmedAt: iso(order.confirmedAt),
@@ -74,8 +75,11 @@ function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: 
     id,
     reference,
     state,
-    plan: 'premium',
+    plan: order.plan,
     period: order.period,
+    ...(organisationName !== null && {
+      organisation: { name: organisationName, ...(organisationId !== null && { id: organisationId }) },
+    }),
     totalKurus,
     vatPercent,
     vatKurus: vatInside(totalKurus, vatPercent),

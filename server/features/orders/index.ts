@@ -1,3 +1,4 @@
+export { givePlans } from './corporate/give-plan.ts';
 export { describeDeletion } from './ending/describe-deletion.ts';
 export { exportOrders } from './export-orders.ts';
 export { forgetOldOrders } from './forget-old-orders.ts';

@@ -59,7 +59,7 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
     async (request) => {
       const member = await memberOf(deps, request);
       requireOpenSales(deps, papers);
-      const { id } = await beginOrder(deps, member, request.body.period);
+      const { id } = await beginOrder(deps, member, request.body);
       return getOrder(deps, member.id, id);
     },
   );

@@ -4,19 +4,22 @@ import { orders } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { endOfPeriod, type OrderPeriod, withdrawalEnd } from '#shared/orders/order-rules.ts';
-import type { Reader } from './order-row.ts';
+import type { OrderRow, Reader } from './order-row.ts';
 
 export type PaidPeriod = typeof payments.$inferSelect;
 
 /** SQL: when the time of a payment begins. */
 export const beginning = sql<Date>`coalesce(${payments.validFrom}, ${payments.paidAt})`;
 
-/** Until when a member has paid, also for time that has not begun; undefined once it is over. */
+/** SQL: what was paid for premium, not for a corporate plan. */
+export const isOfPremium = eq(payments.plan, 'premium');
+
+/** Until when a member has paid premium, also for time that has not begun; undefined once it is over. */
 export async function paidUntil(db: Reader, userId: string, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: sql<string | null>`max(${payments.validUntil})` })
     .from(payments)
-    .where(and(eq(payments.userId, userId), sql`${beginning} < ${payments.validUntil}`));
+    .where(and(eq(payments.userId, userId), isOfPremium, sql`${beginning} < ${payments.validUntil}`));
   const until = row?.until ? new Date(row.until) : undefined;
   return until && until > now ? until : undefined;
 }
@@ -46,26 +49,35 @@ const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${pay
   Number,
 );
 
-/** Ends a paid period early, and moves those that follow it forward, so that no time in between is lost. */
-export async function endPeriod(tx: Transaction, ended: PaidPeriod, endsAt: Date): Promise<void> {
+type Ended = { readonly order: OrderRow; readonly period: PaidPeriod; readonly endsAt: Date };
+
+/**
+ * Ends a paid period early, and moves those that follow it forward, so that no time in between is lost: the member's own, or those of
+ * the organisation. Returns by how much less is paid at the end, in milliseconds.
+ */
+export async function endPeriod(tx: Transaction, { order, period: ended, endsAt }: Ended): Promise<number> {
   await tx.update(payments).set({ validUntil: endsAt }).where(eq(payments.id, ended.id));
+  const { plan, organisationId } = order;
+  const isOfSame =
+    plan === 'corporate'
+      ? and(eq(orders.plan, plan), organisationId === null ? sql`false` : eq(orders.organisationId, organisationId))
+      : and(isOfPremium, eq(payments.userId, ended.userId));
+  let less = ended.validUntil.getTime() - endsAt.getTime();
   const following = await tx
-    .select({ id: payments.id, period: orders.period, lastsMs: durationMs })
+    .select({ id: payments.id, period: orders.period, until: payments.validUntil, lastsMs: durationMs })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
-      and(
-        eq(payments.userId, ended.userId),
-        eq(payments.validFrom, ended.validUntil),
-        sql`${payments.validFrom} < ${payments.validUntil}`,
-      ),
+      and(isOfSame, eq(payments.validFrom, ended.validUntil), sql`${payments.validFrom} < ${payments.validUntil}`),
     );
-  for (const { id, period, lastsMs } of following) {
+  for (const { id, period, until, lastsMs } of following) {
     // What was given at the desk has no order, and lasts as long as before.
     const validUntil = period ? endOfPeriod(endsAt, period) : new Date(endsAt.getTime() + lastsMs);
     const times = { validFrom: endsAt, validUntil };
     await tx.update(payments).set(times).where(eq(payments.id, id));
+    less = until.getTime() - validUntil.getTime();
   }
+  return less;
 }
 
 /** `paidUntil` of a member, now. */

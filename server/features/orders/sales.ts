@@ -2,14 +2,24 @@ import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, transferAccountOf } from '#server/features/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { type Buyer, type OrderPeriod, type PaymentMethod, priceOf } from '#shared/orders/order-rules.ts';
+import {
+  type Buyer,
+  type Ordered,
+  type OrderPeriod,
+  type OrderPlan,
+  type PaymentMethod,
+  priceOf,
+} from '#shared/orders/order-rules.ts';
 import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** What papers are made out of: the order as it will be confirmed. */
 export type PaperFacts = {
   readonly reference: string;
+  readonly plan: OrderPlan;
   readonly period: OrderPeriod;
+  /** Of the corporate plan. */
+  readonly organisationName: string | null;
   readonly totalKurus: number;
   readonly vatPercent: number;
   readonly buyer: Buyer;
@@ -53,11 +63,16 @@ export function salesTerms(
   papers: Papers,
 ): Omit<OrderTerms, 'lowest'> {
   const methods = methodsOf(config);
+  const pricesOf = (plan: OrderPlan) => ({
+    monthly: chargeOf(config, { plan, period: 'monthly' }, clock.now()),
+    yearly: chargeOf(config, { plan, period: 'yearly' }, clock.now()),
+  });
   return {
     isOpen: papers.missing(config).length === 0 && methods.length > 0,
     methods,
     vatPercent: config.VAT_PERCENT,
-    prices: { monthly: chargeOf(config, 'monthly', clock.now()), yearly: chargeOf(config, 'yearly', clock.now()) },
+    prices: pricesOf('premium'),
+    corporatePrices: pricesOf('corporate'),
   };
 }
 
@@ -68,8 +83,8 @@ export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: P
   throw new ExpectedError(409, 'SALES_CLOSED', message);
 }
 
-/** What a period costs at `now`, in kuruş: the launch price until the end of its last day (D31). */
-export function chargeOf(config: Config, period: OrderPeriod, now: Date): number {
+/** What a plan costs at `now`, in kuruş: the launch price of premium until the end of its last day (D31). */
+export function chargeOf(config: Config, ordered: Ordered, now: Date): number {
   const isLaunch = istanbulDate(now) <= config.LAUNCH_ENDS_ON;
-  return priceOf(period, { launchEndsOn: isLaunch ? config.LAUNCH_ENDS_ON : null });
+  return priceOf(ordered, { launchEndsOn: isLaunch ? config.LAUNCH_ENDS_ON : null });
 }

@@ -1,4 +1,5 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,24 +31,51 @@ export async function foundOrganisation(
     if (!owner.emailVerified)
       throw new ExpectedError(409, 'EMAIL_UNCONFIRMED', 'Bu üye e-posta adresini henüz onaylamadı.', 'email');
     // The same form sent twice founds once.
-    const own = await tx
-      .select({ id: organisations.id })
-      .from(organisations)
-      .innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
-      .where(sql`${organisationMembers.userId} = ${owner.id} and ${organisations.name} = ${name}`);
-    if (own.length > 0) throw new ExpectedError(409, 'NAME_TAKEN', 'Bu üyenin bu adla bir kurumu var.', 'name');
-    const [made] = await tx
-      .insert(organisations)
-      .values({ name, seats, validUntil, foundedAt: at })
-      .returning({ id: organisations.id });
-    if (!made) throw new Error('An organisation was not stored.');
-    const { id } = made;
-    await tx.insert(organisationMembers).values({ organisationId: id, userId: owner.id, role: 'owner', joinedAt: at });
+    if (await ownsOneNamed(tx, { ownerId: owner.id, name }))
+      throw new ExpectedError(409, 'NAME_TAKEN', 'Bu üyenin bu adla bir kurumu var.', 'name');
+    const id = await insertOrganisation(tx, { ownerId: owner.id, name, seats, validUntil, at });
     const after = { seats, validUntil: validUntil.toISOString() };
-    await noteInLog(tx, { organisationId: id, at, by: null, act: 'found', after });
     await noteInAudit(tx, { at, by, act: 'organisation.found', to: ['organisation', id], after, why });
     return id;
   });
+}
+
+/** Whether somebody belongs to an organisation of that name. */
+export async function ownsOneNamed(
+  tx: Transaction,
+  { ownerId, name }: { readonly ownerId: string; readonly name: string },
+): Promise<boolean> {
+  const own = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
+    .where(and(eq(organisationMembers.userId, ownerId), eq(organisations.name, name)));
+  return own.length > 0;
+}
+
+type NewOrganisation = {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly seats: number;
+  readonly validUntil: Date;
+  readonly at: Date;
+};
+
+/** Stores an organisation with its owner, and that it was founded. Returns its id. */
+export async function insertOrganisation(
+  tx: Transaction,
+  { ownerId, name, seats, validUntil, at }: NewOrganisation,
+): Promise<string> {
+  const [made] = await tx
+    .insert(organisations)
+    .values({ name, seats, validUntil, foundedAt: at })
+    .returning({ id: organisations.id });
+  if (!made) throw new Error('An organisation was not stored.');
+  const { id } = made;
+  await tx.insert(organisationMembers).values({ organisationId: id, userId: ownerId, role: 'owner', joinedAt: at });
+  const after = { seats, validUntil: validUntil.toISOString() };
+  await noteInLog(tx, { organisationId: id, at, by: null, act: 'found', after });
+  return id;
 }
 
 /** Gives an organisation other seats or another end of its plan. Throws 400, 404, 409 SEATS_TAKEN. */

@@ -6,6 +6,15 @@ export { logoOf } from './logos.ts';
 export { namesIn } from './names.ts';
 export { noteInLog } from './note-in-log.ts';
 export { organisationRoutes } from './organisation-routes.ts';
+export {
+  endOfPlan,
+  foundPaid,
+  hasOthers,
+  lengthenPaid,
+  ownedOrganisation,
+  requireFreeName,
+  shortenPaid,
+} from './paid-plans.ts';
 export { followMembership } from './people.ts';
 export { forbidding } from './route-parts.ts';
 export { listSharedAds } from './shared-ads.ts';

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { orderPapers } from '#server/database/tables/selling/orders.ts';
 import { type OrderPaper, orderConfirmationSchema } from '#shared/orders/orders.ts';
+import { CORPORATE_SEATS } from '#shared/plans.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -114,11 +115,41 @@ describe('the papers of an order', () => {
   });
 });
 
+test('the papers of a corporate plan say for whom, for how many, and what becomes of it without its buyer', () => {
+  const papers = salesPapers.of(deps.config, {
+    reference: 'PEY-KURUM234',
+    plan: 'corporate',
+    period: 'monthly',
+    organisationName: 'Deniz & $& Hukuk',
+    totalKurus: 29_900,
+    vatPercent: 20,
+    buyer: TEST_BUYER,
+    email: 'ayse@uye.example',
+    at: TEST_NOW,
+  });
+  const whole = papers.map(({ text }) => text).join('\n');
+  for (const said of [
+    'Hizmet: Kurumsal üyelik, aylık plan',
+    `“Deniz & $& Hukuk” kurumunda en çok ${CORPORATE_SEATS} kişi birlikte`,
+    'Kapsamı: ilan ayrıntılarına sınırsız erişim;',
+    'API erişimi',
+    'toplu analiz',
+    'Kurumun süren bir planı varsa yeni süre, onun bitiminde başlar.',
+    'Kurumsal planda otomatik yenileme yoktur',
+    'kurumda başkaları varsa plan onlar için süresinin sonuna kadar sürer',
+    'Tüketici olmayan alıcılar da bu sözleşmenin 7, 8 ve 9. maddelerinden aynı koşullarla yararlanır',
+  ])
+    expect(whole).toContain(said);
+  expect(whole).not.toMatch(/\{\{|undefined|remium üyeli|premium’daki her şey/);
+});
+
 test('the paper of a renewal names its price, its time, the contract that it prolongs and the consent to it', () => {
   const renewal = salesPapers.ofRenewal(deps.config, {
     reference: 'PEY-YENI2345',
     renewed: 'PEY-ESKI2345',
+    plan: 'premium',
     period: 'yearly',
+    organisationName: null,
     totalKurus: 123_456,
     vatPercent: 20,
     buyer: TEST_BUYER,
@@ -152,5 +183,5 @@ test('what was published under a version never changes: another text is another 
     );
     return [version, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)];
   });
-  expect(Object.fromEntries(published)).toEqual({ '2026-11-23': '1c43e05cb24e391e' });
+  expect(Object.fromEntries(published)).toEqual({ '2026-11-23': '1c43e05cb24e391e', '2026-11-24': 'b68490eaba4e0c13' });
 });

@@ -8,6 +8,7 @@ import { keptList } from '#shared/promises/promise-texts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { missingForSale } from './missing-for-sale.ts';
+import { planWords } from './plan-words.ts';
 import { type PaperForm, paperVersions, RENEWAL_DOCUMENTS, readPaperForms, SALE_DOCUMENTS } from './read-papers.ts';
 
 const MARK = /\{\{([a-z-]+)\}\}/g;
@@ -15,8 +16,8 @@ const VERSION = paperVersions().at(-1) ?? '';
 const SALE_FORMS = readPaperForms(VERSION, SALE_DOCUMENTS);
 const RENEWAL_FORMS = readPaperForms(VERSION, RENEWAL_DOCUMENTS);
 const PERIODS = {
-  monthly: { plan: 'Premium üyelik, aylık plan', length: 'bir takvim ayı' },
-  yearly: { plan: 'Premium üyelik, yıllık plan', length: 'on iki takvim ayı' },
+  monthly: { name: 'aylık plan', length: 'bir takvim ayı' },
+  yearly: { name: 'yıllık plan', length: 'on iki takvim ayı' },
 } as const;
 
 /**
@@ -61,8 +62,12 @@ function sellerOf(config: Config): Record<string, string> {
   };
 }
 
-function saleOf(config: Config, { reference, period, totalKurus, vatPercent, buyer, email, at }: PaperFacts) {
-  const { plan, length } = PERIODS[period];
+function saleOf(
+  config: Config,
+  { reference, plan, period, organisationName, totalKurus, vatPercent, buyer, email, at }: PaperFacts,
+) {
+  const { name, length } = PERIODS[period];
+  const words = planWords(plan, organisationName);
   const ways = [
     ...(config.IYZICO_API_KEY ? ['banka ya da kredi kartıyla, iyzico’nun ödeme sayfasında, tek çekim'] : []),
     ...(transferAccountOf(config)
@@ -71,9 +76,10 @@ function saleOf(config: Config, { reference, period, totalKurus, vatPercent, buy
   ];
   return {
     'siparis-no': reference,
-    plan,
+    ...words,
+    plan: `${words.hizmet}, ${name}`,
     sure: length,
-    kapsam: keptList('premium', config.SMTP_URL !== undefined),
+    kapsam: keptList(plan, config.SMTP_URL !== undefined),
     toplam: formatLiraExact(toLira(totalKurus)),
     'kdv-orani': `%${vatPercent}`,
     kdv: formatLiraExact(toLira(vatInside(totalKurus, vatPercent))),

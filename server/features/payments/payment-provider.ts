@@ -1,9 +1,10 @@
-import type { Buyer, OrderPeriod } from '#shared/orders/order-rules.ts';
+import type { Buyer, OrderPeriod, OrderPlan } from '#shared/orders/order-rules.ts';
 
 /** What is to be paid. `attemptId` is our key of the attempt: providers repeat it, so that an answer that got lost is found again. */
 export type Bill = {
   readonly attemptId: string;
   readonly orderId: string;
+  readonly plan: OrderPlan;
   readonly period: OrderPeriod;
   readonly kurus: number;
   readonly buyer: Buyer & { readonly id: string; readonly email: string; readonly address: string };

@@ -30,12 +30,12 @@ export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: 
  * was paid for and has not begun gives no right yet.
  */
 async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
-  const { validFrom, paidAt, validUntil } = payments;
+  const { plan, validFrom, paidAt, validUntil } = payments;
   const from = sql<Date>`coalesce(${validFrom}, ${paidAt})`.mapWith(paidAt);
   const periods = await db
     .select({ from, until: validUntil })
     .from(payments)
-    .where(and(eq(payments.userId, userId), or(sql`${from} < ${validUntil}`, isNull(validFrom))))
+    .where(and(eq(payments.userId, userId), eq(plan, 'premium'), or(sql`${from} < ${validUntil}`, isNull(validFrom))))
     .orderBy(from, validUntil);
   return periods.reduce<Date | undefined>((end, period) => {
     const follows = period.from <= now || (end !== undefined && end > now && period.from <= end);

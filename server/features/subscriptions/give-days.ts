@@ -34,7 +34,11 @@ export async function giveDays(
       .select({ until: sql<Date | null>`max(${payments.validUntil})`.mapWith(payments.validUntil) })
       .from(payments)
       .where(
-        and(eq(payments.userId, id), sql`coalesce(${payments.validFrom}, ${payments.paidAt}) < ${payments.validUntil}`),
+        and(
+          eq(payments.userId, id),
+          eq(payments.plan, 'premium'),
+          sql`coalesce(${payments.validFrom}, ${payments.paidAt}) < ${payments.validUntil}`,
+        ),
       );
     const from = paid?.until && paid.until > at ? paid.until : at;
     const until = new Date(from.getTime() + days * DAY_MS);

@@ -2,7 +2,7 @@ import { TRIAL_DAYS } from '#shared/plans.ts';
 
 /** SQL: the ids of members who have premium at `now`, paid, on trial or through a running organisation, as `getSubscription` decides it for one. */
 export function premiumMembersClause(now: string): string {
-  return `select user_id from payments where valid_until > ${now}::timestamptz
+  return `select user_id from payments where plan = 'premium' and valid_until > ${now}::timestamptz
       and coalesce(valid_from, paid_at) <= ${now}::timestamptz
     union select user_id from trials where user_id is not null and started_at <= ${now}::timestamptz
       and started_at + interval '${TRIAL_DAYS * 24} hours' > ${now}::timestamptz

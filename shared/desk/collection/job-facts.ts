@@ -54,6 +54,7 @@ export const JOB_FACTS = {
   'forget-old-orders': { does: 'Ödenmeden kapanan eski siparişleri siler.', mayRunNow: false },
   'send-invoices': { does: 'Kesilecek faturaları sıraya koyar ve entegratöre bildirir.', mayRunNow: false },
   'reconcile-payments': { does: 'Sonucu bilinmeyen ödemeleri sağlayıcıya sorar.', mayRunNow: false },
+  'give-plans': { does: 'Süresi gelen kurumsal planları açar.', mayRunNow: true },
   'remind-of-end': { does: 'Süresi bitecek abonelikleri haber verir.', mayRunNow: false },
   'renew-plans': { does: 'Yenilemeleri önceden haber verir ve zamanı gelince tahsil eder.', mayRunNow: false },
   'send-order-mails': { does: 'Siparişlerle ilgili e-postaları gönderir.', mayRunNow: false },

@@ -37,7 +37,7 @@ test(
     await form('Premium gün ver').getByLabel('Gün', { exact: true }).fill('7');
     await form('Premium gün ver').getByLabel('Gerekçe').press('Enter');
     await expect(page.getByText(/^Premium .* tarihine kadar sürecek\.$/).first()).toBeVisible();
-    await expect(form('Premium süreleri')).toContainText('Hediye');
+    await expect(form('Ödenen süreler')).toContainText('Hediye');
 
     await form('Hesabı kapat').getByLabel('Gerekçe').fill('Kötüye kullanım');
     await form('Hesabı kapat').getByRole('button').press('Enter');

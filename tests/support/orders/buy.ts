@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { OrderPeriod, PaymentMethod } from '#shared/orders/order-rules.ts';
-import type { Order } from '#shared/orders/orders.ts';
+import type { Order, orderRequestSchema } from '#shared/orders/orders.ts';
 import { registerMember } from '../accounts/register-member.ts';
 import type { TestApp } from '../open-test-app.ts';
 
@@ -11,6 +12,8 @@ export const TEST_BUYER = {
   city: 'Ankara',
 } as const;
 
+type What = Pick<z.input<typeof orderRequestSchema>, 'plan' | 'organisationName' | 'organisationId'>;
+const PREMIUM: What = { plan: 'premium' };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Shopper = Awaited<ReturnType<typeof openShopper>>;
 
@@ -28,9 +31,10 @@ export async function openShopper({ app }: TestApp) {
     if (status !== 200) throw new Error(`${method} ${url}: ${status} ${JSON.stringify(json)}`);
     return json;
   }
-  const begin = (period: OrderPeriod) => must<Order>('POST', '/api/user/orders', { plan: 'premium', period });
-  async function confirm(period: OrderPeriod, startsAtOnce = true): Promise<Order> {
-    const { id: orderId } = await begin(period);
+  const begin = (period: OrderPeriod, what: What = PREMIUM) =>
+    must<Order>('POST', '/api/user/orders', { ...what, period });
+  async function confirm(period: OrderPeriod, startsAtOnce = true, what: What = PREMIUM): Promise<Order> {
+    const { id: orderId } = await begin(period, what);
     const { order, papersHash } = await must<{ order: Order; papersHash: string }>(
       'POST',
       `/api/user/orders/${orderId}/papers`,
@@ -54,8 +58,12 @@ export async function openShopper({ app }: TestApp) {
     order: (orderId: string) => must<Order>('GET', `/api/user/orders/${orderId}`),
     subscription: () => must<{ isPremium: boolean; subscriptionEndDate?: string }>('GET', '/api/user/subscription'),
     /** Confirms an order and opens its page; returns the page's token. */
-    async goToPage(period: OrderPeriod, startsAtOnce = true): Promise<{ orderId: string; token: string }> {
-      const order = await confirm(period, startsAtOnce);
+    async goToPage(
+      period: OrderPeriod,
+      startsAtOnce = true,
+      what: What = PREMIUM,
+    ): Promise<{ orderId: string; token: string }> {
+      const order = await confirm(period, startsAtOnce, what);
       return { orderId: order.id, token: tokenOf((await pay(order.id)).pageUrl) };
     },
   };

@@ -5,7 +5,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { memberKey } from './account-query.ts';
 
 /** The organisations that a member belongs to, by name. */
-export function organisationsQuery(user: User) {
+export function organisationsQuery(user: Pick<User, 'id'>) {
   return queryOptions({
     queryKey: memberKey(user, 'organisations'),
     queryFn: async ({ signal }) => (await getJson<Organisations>('/api/organisations', signal)).organisations,

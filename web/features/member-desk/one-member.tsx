@@ -7,7 +7,7 @@ import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { DeskTable } from '#web/features/desk/index.ts';
-import { PLAN_NAMES, STATE_NAMES } from '#web/features/orders/index.ts';
+import { planName, STATE_NAMES } from '#web/features/orders/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { MemberActs } from './member-acts.tsx';
@@ -35,8 +35,8 @@ export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
       </p>
       <Facts opened={data} />
       <DeskTable
-        title="Premium süreleri"
-        none="Premium süresi yok."
+        title="Ödenen süreler"
+        none="Ödenen süre yok."
         columns={['Başlangıç', 'Bitiş', 'Ödenen', 'Sipariş']}
         rows={data.plan.periods.map(({ from, until, paidKurus, reference }) => [
           time(from),
@@ -51,7 +51,7 @@ export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
         columns={['Sipariş', 'Plan', 'Tutar', 'Gün', 'Durum']}
         rows={data.orders.map((order) => [
           order.reference,
-          PLAN_NAMES[order.period],
+          planName(order),
           lira(order.totalKurus),
           day(order.paidAt ?? order.createdAt),
           [STATE_NAMES[order.state], ...order.refunds.map(refundText)].join(', '),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { OwnInvoice } from '#shared/orders/invoices.ts';
-import type { Buyer, OrderPeriod, PaymentMethod } from '#shared/orders/order-rules.ts';
+import type { Buyer, Ordered, PaymentMethod } from '#shared/orders/order-rules.ts';
 import type { Order, OrderPaper, Orders, PaymentStart } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
@@ -10,6 +10,11 @@ export type ShownOrder = {
   readonly order: Order;
   readonly papers: readonly OrderPaper[];
   readonly papersHash: string;
+};
+/** Of the corporate plan one of both. */
+export type ForOrganisation = {
+  readonly organisationName?: string | undefined;
+  readonly organisationId?: string | undefined;
 };
 type Owner = Pick<User, 'id'>;
 
@@ -40,9 +45,9 @@ export function invoicesQuery(user: Owner) {
   });
 }
 
-/** Begins an order, or gets the open one of the same period. */
-export function beginOrder(period: OrderPeriod): Promise<Order> {
-  return sendJson('POST', '/api/user/orders', { plan: 'premium', period });
+/** Begins an order, or gets the open one for the same. */
+export function beginOrder(ordered: Ordered & ForOrganisation): Promise<Order> {
+  return sendJson('POST', '/api/user/orders', ordered);
 }
 
 /** Says who buys, and gets the papers made out to them. */

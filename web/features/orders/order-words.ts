@@ -1,13 +1,16 @@
-import type { OrderPeriod, OrderState } from '#shared/orders/order-rules.ts';
+import type { Ordered, OrderPeriod, OrderPlan, OrderState } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatDate, formatDateTime, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
-export const PLAN_NAMES: Readonly<Record<OrderPeriod, string>> = {
-  monthly: 'Premium, aylık',
-  yearly: 'Premium, yıllık',
-};
+const PLAN_NAMES: Readonly<Record<OrderPlan, string>> = { premium: 'Premium', corporate: 'Kurumsal' };
+const PERIOD_NAMES: Readonly<Record<OrderPeriod, string>> = { monthly: 'aylık', yearly: 'yıllık' };
+
+/** `Premium, yıllık`. */
+export function planName({ plan, period }: Ordered): string {
+  return `${PLAN_NAMES[plan]}, ${PERIOD_NAMES[period]}`;
+}
 
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   draft: 'Onaylanmadı',

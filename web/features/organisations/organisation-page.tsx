@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
+import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
 import { mayIn, ORGANISATION_ROLE_HINTS, ORGANISATION_ROLE_NAMES } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { CORPORATE_SEATS } from '#shared/plans.ts';
+import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 import { organisationsQuery } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,7 +34,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
     // Nothing of one organisation, such as a half-written note, goes over into another.
     <div key={shown.id} className="flex flex-col gap-6">
       <Switch organisations={data} shown={shown} />
-      <Head organisation={shown} />
+      <Head organisation={shown} now={now} />
       <SharedAdsSection place={place} organisation={shown} now={now} />
       <SharedAlertsSection place={place} organisation={shown} />
       <ReportsSection place={place} organisation={shown} />
@@ -74,7 +76,9 @@ function Switch({ organisations, shown }: { organisations: readonly Organisation
   );
 }
 
-function Head({ organisation: { id, name, role, validUntil, isRunning } }: { organisation: Organisation }) {
+function Head({ organisation, now }: { organisation: Organisation; now: Date }) {
+  const { id, name, role, validUntil, isRunning } = organisation;
+  const mayLengthen = isLengthenedHere(organisation, now);
   // The plan ends at a midnight, which belongs to the next day.
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
   return (
@@ -94,14 +98,29 @@ function Head({ organisation: { id, name, role, validUntil, isRunning } }: { org
       ) : (
         <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
           Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}
-          <a href="/iletisim?konu=Kurumsal%20plan" className="font-semibold text-petrol underline">
-            Uzatmak için bize yazın
-          </a>
-          .
+          {mayLengthen ? null : (
+            <>
+              <a href="/iletisim?konu=Kurumsal%20plan" className="font-semibold text-petrol underline">
+                Uzatmak için bize yazın
+              </a>
+              .
+            </>
+          )}
         </p>
       )}
+      {mayLengthen ? (
+        <Link to="/siparis" search={{ plan: 'kurumsal', kurum: id }} className={buttonClass('primary', 'mt-3 ml-2')}>
+          Planı uzat
+        </Link>
+      ) : null}
     </header>
   );
+}
+
+/** Owners buy more time from some days before the end on, where the plan is one that is bought on the site. */
+function isLengthenedHere({ role, seats, validUntil }: Organisation, now: Date): boolean {
+  const isNear = Date.parse(validUntil) <= now.getTime() + EXTEND_DAYS * DAY_MS;
+  return role === 'owner' && seats <= CORPORATE_SEATS && isNear;
 }
 
 function NoOrganisation({ isElsewhere }: { isElsewhere: boolean }) {

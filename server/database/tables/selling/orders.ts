@@ -11,11 +11,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Buyer, OrderPeriod, OrderState, PaymentMethod, RefundReason } from '#shared/orders/order-rules.ts';
+import type {
+  Buyer,
+  OrderPeriod,
+  OrderPlan,
+  OrderState,
+  PaymentMethod,
+  RefundReason,
+} from '#shared/orders/order-rules.ts';
 import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
+import { organisations } from '../organisations.ts';
 
-/** Contracts on premium (spec §4, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
+/** Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
 export const orders = pgTable(
   'orders',
   {
@@ -25,7 +33,13 @@ export const orders = pgTable(
     /** What a person writes into a transfer: `PEY-XXXXXXXX`. */
     reference: text().notNull().unique('orders_reference'),
     state: text().$type<OrderState>().notNull(),
+    plan: text().$type<OrderPlan>().notNull().default('premium'),
     period: text().$type<OrderPeriod>().notNull(),
+    /** Of the corporate plan: what the organisation is called, and which one it is once there is one. */
+    organisationName: text(),
+    organisationId: uuid().references(() => organisations.id, { onDelete: 'set null' }),
+    /** When the organisation got the time that was paid for. */
+    givenAt: instant(),
     /** As last shown; from the confirmation on what the contract says. */
     totalKurus: integer().notNull(),
     vatPercent: smallint().notNull(),
@@ -47,6 +61,10 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_organisation').on(table.organisationId),
+    index('orders_to_give')
+      .on(table.paidAt)
+      .where(sql`${table.plan} = 'corporate' and ${table.state} = 'paid' and ${table.givenAt} is null`),
     index('orders_expiry')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('draft', 'shown', 'confirmed', 'paying', 'failed')`),

@@ -1,12 +1,13 @@
 import type { Transaction } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
+import { shortenPaid } from '#server/features/organisations/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type RefundReason, reckonEnding, toKurus, toLira, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { ShownReckoning } from '#shared/orders/orders.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { dropRenewalOf } from '../consent/drop-renewal.ts';
-import { queueMail } from '../mails/queue-mail.ts';
+import { corporateFact, queueMail } from '../mails/queue-mail.ts';
 import { changeState, findOwnOrder, holdMember, holdOwnOrder, type OrderRow, type Reader } from '../order-row.ts';
 import { endPeriod, findPaidPeriod, type PaidPeriod } from '../paid-periods.ts';
 import { queueRefund, refundBy } from '../refunds/queue-refund.ts';
@@ -23,8 +24,7 @@ type Reckoned = {
 const REFUSALS: Readonly<Record<WayOut, string>> = {
   withdrawal:
     'Bu siparişte cayma hakkı kullanılamıyor: süresi doldu ya da hemen başlamasını onayladığınız hizmet başladı. Yıllık planı sona erdirebilirsiniz.',
-  ending:
-    'Yalnızca süren yıllık plan sona erdirilebilir. Aylık üyelik kendiliğinden yenilenmez, süresi bitince kapanır.',
+  ending: 'Yalnızca süren yıllık plan sona erdirilebilir. Aylık plan kendiliğinden yenilenmez, süresi bitince kapanır.',
 };
 
 /**
@@ -80,7 +80,8 @@ export function takeWayOut(
     if (shown.method === 'transfer' && iban === undefined)
       throw new ExpectedError(400, 'INVALID_PARAMETER', 'Paranın geri gönderileceği IBAN’ı yazın.', 'iban');
     const changed = await carryOut(tx, reckoned, { way, cause: way, iban, at });
-    await dropRenewalOf(tx, userId, at);
+    // Only premium is renewed by itself.
+    if (changed.plan === 'premium') await dropRenewalOf(tx, userId, at);
     return changed;
   });
 }
@@ -93,7 +94,9 @@ export async function carryOut(
   { order, period, shown, endsAt }: Reckoned,
   { way, cause, iban, at }: Carrying,
 ): Promise<OrderRow> {
-  await endPeriod(tx, period, endsAt);
+  const byMs = await endPeriod(tx, { order, period, endsAt });
+  if (order.organisationId !== null && order.givenAt !== null)
+    await shortenPaid(tx, { id: order.organisationId, byMs, at });
   const changed = await changeState(tx, order, { to: 'refunded', actor: 'member', cause, at });
   await payBack(tx, { order, period, way, kurus: shown.refundKurus, iban, at, endsAt });
   return changed;
@@ -117,7 +120,8 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   // Of a time that has not begun there is nothing to close.
   const hasBegun = (period.validFrom ?? period.paidAt) <= at;
   const closes = hasBegun ? endsAt.toISOString() : '';
-  const facts = { kurus, endsAt: closes, refundBy: refundBy(way, at).toISOString(), method, hasIban };
+  const refunding = { kurus, endsAt: closes, refundBy: refundBy(way, at).toISOString(), method, hasIban };
+  const facts = { ...refunding, ...corporateFact(order) };
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 
@@ -138,7 +142,7 @@ export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: D
     endsAt: reckoned.endsAt.toISOString(),
     refundBy: refundBy(way, now).toISOString(),
     method: period.provider === 'transfer' ? 'transfer' : 'iyzico',
-    explanation: explain(way, { paidKurus, refundKurus, totalDays, usedDays, endsAt: reckoned.endsAt }),
+    explanation: explain(order, way, { paidKurus, refundKurus, totalDays, usedDays, endsAt: reckoned.endsAt }),
   };
   return { order, period, shown, endsAt: reckoned.endsAt };
 }
@@ -152,14 +156,18 @@ type Explained = Pick<
   'paidKurus' | 'refundKurus' | 'totalDays' | 'usedDays' | 'endsAt'
 >;
 
-function explain(way: WayOut, { paidKurus, refundKurus, totalDays, usedDays, endsAt }: Explained): string {
+function explain(
+  { plan }: OrderRow,
+  way: WayOut,
+  { paidKurus, refundKurus, totalDays, usedDays, endsAt }: Explained,
+): string {
   const paid = formatLiraExact(toLira(paidKurus));
   const back = formatLiraExact(toLira(refundKurus));
   if (way === 'withdrawal') return `Hizmet başlamadı; ödediğiniz ${paid} tutarının tamamı geri ödenir.`;
   if (usedDays === 0) return `Süre henüz başlamadı; ödediğiniz ${paid} tutarının tamamı geri ödenir.`;
   // The end is midnight: the day before is the last one.
   const lastDay = formatDate(new Date(endsAt.getTime() - 1));
-  return `${totalDays} günün ${usedDays} günü (bugün dâhil) kullanıldı. Ödediğiniz ${paid} tutarından, kalan ${totalDays - usedDays} güne düşen ${back} geri ödenir. Premium ${lastDay} günü sonunda kapanır.`;
+  return `${totalDays} günün ${usedDays} günü (bugün dâhil) kullanıldı. Ödediğiniz ${paid} tutarından, kalan ${totalDays - usedDays} güne düşen ${back} geri ödenir. ${plan === 'corporate' ? 'Kurumun planı' : 'Premium'} ${lastDay} günü sonunda ${plan === 'corporate' ? 'biter' : 'kapanır'}.`;
 }
 
 function reckoningChanged(kurus: number): ExpectedError {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
+import { hasOthers } from '#server/features/organisations/index.ts';
 import type { OrderRow, Reader } from '../order-row.ts';
 import { findPaidPeriod } from '../paid-periods.ts';
 import { carryOut, mayEnd, reckonFor, type WayOut, withdrawableUntil } from './end-contract.ts';
@@ -34,6 +35,9 @@ function paidOrders(db: Reader, userId: string, lock?: 'update'): Promise<OrderR
 }
 
 async function wayOutOf(db: Reader, order: OrderRow, now: Date): Promise<WayOut | undefined> {
+  const { organisationId: id, userId, givenAt } = order;
+  // What others use together goes on without who paid it.
+  if (id !== null && userId !== null && givenAt !== null && (await hasOthers(db, { id, userId }))) return undefined;
   const period = await findPaidPeriod(db, order.id);
   if (!period) return undefined;
   if (withdrawableUntil(order, period, now)) return 'withdrawal';

@@ -32,6 +32,7 @@ const day = (value: unknown) => formatDate(new Date(String(value)));
 const moment = (value: unknown) => formatDateTime(new Date(String(value)));
 /** Of a term that ends at midnight. */
 const lastDay = (value: unknown) => formatDate(new Date(Date.parse(String(value)) - 1));
+const planOf = ({ isCorporate }: MailFacts, premium: string, corporate: string) => (isCorporate ? corporate : premium);
 function backTo({ method, hasIban }: MailFacts): string {
   if (method !== 'transfer') return 'ödediğiniz karta';
   return hasIban === 0 ? 'havaleyle' : 'bildirdiğiniz IBAN’a';
@@ -74,11 +75,15 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   paid: (facts, reference) => ({
     subject: 'Peyda: ödemeniz alındı',
-    intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). Premium üyeliğiniz ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,
+    intro: `${lira(facts)} tutarındaki ödemenizi aldık (sipariş ${reference}). ${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.from)} ile ${moment(facts.until)} arasında geçerli.`,
     button: 'Siparişimi gör',
     outro: facts.isRenewal
       ? 'Yenilemenin belgesi ektedir. Otomatik yenilemeyi dilediğiniz an, ücretsiz kapatabilirsiniz.'
-      : 'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
+      : planOf(
+          facts,
+          'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
+          'Arkadaşlarınızı kurum sayfasından davet edersiniz. Plan kendiliğinden yenilenmez; süresi bitmeden size haber veririz.',
+        ),
   }),
   transferWaiting: (facts, reference) => ({
     subject: `Peyda: havalenizi bekliyoruz (${reference})`,
@@ -107,7 +112,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   ending: (facts, reference) => ({
     subject: 'Peyda: yıllık planınız sona erdi',
-    intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. ${facts.endsAt ? `Premium ${lastDay(facts.endsAt)} günü sonunda kapanır. ` : ''}Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
+    intro: `${reference} numaralı yıllık planınızı sona erdirdiniz. ${facts.endsAt ? `${planOf(facts, 'Premium', 'Kurumun planı')} ${lastDay(facts.endsAt)} günü sonunda kapanır. ` : ''}Kalan süreye düşen ${lira(facts)} en geç ${day(facts.refundBy)} gününe kadar ${backTo(facts)} geri ödenir.`,
     button: 'Siparişimi gör',
     outro: afterLeaving(facts),
   }),
@@ -148,9 +153,9 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     outro: 'Dilediğiniz zaman yeniden satın alabilirsiniz.',
   }),
   endingSoon: (facts) => ({
-    subject: `Peyda: premium üyeliğiniz ${day(facts.until)} günü bitiyor`,
-    intro: `Premium üyeliğiniz ${moment(facts.until)} tarihinde bitiyor. Kendiliğinden yenilenmez ve sizden ücret alınmaz.`,
-    button: 'Üyeliğimi uzat',
+    subject: `Peyda: ${planOf(facts, 'premium üyeliğiniz', 'kurumunuzun planı')} ${day(facts.until)} günü bitiyor`,
+    intro: `${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.until)} tarihinde bitiyor. Kendiliğinden yenilenmez ve sizden ücret alınmaz.`,
+    button: planOf(facts, 'Üyeliğimi uzat', 'Planı uzat'),
     outro: 'Uzatırsanız yeni süre, ödenmiş sürenin bitiminde başlar.',
   }),
 };

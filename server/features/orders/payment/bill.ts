@@ -12,6 +12,7 @@ export function billOf(
   return {
     attemptId: attempt.id,
     orderId: order.id,
+    plan: order.plan,
     period: order.period,
     kurus: attempt.amountKurus,
     // Not the account's own number: the provider has no use for it.

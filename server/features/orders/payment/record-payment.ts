@@ -3,8 +3,10 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
+import { endOfPlan } from '#server/features/organisations/index.ts';
 import { type PaymentMethod, toLira } from '#shared/orders/order-rules.ts';
-import { queueMail } from '../mails/queue-mail.ts';
+import { givePlan } from '../corporate/give-plan.ts';
+import { corporateFact, queueMail } from '../mails/queue-mail.ts';
 import { changeState, type OrderRow } from '../order-row.ts';
 import { paidUntil, periodBought } from '../paid-periods.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
@@ -18,11 +20,11 @@ export type Received = {
   readonly actor: 'provider' | 'operator';
 };
 
-/** What became of money that arrived: premium, nothing (it was on record), or its way back. */
+/** What became of money that arrived: the plan, nothing (it was on record), or its way back. */
 export type Receipt = 'opened' | 'known' | 'sentBack';
 
 /**
- * Records money that arrived for a held order. The first payment of an order that is still wanted opens premium; any other
+ * Records money that arrived for a held order. The first payment of an order that is still wanted opens its plan; any other
  * goes straight back: a second one, one for an order that was given up or that another has replaced, one without an account.
  */
 export async function recordPayment(
@@ -59,10 +61,17 @@ async function isWanted(tx: Transaction, order: OrderRow, userId: string): Promi
 
 async function open(tx: Transaction, order: OrderRow, userId: string, received: Received): Promise<void> {
   const { reference, method: provider, kurus, at, actor } = received;
-  const times = periodBought(order, await paidUntil(tx, userId, at), at);
+  const { id: orderId, plan, organisationId } = order;
+  const paidBefore =
+    plan === 'premium'
+      ? await paidUntil(tx, userId, at)
+      : organisationId
+        ? await endOfPlan(tx, organisationId)
+        : undefined;
+  const times = periodBought(order, paidBefore, at);
   const amount = toLira(kurus);
-  await tx.insert(payments).values({ userId, amount, provider, reference, paidAt: at, orderId: order.id, ...times });
-  await changeState(
+  await tx.insert(payments).values({ userId, plan, amount, provider, reference, paidAt: at, orderId, ...times });
+  const paid = await changeState(
     tx,
     order,
     { to: 'paid', actor, cause: `payment ${reference}`, at },
@@ -70,13 +79,15 @@ async function open(tx: Transaction, order: OrderRow, userId: string, received: 
   );
   const { validFrom, validUntil } = times;
   const isRenewal = order.isRenewal ? 1 : 0;
-  const facts = { kurus, from: validFrom.toISOString(), until: validUntil.toISOString(), isRenewal };
-  await queueMail(tx, { orderId: order.id, kind: 'paid', facts, at });
+  const time = { from: validFrom.toISOString(), until: validUntil.toISOString() };
+  const facts = { kurus, ...time, isRenewal, ...corporateFact(order) };
+  await queueMail(tx, { orderId, kind: 'paid', facts, at });
+  if (plan === 'corporate') await givePlan(tx, { order: paid, period: times, at });
 }
 
 async function sendBack(tx: Transaction, order: OrderRow, userId: string | null, received: Received): Promise<void> {
   const { reference, method, kurus, at, actor } = received;
-  const money = { amount: toLira(kurus), provider: method, reference, paidAt: at, orderId: order.id };
+  const money = { plan: order.plan, amount: toLira(kurus), provider: method, reference, paidAt: at, orderId: order.id };
   const noTime = { validFrom: at, validUntil: at };
   if (userId === null) await tx.insert(paymentArchive).values({ ...money, ...noTime });
   else await tx.insert(payments).values({ ...money, ...noTime, userId });

@@ -17,7 +17,7 @@ export async function notePrices({
   const since = clock.now();
   let noted = 0;
   for (const period of ORDER_PERIODS) {
-    const kurus = chargeOf(config, period, since);
+    const kurus = chargeOf(config, { plan: 'premium', period }, since);
     const [last] = await pricesOf(db, period).limit(1);
     if (last?.kurus === kurus) continue;
     await db.insert(priceHistory).values({ period, kurus, since }).onConflictDoNothing();
@@ -36,7 +36,7 @@ export async function lowestPrice(
   // The last price from before that time was in force when it began.
   const older = prices.findIndex(({ since }) => since.getTime() <= from);
   const compared = (older === -1 ? prices : prices.slice(0, older + 1)).map(({ kurus }) => kurus);
-  return Math.min(chargeOf(config, period, clock.now()), ...compared);
+  return Math.min(chargeOf(config, { plan: 'premium', period }, clock.now()), ...compared);
 }
 
 function pricesOf(db: Pick<Deps['db'], 'select'>, period: OrderPeriod) {

@@ -169,11 +169,11 @@ async function keepRenewalPapers(
   papers: Papers,
   { order, renewal, from, at }: Renewed,
 ): Promise<string> {
-  const { id, reference, period, totalKurus, vatPercent, buyer, email } = order;
+  const { id, reference, plan, period, organisationName, totalKurus, vatPercent, buyer, email } = order;
   const [base] = await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.id, renewal.orderId));
   if (!buyer || !base) throw new Error(`The renewal ${reference} has no buyer or no contract to prolong.`);
   const made = papers.ofRenewal(config, {
-    ...{ reference, period, totalKurus, vatPercent, buyer, email, at },
+    ...{ reference, plan, period, organisationName, totalKurus, vatPercent, buyer, email, at },
     renewed: base.reference,
     from,
     until: endOfPeriod(from, period),

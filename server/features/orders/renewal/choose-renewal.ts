@@ -11,7 +11,7 @@ import { formatLiraExact } from '#shared/text/money.ts';
 import { dropRenewalOf, type RenewalRow } from '../consent/drop-renewal.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { holdMember, type OrderRow, type Reader } from '../order-row.ts';
-import { paidUntil } from '../paid-periods.ts';
+import { isOfPremium, paidUntil } from '../paid-periods.ts';
 import { RETURN_PATH } from '../payment/begin-payment.ts';
 import { chargeOf } from '../sales.ts';
 import { keepCard } from './keep-card.ts';
@@ -38,7 +38,7 @@ export async function describeRenewal(deps: RenewalDeps, userId: string): Promis
   const [renewal] = await db.select().from(renewals).where(eq(renewals.userId, userId));
   const order = await orderToRenew(db, userId, now);
   if (!order) return { state: 'off', canChoose: false };
-  const kurus = chargeOf(config, order.period, now);
+  const kurus = chargeOf(config, order, now);
   const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
   const canChoose = openProvider(config) !== undefined && mailer.isConfigured;
   if (!renewal) return { state: 'off', canChoose, ...offer };
@@ -64,7 +64,7 @@ async function orderToRenew(db: Reader, userId: string, now: Date): Promise<Orde
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.userId, userId), gt(payments.validUntil, now), eq(orders.state, 'paid')))
+    .where(and(eq(payments.userId, userId), isOfPremium, gt(payments.validUntil, now), eq(orders.state, 'paid')))
     .orderBy(desc(payments.validUntil))
     .limit(1);
   return last?.order.method === 'iyzico' ? last.order : undefined;
@@ -83,7 +83,7 @@ export async function chooseRenewal(
   const provider = openProvider(deps.config);
   const order = await orderToRenew(deps.db, member.id, now);
   if (!provider || !order || !deps.mailer.isConfigured) throw unavailable();
-  if (consent !== renewalConsent(order.period, chargeOf(deps.config, order.period, now)))
+  if (consent !== renewalConsent(order.period, chargeOf(deps.config, order, now)))
     throw new ExpectedError(409, 'CONSENT_CHANGED', 'Onay metni bu arada değişti. Yeniden okuyup onaylayın.');
   const owner = { id: order.reference, email: member.email };
   const page = await provider.openCardPage(owner, siteLink(deps.config, RETURN_PATH).href).catch((error: unknown) => {

@@ -1,24 +1,33 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { organisations } from '#server/database/tables/organisations.ts';
 import { orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { REMINDER_DAYS } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { queueMail } from '../mails/queue-mail.ts';
-import { paidUntil } from '../paid-periods.ts';
+import { corporateFact, queueMail } from '../mails/queue-mail.ts';
+import { isOfPremium, paidUntil } from '../paid-periods.ts';
 
 /**
- * Reminds members without renewal that premium ends: seven days before, and one. Each is told once, and of the last period
+ * Reminds members without renewal that what they paid for ends, premium or the plan of an organisation: seven days before, and one. Each is told once, and of the last period
  * that is paid. For a job, safe to repeat.
  */
 export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ reminded: number }> {
   const at = clock.now();
   const [first] = REMINDER_DAYS;
+  const organisationEnd = organisations.validUntil;
   const ending = await db
-    .select({ userId: payments.userId, until: payments.validUntil, orderId: orders.id })
+    .select({
+      userId: payments.userId,
+      until: payments.validUntil,
+      orderId: orders.id,
+      plan: orders.plan,
+      organisationEnd,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(renewals, eq(renewals.userId, payments.userId))
+    .leftJoin(renewals, and(eq(renewals.userId, payments.userId), isOfPremium))
+    .leftJoin(organisations, eq(organisations.id, orders.organisationId))
     .where(
       and(
         gt(payments.validUntil, at),
@@ -29,12 +38,13 @@ export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     )
     .orderBy(desc(payments.validUntil));
   let reminded = 0;
-  for (const { userId, until, orderId } of ending) {
-    if ((await paidUntil(db, userId, at))?.getTime() !== until.getTime()) continue;
+  for (const { userId, until, orderId, plan, organisationEnd: end } of ending) {
+    const last = plan === 'corporate' ? end : await paidUntil(db, userId, at);
+    if (last?.getTime() !== until.getTime()) continue;
     const daysLeft = (until.getTime() - at.getTime()) / DAY_MS;
     const days = REMINDER_DAYS.findLast((mark) => daysLeft <= mark);
     if (days === undefined) continue;
-    const facts = { until: until.toISOString(), days };
+    const facts = { until: until.toISOString(), days, ...corporateFact({ plan }) };
     await queueMail(db, { orderId, kind: 'endingSoon', about: `${days} ${until.toISOString()}`, facts, at });
     reminded += 1;
   }

@@ -60,7 +60,7 @@ async function announce({ db, clock, config }: RenewDeps): Promise<number> {
       if (renewal.announcedFor?.getTime() === until.getTime()) return 0;
       const [order] = await tx.select().from(orders).where(eq(orders.id, renewal.orderId));
       if (!order) return 0;
-      const announcedKurus = chargeOf(config, order.period, at);
+      const announcedKurus = chargeOf(config, order, at);
       const nextTryAt = chargeTime(until, at);
       await tx
         .update(renewals)

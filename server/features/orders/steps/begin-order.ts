@@ -3,8 +3,10 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { orderChanges, orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { EXTEND_DAYS, ORDER_TERMS, type OrderPeriod } from '#shared/orders/order-rules.ts';
+import { EXTEND_DAYS, ORDER_TERMS } from '#shared/orders/order-rules.ts';
+import type { OrderRequest } from '#shared/orders/orders.ts';
 import { DAY_MS, formatDate } from '#shared/text/dates.ts';
+import { checkOrganisation } from '../corporate/check-organisation.ts';
 import { changeState, findOpenOrder, holdMember, type OrderRow } from '../order-row.ts';
 import { paidUntil } from '../paid-periods.ts';
 import { chargeOf } from '../sales.ts';
@@ -14,36 +16,51 @@ const HOUR_MS = 60 * 60 * 1000;
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPRSTUVYZ23456789';
 const REFERENCE_LENGTH = 8;
 
-export type Buying = { readonly id: string; readonly email: string };
+type Buying = { readonly id: string; readonly email: string; readonly emailVerified: boolean };
 
 /**
- * Begins an order of premium, or returns the open one: two tabs and a double click share it. An open order of the other
- * period gives way, unless it is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer.
+ * Begins an order, or returns the open one: two tabs and a double click share it. An open order of something else gives way, unless it
+ * is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what `checkOrganisation` throws.
  */
 export function beginOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   member: Buying,
-  period: OrderPeriod,
+  { plan, period, ...organisation }: OrderRequest,
 ): Promise<OrderRow> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     if (!(await holdMember(tx, member.id))) throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
+    const named = plan === 'corporate' ? await checkOrganisation(tx, member, organisation, now) : PERSONAL;
     const open = await findOpenOrder(tx, member.id);
-    if (open?.period === period && !open.isRenewal && open.expiresAt > now) return open;
+    if (open && isSame(open, { plan, period, ...named }) && !open.isRenewal && open.expiresAt > now) return open;
     if (open) await giveWay(tx, open, now);
-    const until = await paidUntil(tx, member.id, now);
+    const until = plan === 'premium' ? await paidUntil(tx, member.id, now) : undefined;
     if (until && until.getTime() > now.getTime() + EXTEND_DAYS * DAY_MS) throw alreadyPremium(until);
     return insertOrder(tx, {
       userId: member.id,
       email: member.email,
+      plan,
       period,
+      ...named,
       state: 'draft',
-      totalKurus: chargeOf(deps.config, period, now),
+      totalKurus: chargeOf(deps.config, { plan, period }, now),
       vatPercent: deps.config.VAT_PERCENT,
       createdAt: now,
       expiresAt: new Date(now.getTime() + ORDER_TERMS.openHours * HOUR_MS),
     });
   });
+}
+
+const PERSONAL = { organisationName: null, organisationId: null };
+type What = Pick<OrderRow, 'plan' | 'period' | 'organisationName' | 'organisationId'>;
+
+function isSame(a: What, b: What): boolean {
+  return (
+    a.plan === b.plan &&
+    a.period === b.period &&
+    a.organisationName === b.organisationName &&
+    a.organisationId === b.organisationId
+  );
 }
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'reference'>;
@@ -69,7 +86,7 @@ async function giveWay(tx: Transaction, open: OrderRow, at: Date): Promise<void>
   }
   const change = isOver
     ? ({ to: 'expired', cause: 'nobody paid' } as const)
-    : ({ to: 'cancelled', cause: 'another period was chosen' } as const);
+    : ({ to: 'cancelled', cause: 'something else was chosen' } as const);
   await changeState(tx, open, { ...change, actor: 'member', at });
 }
 

@@ -32,7 +32,7 @@ export function confirmOrder(
     if (order.state === 'draft') throw new ExpectedError(409, 'PAPERS_MISSING', 'Önce sözleşme metinlerini görün.');
     if (order.state !== 'shown')
       throw new ExpectedError(409, 'ORDER_OVER', 'Bu sipariş artık onaylanamaz. Yeniden başlayın.');
-    const price = chargeOf(deps.config, order.period, now);
+    const price = chargeOf(deps.config, order, now);
     if (price !== order.totalKurus || price !== totalKurus) throw priceChanged(price);
     if (order.papersHash !== papersHash)
       throw new ExpectedError(409, 'PAPERS_CHANGED', 'Metinler bu arada değişti. Yeniden okuyup onaylayın.');

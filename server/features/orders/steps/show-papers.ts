@@ -22,10 +22,11 @@ export function showPapers(
   return deps.db.transaction(async (tx) => {
     const order = await holdOwnOrder(tx, userId, orderId);
     if (order.state !== 'draft' && order.state !== 'shown') throw tooLate(order);
-    const totalKurus = chargeOf(deps.config, order.period, now);
+    const totalKurus = chargeOf(deps.config, order, now);
     const vatPercent = deps.config.VAT_PERCENT;
-    const { reference, period, email } = order;
-    const made = papers.of(deps.config, { reference, period, totalKurus, vatPercent, buyer, email, at: now });
+    const { reference, plan, period, organisationName, email } = order;
+    const ordered = { reference, plan, period, organisationName };
+    const made = papers.of(deps.config, { ...ordered, totalKurus, vatPercent, buyer, email, at: now });
     const kept = await keepPapers(tx, orderId, made, { shownAt: now, shownTo });
     const { papersHash } = kept;
     const change = { to: 'shown', actor: 'member', cause: 'papers were shown', at: now } as const;

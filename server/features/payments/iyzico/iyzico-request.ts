@@ -3,10 +3,13 @@ import { toPrice } from './iyzico-price.ts';
 
 /** iyzico's own number for a buyer who gives none (docs.iyzico.com, buyer). */
 const NO_IDENTITY_NUMBER = '11111111111';
-const NAMES = { monthly: 'Peyda Premium, aylık', yearly: 'Peyda Premium, yıllık' } as const;
+const NAMES = {
+  premium: { monthly: 'Peyda Premium, aylık', yearly: 'Peyda Premium, yıllık' },
+  corporate: { monthly: 'Peyda Kurumsal, aylık', yearly: 'Peyda Kurumsal, yıllık' },
+} as const;
 
 /** What both ways of paying, page and stored card, ask with: price, buyer, address, basket. No goods, so nothing is shipped. */
-export function paymentRequest({ attemptId, orderId, period, kurus, buyer, ip }: Bill) {
+export function paymentRequest({ attemptId, orderId, plan, period, kurus, buyer, ip }: Bill) {
   const price = toPrice(kurus);
   const { firstName, lastName } = splitName(buyer.name);
   const address = `${buyer.address} ${buyer.district}`;
@@ -28,7 +31,9 @@ export function paymentRequest({ attemptId, orderId, period, kurus, buyer, ip }:
       ip,
     },
     billingAddress: { address, contactName: buyer.companyTitle ?? buyer.name, city: buyer.city, country: 'Türkiye' },
-    basketItems: [{ id: `premium-${period}`, price, name: NAMES[period], category1: 'Abonelik', itemType: 'VIRTUAL' }],
+    basketItems: [
+      { id: `${plan}-${period}`, price, name: NAMES[plan][period], category1: 'Abonelik', itemType: 'VIRTUAL' },
+    ],
     currency: 'TRY',
     paidPrice: price,
   };

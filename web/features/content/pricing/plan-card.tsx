@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Company } from '#shared/company.ts';
-import { monthlyCharge, monthlyEquivalent, PLANS, type PlanId, PREMIUM_PRICES, yearlySaving } from '#shared/plans.ts';
+import {
+  CORPORATE_SEATS,
+  monthlyCharge,
+  monthlyEquivalent,
+  PLANS,
+  type PlanId,
+  PREMIUM_PRICES,
+  yearlySaving,
+} from '#shared/plans.ts';
 import { isSoon } from '#shared/promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
@@ -79,7 +87,7 @@ function PlanPrice({ id, period, launchEndsOn }: PriceProps) {
         <MonthlyLaunchPrice lastDay={launchEndsOn} />
       ) : null}
       {id === 'corporate' && period === 'monthly' ? (
-        <p className="mt-1 text-sm text-ink-soft">Kullanıcı sayısı görüşmede belirlenir.</p>
+        <p className="mt-1 text-sm text-ink-soft">{`${CORPORATE_SEATS} kişiye kadar tek fiyat.`}</p>
       ) : null}
     </>
   );
@@ -128,8 +136,9 @@ function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
         {`Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`}
       </Button>
     );
-  // The corporate plan is ordered by message, and so is a yearly membership while payment is not open; sales answers.
-  return id === 'premium' ? (
+  if (id === 'corporate') return <CorporateAction period={period} isSaleOpen={isSaleOpen} />;
+  // A yearly membership is ordered by message while payment is not open; sales answers.
+  return (
     <Link
       to="/iletisim"
       search={{ konu: 'Yıllık premium üyelik' }}
@@ -138,14 +147,35 @@ function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
     >
       {`Yıllık üyelik isteyin · ${formatLira(PLANS.premium.yearly)}/yıl`}
     </Link>
-  ) : (
-    <Link
-      to="/iletisim"
-      search={{ konu: 'Kurumsal plan' }}
-      hash="form"
-      className={buttonClass('secondary', 'mt-4 w-full')}
-    >
-      Kurumsal teklif isteyin
-    </Link>
+  );
+}
+
+/** Bought here; larger teams, and everybody while payment is not open, ask for an offer. */
+function CorporateAction({ period, isSaleOpen }: Pick<ActionProps, 'period' | 'isSaleOpen'>) {
+  const price = formatLira(PLANS.corporate[period]);
+  return (
+    <>
+      {isSaleOpen ? (
+        <Link
+          to="/siparis"
+          search={{ period, plan: 'kurumsal' }}
+          className={buttonClass('secondary', 'tabular mt-4 w-full py-2 max-sm:whitespace-normal')}
+        >
+          {`Kurumunuzu kurun · ${price}/${period === 'monthly' ? 'ay' : 'yıl'}`}
+        </Link>
+      ) : null}
+      <Link
+        to="/iletisim"
+        search={{ konu: 'Kurumsal plan' }}
+        hash="form"
+        className={
+          isSaleOpen
+            ? 'mt-2 inline-flex min-h-6 self-center text-sm font-semibold text-petrol underline underline-offset-4'
+            : buttonClass('secondary', 'mt-4 w-full')
+        }
+      >
+        {isSaleOpen ? 'Daha kalabalık ekip için teklif isteyin' : 'Kurumsal teklif isteyin'}
+      </Link>
+    </>
   );
 }

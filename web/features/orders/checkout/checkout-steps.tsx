@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { type Buyer, OPEN_STATES, type OrderPeriod } from '#shared/orders/order-rules.ts';
+import type { Buyer } from '#shared/orders/order-rules.ts';
 import type { Order, Orders, OrderTerms } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/accounts/index.ts';
 import { orderTermsQuery } from '#web/features/subscription/index.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Clock, ShieldCheck } from '#web/ui/icons.tsx';
-import { MessageState } from '#web/ui/message-state.tsx';
-import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { Notice } from '../notice.tsx';
 import { beginOrder, confirmOrder, type ShownOrder, showPapers } from '../order-calls.ts';
@@ -17,60 +16,39 @@ import { orderFailure, refusalOf } from '../order-words.ts';
 import { usePayment } from '../pay.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { type Agreement, ConfirmForm } from './confirm-form.tsx';
-import { SalesClosed } from './sales-closed.tsx';
+import { NotBegun } from './not-begun.tsx';
+import type { OrderedPlan } from './ordered-plan.ts';
 
-type Props = { user: User; mine: Orders; terms: OrderTerms; period: OrderPeriod };
+type Props = {
+  user: User;
+  mine: Orders;
+  terms: OrderTerms;
+  ordered: OrderedPlan;
+  /** Of an organisation that is to be founded. */
+  organisationName?: string | undefined;
+  /** The name can't stand; the server says why. */
+  onRename?: (refusal: string) => void;
+};
 
 /** The steps of a member's order. An order that is already confirmed goes on at its own page. */
-export function CheckoutSteps({ user, mine, terms, period }: Props) {
+export function CheckoutSteps({ user, mine, terms, ordered, organisationName, onRename }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey: memberKey(user, 'checkout', period),
-    queryFn: () => beginOrder(period),
+    queryKey: memberKey(user, 'checkout', JSON.stringify([ordered, organisationName])),
+    queryFn: () => beginOrder({ ...ordered, organisationName }),
     gcTime: 0,
   });
+  const refusal =
+    error instanceof ApiError && error.server?.field === 'organisationName' ? error.server.message : undefined;
+  const isRenamed = refusal !== undefined && onRename !== undefined;
+  useEffect(() => {
+    if (isRenamed) onRename(refusal);
+  }, [isRenamed, onRename, refusal]);
   if (data && (data.state === 'draft' || data.state === 'shown'))
     return <Steps key={data.id} user={user} mine={mine} order={data} terms={terms} onRestart={() => void refetch()} />;
   if (data) return <Navigate to="/siparis/$id" params={{ id: data.id }} replace />;
-  if (error) return <NotBegun error={error} mine={mine} period={period} onRetry={() => void refetch()} />;
+  if (isRenamed) return null;
+  if (error) return <NotBegun error={error} mine={mine} ordered={ordered} onRetry={() => void refetch()} />;
   return <LoadingRows label="Siparişiniz hazırlanıyor" count={2} />;
-}
-
-type NotBegunProps = { error: Error; mine: Orders; period: OrderPeriod; onRetry: () => void };
-
-/** Why no order can be begun, and what to do. */
-function NotBegun({ error, mine, period, onRetry }: NotBegunProps) {
-  const code = refusalOf(error);
-  if (code === 'SALES_CLOSED') return <SalesClosed period={period} />;
-  if (code === 'ALREADY_PREMIUM')
-    return (
-      <MessageState
-        icon={ShieldCheck}
-        title="Premium üyeliğiniz sürüyor."
-        action={
-          <Link to="/user" hash="uyelik" className={buttonClass('primary')}>
-            Üyeliğime git
-          </Link>
-        }
-      >
-        {orderFailure(error)}
-      </MessageState>
-    );
-  const running = mine.orders.find(({ state }) => OPEN_STATES.includes(state));
-  if (code === 'PAYMENT_RUNNING' && running)
-    return (
-      <MessageState
-        icon={Clock}
-        title="Süren bir ödemeniz var."
-        action={
-          <Link to="/siparis/$id" params={{ id: running.id }} className={buttonClass('primary')}>
-            Süren siparişe git
-          </Link>
-        }
-      >
-        {orderFailure(error)}
-      </MessageState>
-    );
-  return <LoadFailure title="Sipariş başlatılamadı." error={error} onRetry={onRetry} />;
 }
 
 type StepsProps = { user: User; mine: Orders; order: Order; terms: OrderTerms; onRestart: () => void };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import { type OrderPlan, type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { formatDate } from '#shared/text/dates.ts';
@@ -66,7 +66,7 @@ export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
           required
         />
       </div>
-      <AtOnce paper={papers.find(({ document }) => document === AT_ONCE)} />
+      <AtOnce plan={order.plan} paper={papers.find(({ document }) => document === AT_ONCE)} />
       <div>
         <Button
           type="submit"
@@ -110,7 +110,7 @@ function MethodChoice({ methods, method, onMethod }: MethodProps) {
 }
 
 /** The consent that the service begins at once: never ticked before, and not needed to buy (MSY 15/1-h). */
-function AtOnce({ paper }: { paper: OrderPaper | undefined }) {
+function AtOnce({ plan, paper }: { plan: OrderPlan; paper: OrderPaper | undefined }) {
   const [sentence] = paper ? paperBlocks(paper.text) : [];
   if (sentence?.kind !== 'paragraph') return null;
   return (
@@ -119,7 +119,7 @@ function AtOnce({ paper }: { paper: OrderPaper | undefined }) {
       <CheckBox
         name="startsAtOnce"
         label={sentence.text}
-        hint={`İşaretlemezseniz premium ${formatDate(withdrawalEnd(new Date()))} günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.`}
+        hint={`İşaretlemezseniz ${plan === 'corporate' ? 'kurum' : 'premium'} ${formatDate(withdrawalEnd(new Date()))} günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.`}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Info } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
+import type { OrderedPlan } from './ordered-plan.ts';
 
 const SUBJECTS: Readonly<Record<OrderPeriod, string>> = {
   monthly: 'Premium üyelik',
@@ -10,14 +11,15 @@ const SUBJECTS: Readonly<Record<OrderPeriod, string>> = {
 };
 
 /** Nothing can be bought here yet: the way onward is a message. */
-export function SalesClosed({ period }: { period: OrderPeriod }) {
+export function SalesClosed({ ordered: { plan, period } }: { ordered: OrderedPlan }) {
+  const konu = plan === 'corporate' ? 'Kurumsal plan' : SUBJECTS[period];
   return (
     <MessageState
       icon={Info}
       title="Çevrim içi ödeme henüz açık değil."
       action={
         <>
-          <Link to="/iletisim" search={{ konu: SUBJECTS[period] }} hash="form" className={buttonClass('primary')}>
+          <Link to="/iletisim" search={{ konu }} hash="form" className={buttonClass('primary')}>
             Üyelik için bize yazın
           </Link>
           <Link to="/search" className={buttonClass('secondary')}>

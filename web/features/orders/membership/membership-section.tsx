@@ -12,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
 import { Notice } from '../notice.tsx';
 import { invoicesQuery, ordersQuery } from '../order-calls.ts';
-import { dayOf, PLAN_NAMES, STATE_NAMES, withdrawalText } from '../order-words.ts';
+import { dayOf, planName, STATE_NAMES, withdrawalText } from '../order-words.ts';
 import { RefundAccount } from '../refund-account.tsx';
 import { Choose, Chosen } from './renewal-choice.tsx';
 import { WayOut, wayOutOf } from './way-out.tsx';
@@ -123,7 +123,7 @@ function WaysOut({ user, orders }: { user: User; orders: readonly Order[] }) {
       {left.map(({ order, way }) => (
         <li key={order.id} className="flex flex-col gap-2">
           <p className="tabular text-sm text-ink-soft">
-            {`${PLAN_NAMES[order.period]}, ${order.reference}. `}
+            {`${planName(order)}, ${order.reference}. `}
             {order.withdrawalUntil
               ? withdrawalText(order.withdrawalUntil)
               : 'Dilediğiniz an sona erdirebilirsiniz; kalan günlerin bedeli geri ödenir.'}
@@ -164,7 +164,7 @@ function Invoices({ user }: { user: User }) {
 }
 
 function PaymentRow({ order }: { order: Order }) {
-  const { id, reference, period, totalKurus, state, paidAt, createdAt, isRenewal, refunds } = order;
+  const { id, reference, totalKurus, state, paidAt, createdAt, isRenewal, refunds } = order;
   const back = refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -172,9 +172,9 @@ function PaymentRow({ order }: { order: Order }) {
         to="/siparis/$id"
         params={{ id }}
         className="min-h-6 font-medium text-petrol underline underline-offset-4"
-        aria-label={`Sipariş ${reference}, ${PLAN_NAMES[period]}`}
+        aria-label={`Sipariş ${reference}, ${planName(order)}`}
       >
-        {`${PLAN_NAMES[period]}${isRenewal ? ' (yenileme)' : ''}`}
+        {`${planName(order)}${isRenewal ? ' (yenileme)' : ''}`}
       </Link>
       <span className="font-medium">{formatKurus(totalKurus)}</span>
       <span className="w-full text-sm text-ink-soft">

@@ -173,7 +173,7 @@ function ReckoningTable({ reckoning }: { reckoning: ShownReckoning }) {
     ['Geri ödenecek', formatKurus(refundKurus)],
     ['Nereye', method === 'transfer' ? 'Bildireceğiniz IBAN’a' : 'Ödediğiniz karta'],
     ['En geç', formatDate(new Date(refundBy))],
-    ...(usedDays > 0 ? ([['Premium’un son günü', lastDayOf(endsAt)]] as [string, string][]) : []),
+    ...(usedDays > 0 ? ([['Son gün', lastDayOf(endsAt)]] as [string, string][]) : []),
   ];
   return (
     <dl className="tabular divide-y divide-line rounded-sheet border border-line">

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { FileButton } from '../file-button.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
 import { invoicesQuery } from '../order-calls.ts';
-import { dayOf, PLAN_NAMES, STATE_NAMES } from '../order-words.ts';
+import { dayOf, planName, STATE_NAMES } from '../order-words.ts';
 
 const REASONS: Readonly<Record<RefundReason, string>> = {
   withdrawal: 'Cayma',
@@ -21,9 +21,10 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
 export function OrderFacts({ user, order }: { user: User; order: Order }) {
   const { data: invoices = [] } = useQuery({ ...invoicesQuery(user), refetchOnMount: 'always' });
   const own = invoices.filter(({ orderId }) => orderId === order.id);
-  const { reference, period, totalKurus, vatPercent, vatKurus, state, validFrom, validUntil, refunds } = order;
+  const { reference, organisation, totalKurus, vatPercent, vatKurus, state, validFrom, validUntil, refunds } = order;
   const facts: [name: string, value: string][] = [
-    ['Plan', PLAN_NAMES[period]],
+    ['Plan', planName(order)],
+    ...(organisation ? ([['Kurum', organisation.name]] as [string, string][]) : []),
     ['Tutar', formatKurus(totalKurus)],
     [`İçindeki KDV (%${vatPercent})`, formatKurus(vatKurus)],
     ['Durum', STATE_NAMES[state]],

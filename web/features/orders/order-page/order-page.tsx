@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
-import { MembersOnly } from '#web/features/accounts/index.ts';
+import { MembersOnly, organisationsQuery } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
@@ -51,7 +51,7 @@ function OwnOrder({ user, id }: { user: User; id: string }) {
   return <LoadingRows label="Siparişiniz yükleniyor" count={2} />;
 }
 
-/** The order, asked about again while a payment runs; once it is paid, what premium opens is known everywhere. */
+/** The order, asked about again while a payment runs; once it is paid, what it opens is known everywhere. */
 function useFollowedOrder(user: User, id: string) {
   const queryClient = useQueryClient();
   const answer = useQuery({
@@ -68,6 +68,7 @@ function useFollowedOrder(user: User, id: string) {
   useEffect(() => {
     if (state !== 'paid' && state !== 'refunded') return;
     void queryClient.invalidateQueries({ queryKey: ['subscription'] });
+    void queryClient.invalidateQueries({ queryKey: organisationsQuery(user).queryKey });
     void queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
   }, [queryClient, user, state]);
   return answer;

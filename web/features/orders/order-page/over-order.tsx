@@ -3,6 +3,7 @@ import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CircleSlash, RotateCcw } from '#web/ui/icons.tsx';
+import { checkoutSearchOf } from '../checkout/ordered-plan.ts';
 import { dayOf } from '../order-words.ts';
 import { StateSheet } from './state-sheet.tsx';
 
@@ -18,7 +19,7 @@ const TEXTS = {
 
 /** An order that is not confirmed yet or is over: what that means, and the way to a new one. */
 export function OverOrder({ order }: { order: Order }) {
-  const { state, period, refunds } = order;
+  const { state, refunds } = order;
   if (state === 'refunded') return <Refunded order={order} />;
   if (state === 'paid' || state === 'paying' || state === 'confirmed' || state === 'failed') return null;
   const [title, text] = TEXTS[state];
@@ -28,7 +29,11 @@ export function OverOrder({ order }: { order: Order }) {
       <p>{text}</p>
       {refunds.length > 0 ? <p>Gelen ödeme geri gönderiliyor; tutarı ve günü sipariş bilgisinde yazıyor.</p> : null}
       <div>
-        <Link to="/siparis" search={{ period }} className={buttonClass('primary', 'max-sm:w-full')}>
+        <Link
+          to="/siparis"
+          search={checkoutSearchOf({ ...order, organisationId: order.organisation?.id })}
+          className={buttonClass('primary', 'max-sm:w-full')}
+        >
           {isBegun ? 'Siparişe devam et' : 'Yeniden sipariş ver'}
         </Link>
       </div>
@@ -36,7 +41,7 @@ export function OverOrder({ order }: { order: Order }) {
   );
 }
 
-function Refunded({ order: { refunds, validFrom, validUntil } }: { order: Order }) {
+function Refunded({ order: { plan, refunds, validFrom, validUntil } }: { order: Order }) {
   const [refund] = refunds;
   // What was withdrawn from in time never opened.
   const hasBegun = validFrom !== undefined && Date.parse(validFrom) <= Date.now();
@@ -50,7 +55,9 @@ function Refunded({ order: { refunds, validFrom, validUntil } }: { order: Order 
             : `${formatKurus(refund.amountKurus)} en geç ${dayOf(refund.dueBy)} günü geri gönderilir.`}
         </p>
       ) : null}
-      {isOpen ? <p className="tabular">{`Premium ${dayOf(validUntil)} gününün başında kapanır.`}</p> : null}
+      {isOpen ? (
+        <p className="tabular">{`${plan === 'corporate' ? 'Kurumun planı' : 'Premium'} ${dayOf(validUntil)} gününün başında kapanır.`}</p>
+      ) : null}
       <div>
         <Link to="/user" hash="uyelik" className={buttonClass('secondary', 'max-sm:w-full')}>
           Üyeliğime git

@@ -15,12 +15,15 @@ import { StateSheet } from './state-sheet.tsx';
 /** A paid order: what has opened and until when, the way back to what was wanted, and the separate step of renewal. */
 export function PaidOrder({ user, order }: { user: User; order: Order }) {
   const { data: mine } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
-  const { validFrom, validUntil } = order;
+  const { plan, validFrom, validUntil } = order;
+  const isCorporate = plan === 'corporate';
   const isLater = validFrom !== undefined && Date.parse(validFrom) > Date.now();
   const isOver = validUntil !== undefined && Date.parse(validUntil) <= Date.now();
   // Where renewal can be chosen, its own step says so.
-  const ends = mine?.renewal.state === 'off' && !mine.renewal.canChoose && !isOver ? ' Kendiliğinden yenilenmez.' : '';
-  const title = isOver ? 'Bu siparişin süresi doldu' : isLater ? 'Ödemeniz alındı' : 'Premium üyeliğiniz açıldı';
+  const mayRenew = !isCorporate && (mine?.renewal.state !== 'off' || mine.renewal.canChoose);
+  const ends = mayRenew || isOver ? '' : ' Kendiliğinden yenilenmez.';
+  const opened = isCorporate ? 'Kurumsal planınız açıldı' : 'Premium üyeliğiniz açıldı';
+  const title = isOver ? 'Bu siparişin süresi doldu' : isLater ? 'Ödemeniz alındı' : opened;
   return (
     <div className="flex flex-col gap-5">
       <StateSheet icon={CircleCheck} hue="green" title={title}>
@@ -30,20 +33,22 @@ export function PaidOrder({ user, order }: { user: User; order: Order }) {
             {order.withdrawalUntil ? (
               <p className="tabular text-ink-soft">{withdrawalText(order.withdrawalUntil)}</p>
             ) : null}
-            {isLater ? null : <Benefits />}
+            {isLater || isCorporate ? null : <Benefits />}
+            {isCorporate && !isLater ? <p>Arkadaşlarınızı kurum sayfasından e-postayla davet edin.</p> : null}
             <WayBack user={user} order={order} />
           </>
         )}
       </StateSheet>
-      {!isOver && mine ? <RenewalChoice user={user} renewal={mine.renewal} /> : null}
+      {!isOver && mine && !isCorporate ? <RenewalChoice user={user} renewal={mine.renewal} /> : null}
     </div>
   );
 }
 
-function timeText({ validFrom = '', validUntil = '' }: Order, isLater: boolean, isOver: boolean): string {
+function timeText({ plan, validFrom = '', validUntil = '' }: Order, isLater: boolean, isOver: boolean): string {
   const until = formatDateTime(new Date(validUntil));
   if (isOver) return `Süresi ${until} tarihinde doldu.`;
-  if (isLater) return `Premium ${formatDate(new Date(validFrom))} günü açılır ve ${until} tarihine kadar sürer.`;
+  if (isLater)
+    return `${plan === 'corporate' ? 'Kurumun planı' : 'Premium'} ${formatDate(new Date(validFrom))} günü açılır ve ${until} tarihine kadar sürer.`;
   return `${until} tarihine kadar geçerli.`;
 }
 
@@ -53,7 +58,15 @@ function WayBack({ user, order }: { user: User; order: Order }) {
   const way = wayOutOf(order);
   return (
     <div className="flex flex-wrap gap-3">
-      {place ? (
+      {order.plan === 'corporate' ? (
+        <Link
+          to="/kurum"
+          search={order.organisation?.id ? { id: order.organisation.id } : {}}
+          className={buttonClass('primary', 'max-sm:w-full')}
+        >
+          Kurum sayfasına git
+        </Link>
+      ) : place ? (
         // A whole page, so that the listing comes with what is open now.
         <a href={place.href} className={buttonClass('primary', 'max-sm:w-full')}>
           {place.label}

@@ -23,6 +23,11 @@ ALTER TABLE "webhook_messages" ADD COLUMN "report_id" uuid;--> statement-breakpo
 ALTER TABLE "webhook_messages" ADD COLUMN "told" jsonb;--> statement-breakpoint
 UPDATE "webhook_messages" SET "told" = jsonb_build_object('fields', "fields");--> statement-breakpoint
 ALTER TABLE "webhook_messages" ALTER COLUMN "told" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "plan" text DEFAULT 'premium' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "organisation_name" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "organisation_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "given_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "plan" text DEFAULT 'premium' NOT NULL;--> statement-breakpoint
 ALTER TABLE "alert_matches" ADD CONSTRAINT "alert_matches_alert_id_property_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."property_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_matches" ADD CONSTRAINT "alert_matches_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_matches_alert" ON "alert_matches" USING btree ("alert_id","id");--> statement-breakpoint
@@ -30,8 +35,11 @@ CREATE INDEX "alert_matches_property" ON "alert_matches" USING btree ("property_
 CREATE INDEX "alert_matches_at" ON "alert_matches" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "property_alerts" ADD CONSTRAINT "property_alerts_shared_by_users_id_fk" FOREIGN KEY ("shared_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "property_alerts_organisation" ON "property_alerts" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "property_alerts_sharer" ON "property_alerts" USING btree ("shared_by");--> statement-breakpoint
+CREATE INDEX "orders_organisation" ON "orders" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "orders_to_give" ON "orders" USING btree ("paid_at") WHERE "orders"."plan" = 'corporate' and "orders"."state" = 'paid' and "orders"."given_at" is null;--> statement-breakpoint
 CREATE INDEX "webhook_messages_waiting" ON "webhook_messages" USING btree ("endpoint_id","property_id","place") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_messages_log" ON "webhook_messages" USING btree ("endpoint_id","place");--> statement-breakpoint
 ALTER TABLE "webhook_messages" DROP COLUMN "fields";--> statement-breakpoint

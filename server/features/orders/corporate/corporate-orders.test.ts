@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { userSessions, users } from '#server/database/tables/accounts.ts';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
+import { orderMails } from '#server/database/tables/selling/orders.ts';
+import { endOfPeriod, reckonEnding, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import type { Deletion, Order, ShownReckoning } from '#shared/orders/orders.ts';
+import { CORPORATE_SEATS } from '#shared/plans.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
+import { payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { openShopper, type Shopper } from '#tests/support/orders/buy.ts';
+import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { confirmTransfer, givePlans, remindOfEnd } from '../index.ts';
+
+cheapHashes();
+const iyzico = await startFakeIyzico();
+const testApp = await openTestApp({ ...iyzico.settings, ...TRANSFER_SETTINGS }, { papers: TEST_PAPERS });
+const { deps, app } = testApp;
+const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+beforeEach(() => deps.setNow(TEST_NOW));
+afterAll(async () => {
+  await deps.close();
+  await iyzico.close();
+});
+
+const at = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
+const named = (organisationName = 'Deniz Hukuk') => ({ plan: 'corporate', organisationName }) as const;
+
+async function newBuyer(): Promise<Shopper> {
+  const shopper = await openShopper(testApp);
+  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.id));
+  return shopper;
+}
+
+/** Months pass, and nobody has to sign in again. */
+async function goTo(now: Date): Promise<void> {
+  deps.setNow(now);
+  await deps.db.update(userSessions).set({ createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) });
+}
+
+type Given = { period?: 'monthly' | 'yearly'; startsAtOnce?: boolean; what?: Parameters<Shopper['begin']>[1] };
+async function buy(shopper: Shopper, { period = 'monthly', startsAtOnce = true, what = named() }: Given = {}) {
+  const { orderId, token } = await shopper.goToPage(period, startsAtOnce, what);
+  payPage(iyzico.world, token);
+  const comeBack = () => app.inject({ method: 'POST', url: '/api/payments/return', payload: { token } });
+  await Promise.all([comeBack(), comeBack()]);
+  return orderId;
+}
+
+async function ofOwner({ id }: Shopper) {
+  const rows = await deps.db
+    .select({ organisation: organisations, role: organisationMembers.role })
+    .from(organisations)
+    .innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
+    .where(eq(organisationMembers.userId, id));
+  return rows.map(({ organisation, role }) => ({ ...organisation, role }));
+}
+const only = async (shopper: Shopper) => {
+  const [organisation, ...others] = await ofOwner(shopper);
+  if (!organisation || others.length > 0) throw new Error(`${others.length + 1} organisations`);
+  return organisation;
+};
+
+describe('a corporate plan that is paid', () => {
+  test('founds the organisation once, with who paid as its owner, and gives its people their rights', async () => {
+    const shopper = await newBuyer();
+    const orderId = await buy(shopper);
+    const organisation = await only(shopper);
+    const validUntil = endOfPeriod(TEST_NOW, 'monthly');
+    expect(organisation).toMatchObject({ name: 'Deniz Hukuk', seats: CORPORATE_SEATS, validUntil, role: 'owner' });
+    expect(await shopper.order(orderId)).toMatchObject({
+      state: 'paid',
+      plan: 'corporate',
+      totalKurus: 29_900,
+      organisation: { name: 'Deniz Hukuk', id: organisation.id },
+    });
+    expect(await shopper.subscription()).toMatchObject({ isPremium: true });
+    // It is the organisation's time, which nobody takes along.
+    expect(await shopper.must('GET', '/api/user/orders')).not.toHaveProperty('paidUntil');
+    const log = await shopper.must<{ entries: { act: string }[] }>('GET', `/api/organisations/${organisation.id}/log`);
+    expect(log.entries.map(({ act }) => act)).toEqual(['found']);
+  });
+
+  test('by transfer founds it when the desk has seen the money', async () => {
+    const shopper = await newBuyer();
+    const order = await shopper.confirm('yearly', true, named());
+    await shopper.pay(order.id, 'transfer');
+    expect(await ofOwner(shopper)).toEqual([]);
+    const seen = () => confirmTransfer(deps, { reference: order.reference, kurus: order.totalKurus });
+    expect(await seen()).toBe('opened');
+    expect(await seen()).toBe('known');
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
+  });
+
+  test('waits for the end of the right of withdrawal where its buyer wants that, and is given up whole until then', async () => {
+    const [shopper, leaving] = [await newBuyer(), await newBuyer()];
+    await buy(shopper, { startsAtOnce: false });
+    const orderId = await buy(leaving, { startsAtOnce: false });
+    await givePlans(deps);
+    expect(await ofOwner(shopper)).toEqual([]);
+    const url = `/api/user/orders/${orderId}/withdrawal`;
+    const { refundKurus } = await leaving.must<ShownReckoning>('GET', url);
+    expect(refundKurus).toBe(29_900);
+    await leaving.must('POST', url, { refundKurus });
+    const begins = withdrawalEnd(TEST_NOW);
+    await goTo(begins);
+    await Promise.all([givePlans(deps), givePlans(deps)]);
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(begins, 'monthly'));
+    expect(await ofOwner(leaving)).toEqual([]);
+  });
+
+  test('does not touch the buyer’s own premium, nor that the plan', async () => {
+    const shopper = await newBuyer();
+    await buy(shopper, { period: 'yearly', what: { plan: 'premium' } });
+    await buy(shopper);
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'monthly'));
+    const { paidUntil } = await shopper.must<{ paidUntil: string }>('GET', '/api/user/orders');
+    expect(new Date(paidUntil)).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
+    const renewal = await shopper.must<{ renewal: { period: string } }>('GET', '/api/user/orders');
+    expect(renewal.renewal.period).toBe('yearly');
+  });
+});
+
+describe('an organisation', () => {
+  test('is lengthened by its owner from the end of what runs, also by another owner, and not by others', async () => {
+    const shopper = await newBuyer();
+    await buy(shopper);
+    const { id } = await only(shopper);
+    const what = { plan: 'corporate', organisationId: id } as const;
+    await buy(shopper, { what });
+    const second = endOfPeriod(endOfPeriod(TEST_NOW, 'monthly'), 'monthly');
+    expect((await only(shopper)).validUntil).toEqual(second);
+    const [stranger, partner] = [await newBuyer(), await newBuyer()];
+    const begin = (by: Shopper) => by.call('POST', '/api/user/orders', { ...what, period: 'monthly' });
+    expect((await begin(stranger)).status).toBe(404);
+    const joined = { organisationId: id, userId: partner.id, joinedAt: TEST_NOW };
+    await deps.db.insert(organisationMembers).values({ ...joined, role: 'manager' });
+    expect((await begin(partner)).status).toBe(404);
+    expect((await begin(shopper)).json.code).toBe('PLAN_RUNNING');
+    await goTo(at(40));
+    await deps.db.update(organisationMembers).set({ role: 'owner' }).where(eq(organisationMembers.userId, partner.id));
+    await buy(partner, { what });
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(second, 'monthly'));
+  });
+
+  test('that is over begins anew when it is paid again', async () => {
+    const shopper = await newBuyer();
+    await buy(shopper);
+    const { id } = await only(shopper);
+    await goTo(at(60));
+    expect(await shopper.subscription()).toMatchObject({ isPremium: false });
+    await buy(shopper, { what: { plan: 'corporate', organisationId: id } });
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(at(60), 'monthly'));
+  });
+
+  test('with an offer for more people is lengthened by an offer', async () => {
+    const shopper = await newBuyer();
+    await buy(shopper);
+    const { id } = await only(shopper);
+    await deps.db
+      .update(organisations)
+      .set({ seats: CORPORATE_SEATS + 1 })
+      .where(eq(organisations.id, id));
+    const begun = await shopper.call('POST', '/api/user/orders', {
+      plan: 'corporate',
+      organisationId: id,
+      period: 'monthly',
+    });
+    expect(begun).toMatchObject({ status: 409, json: { code: 'OFFER_ONLY' } });
+  });
+
+  test('ends with the day on which its yearly plan is ended, and what follows moves forward', async () => {
+    const shopper = await newBuyer();
+    const orderId = await buy(shopper, { period: 'yearly' });
+    const { id } = await only(shopper);
+    const end = endOfPeriod(TEST_NOW, 'yearly');
+    await goTo(new Date(end.getTime() - 20 * DAY_MS));
+    await buy(shopper, { what: { plan: 'corporate', organisationId: id } });
+    const now = deps.clock.now();
+    const { refundKurus, endsAt } = reckonEnding({ from: TEST_NOW, until: end, kurus: 299_900 }, now);
+    const url = `/api/user/orders/${orderId}/ending`;
+    const shown = await shopper.must<ShownReckoning>('GET', url);
+    expect(shown).toMatchObject({ refundKurus, explanation: expect.stringContaining('Kurumun planı') });
+    await shopper.must('POST', url, { refundKurus });
+    expect((await only(shopper)).validUntil).toEqual(endOfPeriod(endsAt, 'monthly'));
+  });
+
+  test('of others goes on when who paid deletes the account; of nobody else it ends, and the rest goes back', async () => {
+    const [alone, paying, partner] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    for (const shopper of [alone, paying]) await buy(shopper, { period: 'yearly' });
+    const { id } = await only(paying);
+    await deps.db
+      .insert(organisationMembers)
+      .values({ organisationId: id, userId: partner.id, role: 'owner', joinedAt: TEST_NOW });
+    const refundsOf = async (shopper: Shopper) => (await shopper.must<Deletion>('GET', '/api/user/deletion')).refunds;
+    expect(await refundsOf(alone)).toHaveLength(1);
+    expect(await refundsOf(paying)).toEqual([]);
+    for (const shopper of [alone, paying]) await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    expect((await only(partner)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
+    expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
+  });
+
+  test('is reminded of its end, in words of its own', async () => {
+    const shopper = await newBuyer();
+    const orderId = await buy(shopper);
+    deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));
+    expect(await remindOfEnd(deps)).toEqual({ reminded: expect.any(Number) });
+    const mails = await deps.db.select().from(orderMails).where(eq(orderMails.orderId, orderId));
+    expect(mails.find(({ kind }) => kind === 'endingSoon')?.facts).toMatchObject({ isCorporate: 1 });
+  });
+});
+
+describe('a corporate order', () => {
+  test('asks for a confirmed address, a name that may stand, and one organisation', async () => {
+    const shopper = await openShopper(testApp);
+    const begin = async (body: object) => {
+      const { status, json } = await shopper.call('POST', '/api/user/orders', { period: 'monthly', ...body });
+      return [status, json.field ?? json.code];
+    };
+    expect(await begin(named())).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.id));
+    expect(await begin({ plan: 'corporate' })).toEqual([400, 'organisationName']);
+    expect(await begin(named('www.tuzak.example'))).toEqual([400, 'organisationName']);
+    expect(await begin({ ...named(), organisationId: shopper.id })).toEqual([400, 'organisationName']);
+    expect(await begin({ plan: 'premium', organisationName: 'Deniz' })).toEqual([400, 'organisationName']);
+    await buy(shopper);
+    expect(await begin(named())).toEqual([409, 'organisationName']);
+  });
+
+  test('is one, whichever tab begins it; another name is another order', async () => {
+    const shopper = await newBuyer();
+    const [a, b] = await Promise.all([shopper.begin('monthly', named()), shopper.begin('monthly', named())]);
+    expect(b?.id).toBe(a?.id);
+    const other = await shopper.begin('monthly', named('Poyraz Yatırım'));
+    expect(other).toMatchObject({ organisation: { name: 'Poyraz Yatırım' } });
+    expect((await shopper.must<Order>('GET', `/api/user/orders/${a?.id}`)).state).toBe('cancelled');
+  });
+
+  test('by transfer that is withdrawn from takes an account for the money', async () => {
+    const shopper = await newBuyer();
+    const order = await shopper.confirm('monthly', false, named());
+    await shopper.pay(order.id, 'transfer');
+    await confirmTransfer(deps, { reference: order.reference, kurus: order.totalKurus });
+    const url = `/api/user/orders/${order.id}/withdrawal`;
+    const { refundKurus } = await shopper.must<ShownReckoning>('GET', url);
+    expect((await shopper.call('POST', url, { refundKurus })).json.field).toBe('iban');
+    await shopper.must('POST', url, { refundKurus, iban: IBAN });
+    expect(await ofOwner(shopper)).toEqual([]);
+  });
+});
