@@ -61,7 +61,7 @@ describe('texts', () => {
 
   test('the terms say the same', () => {
     expect(TERMS).toContain('Bir üyelik bir kişi içindir.');
-    expect(TERMS).toContain('kapsamı görüşmeyle belirlenip sözleşmeye yazılır');
+    expect(TERMS).toContain('kapsam görüşmeyle belirlenip sözleşmeye yazılır');
     expect(TERMS).toContain('{{gunluk-ilan}} farklı ilan');
   });
 

@@ -7,8 +7,8 @@ import { dialogOf } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
 
 /** Somebody who has just registered, on their first page. */
-async function join(page: Page, address: string): Promise<void> {
-  const body = { email: newEmail(), phoneNumber: '05321234567', password: PASSWORD };
+async function join(page: Page, address: string, email = newEmail()): Promise<void> {
+  const body = { email, phoneNumber: '05321234567', password: PASSWORD };
   const { token } = await (await page.request.post('/api/auth/register', { data: body })).json();
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
   await open(page, address);
@@ -236,5 +236,50 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Paranın gönderileceği IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
     await page.getByRole('button', { name: 'IBAN’ı bildir' }).click();
     await expect(page.getByLabel('Paranın gönderileceği IBAN')).toHaveCount(0);
+  });
+});
+
+test.describe('a corporate plan', () => {
+  // An address that is not confirmed yet.
+  test.use({ allowedErrors: [/status of 403/] });
+
+  test('an organisation is founded by who pays its plan, in words of its own, and lengthened when its end is near', async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const email = newEmail();
+    await join(page, '/fiyatlandirma', email);
+    await page.getByRole('link', { name: 'Kurumunuzu kurun · ₺299/ay' }).click();
+    const name = page.getByLabel('Kurumun adı');
+    await name.fill('www.tuzak.example');
+    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await expect(name).toHaveAccessibleDescription(/Kurumun adında yalnızca|internet adresi gibi/);
+    await expectAccessible(page);
+    await name.fill('Deniz Hukuk');
+    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await expect(page.getByText('E-posta adresiniz onaylı değil.')).toBeVisible();
+    await shop.tell(`confirm ${email}`);
+    await reload(page);
+    await name.fill('Deniz Hukuk');
+    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await page.getByRole('button', { name: 'Kurumun adını değiştir' }).click();
+    await expect(name).toHaveValue('Deniz Hukuk');
+    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await sayWhoBuys(page, 'company');
+    await expect(page.getByText(/Planı “Deniz Hukuk” kurumunda en çok 5 kişi birlikte/).first()).toBeVisible();
+    await expectAccessible(page);
+    await agree(page, { startsAtOnce: true });
+    await confirmButton(page, '₺299,00').click();
+    await payByCard(page);
+    await expect(page.getByRole('heading', { name: 'Kurumsal planınız açıldı' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Kurum sayfasına git' }).click();
+    await expect(page.getByRole('heading', { name: 'Deniz Hukuk' })).toBeVisible();
+    // A month is never further away than the days in which it can be lengthened.
+    await page.getByRole('link', { name: 'Planı uzat' }).click();
+    await expect(page.getByRole('region', { name: 'Kurumsal, aylık' })).toContainText('Süren planın bitiminde');
+    await expect(page.getByRole('heading', { name: '1. Fatura bilgileri' })).toBeVisible();
+    await expectAccessible(page);
   });
 });

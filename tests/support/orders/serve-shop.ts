@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline';
+import { eq } from 'drizzle-orm';
 import { readConfig } from '#server/config.ts';
+import { users } from '#server/database/tables/accounts.ts';
 import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
@@ -15,6 +17,7 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
  * the environment. Each line on standard input is done and answered by a line:
  *   later <days>                 its clock goes forward
  *   arrived <reference> <kurus>  the operator has seen a transfer
+ *   confirm <address>            whose address it is has followed the link in its mail
  *   settle                       what the jobs do about payments
  *   launch <yyyy-mm-dd>          the launch price has another last day; the one that was is the answer
  */
@@ -43,6 +46,9 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
       return 'done';
     case 'arrived':
       return confirmTransfer(deps, { reference: about, kurus: Number(amount) });
+    case 'confirm':
+      await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, about));
+      return 'done';
     case 'settle':
       await reconcilePayments(deps);
       await sendRefunds(deps);

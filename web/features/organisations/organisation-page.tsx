@@ -88,13 +88,7 @@ function Head({ organisation, now }: { organisation: Organisation; now: Date }) 
         Rolünüz: {ORGANISATION_ROLE_NAMES[role]}. {ORGANISATION_ROLE_HINTS[role]}
       </p>
       {isRunning ? (
-        <>
-          <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
-          <Link to="/kurum/analiz" search={{ id }} className={buttonClass('secondary', 'mt-3')}>
-            <ChartNoAxesCombined size={18} aria-hidden="true" />
-            Toplu analiz
-          </Link>
-        </>
+        <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
       ) : (
         <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
           Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}
@@ -108,10 +102,24 @@ function Head({ organisation, now }: { organisation: Organisation; now: Date }) 
           )}
         </p>
       )}
-      {mayLengthen ? (
-        <Link to="/siparis" search={{ plan: 'kurumsal', kurum: id }} className={buttonClass('primary', 'mt-3 ml-2')}>
-          Planı uzat
-        </Link>
+      {isRunning || mayLengthen ? (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isRunning ? (
+            <Link to="/kurum/analiz" search={{ id }} className={buttonClass('secondary')}>
+              <ChartNoAxesCombined size={18} aria-hidden="true" />
+              Toplu analiz
+            </Link>
+          ) : null}
+          {mayLengthen ? (
+            <Link
+              to="/siparis"
+              search={{ plan: 'kurumsal', kurum: id }}
+              className={buttonClass(isRunning ? 'secondary' : 'primary')}
+            >
+              Planı uzat
+            </Link>
+          ) : null}
+        </div>
       ) : null}
     </header>
   );

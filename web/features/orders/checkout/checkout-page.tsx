@@ -81,7 +81,7 @@ type OrderingProps = { user: User; mine: Orders; terms: OrderTerms; ordered: Ord
 /** An organisation that is to be founded is named first. */
 function Ordering({ user, mine, terms, ordered }: OrderingProps) {
   const [name, setName] = useState<string>();
-  const [refused, setRefused] = useState<{ name: string; why: string }>();
+  const [refused, setRefused] = useState<{ name: string; why: string | undefined }>();
   const steps = { user, mine, terms, ordered };
   const key = `${user.id} ${ordered.period}`;
   if (ordered.plan === 'premium' || ordered.organisationId !== undefined) return <CheckoutSteps key={key} {...steps} />;

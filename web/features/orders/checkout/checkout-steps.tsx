@@ -26,8 +26,8 @@ type Props = {
   ordered: OrderedPlan;
   /** Of an organisation that is to be founded. */
   organisationName?: string | undefined;
-  /** The name can't stand; the server says why. */
-  onRename?: (refusal: string) => void;
+  /** The name can't stand, as the server says, or its buyer wants another. */
+  onRename?: (refusal?: string) => void;
 };
 
 /** The steps of a member's order. An order that is already confirmed goes on at its own page. */
@@ -44,16 +44,33 @@ export function CheckoutSteps({ user, mine, terms, ordered, organisationName, on
     if (isRenamed) onRename(refusal);
   }, [isRenamed, onRename, refusal]);
   if (data && (data.state === 'draft' || data.state === 'shown'))
-    return <Steps key={data.id} user={user} mine={mine} order={data} terms={terms} onRestart={() => void refetch()} />;
+    return (
+      <Steps
+        key={data.id}
+        user={user}
+        mine={mine}
+        order={data}
+        terms={terms}
+        onRestart={() => void refetch()}
+        {...(onRename && { onRename: () => onRename() })}
+      />
+    );
   if (data) return <Navigate to="/siparis/$id" params={{ id: data.id }} replace />;
   if (isRenamed) return null;
   if (error) return <NotBegun error={error} mine={mine} ordered={ordered} onRetry={() => void refetch()} />;
   return <LoadingRows label="Siparişiniz hazırlanıyor" count={2} />;
 }
 
-type StepsProps = { user: User; mine: Orders; order: Order; terms: OrderTerms; onRestart: () => void };
+type StepsProps = {
+  user: User;
+  mine: Orders;
+  order: Order;
+  terms: OrderTerms;
+  onRestart: () => void;
+  onRename?: () => void;
+};
 
-function Steps({ user, mine, order, terms, onRestart }: StepsProps) {
+function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
   const steps = useSteps(user, order, onRestart);
   const { buyer, shown, failure, progress } = steps;
   const known = buyer ?? order.buyer ?? mine.orders.find((one) => one.buyer)?.buyer;
@@ -66,6 +83,7 @@ function Steps({ user, mine, order, terms, onRestart }: StepsProps) {
   return (
     <div className="flex flex-col gap-5">
       {failure ? <Notice look="failure">{failure}</Notice> : null}
+      {order.organisation ? <ForOrganisation name={order.organisation.name} onRename={onRename} /> : null}
       <section aria-labelledby="alici" className="sheet p-5 sm:p-6">
         <div className="flex items-center justify-between gap-3">
           <h2 id="alici" className="text-lg font-semibold">
@@ -100,6 +118,25 @@ function Steps({ user, mine, order, terms, onRestart }: StepsProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** For which organisation the plan is; the name of one that is to be founded can be changed until the order is confirmed. */
+function ForOrganisation({ name, onRename }: { name: string; onRename: (() => void) | undefined }) {
+  return (
+    <section aria-labelledby="kurum" className="sheet flex items-center justify-between gap-3 p-5 sm:px-6">
+      <div className="min-w-0">
+        <h2 id="kurum" className="text-sm text-ink-soft">
+          Kurum
+        </h2>
+        <p className="font-semibold break-words">{name}</p>
+      </div>
+      {onRename ? (
+        <Button look="quiet" aria-label="Kurumun adını değiştir" onClick={onRename}>
+          Değiştir
+        </Button>
+      ) : null}
+    </section>
   );
 }
 
