@@ -1,8 +1,8 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
 import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { formulaResults, formulasOf } from './formula-results.ts';
 import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
-
-import { hasTotals, TOTALS } from './totals.ts';
+import { TOTALS } from './totals.ts';
 
 const FORMATS: Readonly<Partial<Record<ReportColumnKind, string>>> = {
   lira: '#,##0.00 "₺"',
@@ -27,24 +27,23 @@ const bold = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold
 
 /** A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head always in sight. */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
-  const tables = report.sections.flatMap((section) =>
-    section.parts.flatMap((part) => (part.kind === 'table' ? [{ section, table: part }] : [])),
-  );
+  const tables = report.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   const cover: SheetData = [
     [bold(report.title)],
     [text(report.subtitle)],
     [text(`Hazırlandı: ${formatDateTime(report.madeAt)}`)],
     ...report.sections.flatMap(coverRows),
   ];
-  return writeExcelFile([
+  const sheets = [
     { sheet: 'Rapor', data: cover, columns: [{ width: 40 }, { width: 90 }] },
-    ...tables.map(({ table }) => ({
+    ...tables.map((table) => ({
       sheet: table.name.slice(0, LONGEST_NAME),
       data: sheetOf(table),
       columns: table.columns.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
       stickyRowsCount: 1,
     })),
-  ]).toBuffer();
+  ];
+  return writeExcelFile(sheets, { features: [formulaResults(tables, 1)] }).toBuffer();
 }
 
 /** A section on the first sheet: its name, its source and what it says outside of tables. */
@@ -81,21 +80,17 @@ function clockOf(moment: Date, isDay: boolean): Date {
 }
 
 /** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */
-function totalRows({ columns, rows }: ReportTable): SheetData {
-  if (rows.length === 0 || !hasTotals(columns)) return [];
-  return TOTALS.map(({ label, formula, isOf }) =>
-    columns.map((column, at) => {
+function totalRows(table: ReportTable): SheetData {
+  const formulas = formulasOf(table);
+  if (formulas.length === 0) return [];
+  return TOTALS.map(({ label }, total) =>
+    table.columns.map(({ kind }, at) => {
       if (at === 0) return bold(label);
-      if (!isOf(column)) return null;
-      const letter = letterOf(at);
-      const format = FORMATS[column.kind];
-      const value = `${formula}(${letter}2:${letter}${rows.length + 1})`;
-      return { value, type: 'Formula', fontWeight: 'bold', ...(format && { format }) } as const;
+      const found = formulas.find((one) => one.total === total && one.column === at);
+      const format = FORMATS[kind];
+      return found
+        ? ({ value: found.text, type: 'Formula', fontWeight: 'bold', ...(format && { format }) } as const)
+        : null;
     }),
   );
-}
-
-/** The letter of a column; a report has at most 26. */
-function letterOf(at: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + at);
 }

@@ -66,6 +66,12 @@ test('another library reads the spreadsheet back: texts as texts, amounts as num
   const said = (name: string) => row[head.indexOf(name)];
   expect([said('Muhammen bedel'), said('İl'), said('Not sayısı')]).toEqual([400_000, 'İzmir', 0]);
   expect(said('Paylaşıldığı gün')).toEqual(new Date('2026-11-20'));
+  // What formulas come to is stored, for readers that don't reckon.
+  const amounts = head.indexOf('Muhammen bedel');
+  expect(rows.slice(-2).map((cells) => [cells[0], cells[amounts]])).toEqual([
+    ['Toplam', 2_100_000],
+    ['Ortanca', 350_000],
+  ]);
 });
 
 test('the PDF has totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
