@@ -40,8 +40,8 @@ export const MAX_WEBHOOK_URL_LENGTH = 500;
 export const SHOWN_WEBHOOK_MESSAGES = 50;
 /** Both secrets sign for so long after a new one was made. */
 export const SECRET_OVERLAP_HOURS = 24;
-/** An endpoint answers within so long. */
-export const WEBHOOK_ANSWER_SECONDS = 30;
+/** Whoever is called answers within so long, or the try has failed. */
+export const WEBHOOK_ANSWER_SECONDS = 15;
 /** A message is tried for so long. */
 export const WEBHOOK_TRY_HOURS = 24;
 /** An endpoint that takes nothing for so long is switched off. */

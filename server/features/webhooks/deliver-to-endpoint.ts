@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
 import { atOnce } from '#server/platform/at-once.ts';
 import type { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
+import { WEBHOOK_ANSWER_SECONDS } from '#shared/organisations/webhook-rules.ts';
 import { type DeliverDeps, type Endpoint, FAILURES_BEFORE_REST, type WaitingMessage } from './delivery-parts.ts';
 import { makeWebhookMessages } from './make-webhook-messages.ts';
 import { sendWebhookMessage } from './send-webhook-message.ts';
@@ -11,7 +12,7 @@ import { webhookSecret } from './webhook-secret.ts';
 const AT_ONCE = 8;
 const BATCH = 32;
 /** Longer than a batch takes whose every call fails by time; after a kill others go on after it. */
-const HELD_MS = 90_000;
+const HELD_MS = (BATCH / AT_ONCE) * WEBHOOK_ANSWER_SECONDS * 1000 + 30_000;
 /** One endpoint takes a place no longer while others may wait for it. */
 const TURN_MS = 20_000;
 

@@ -8,8 +8,6 @@ import { mailWebhookOwners } from './mail-webhook-owners.ts';
 
 /** Endpoints that are delivered to at the same time, so that slow ones hold up no others. */
 const ENDPOINTS_AT_ONCE = 16;
-/** A receiver that takes longer has failed. */
-const CALL_MS = 10_000;
 /** A run ends after about this long; the next minute goes on. */
 const RUN_MS = 45_000;
 /** More endpoints than this wait for the next run. */
@@ -24,8 +22,8 @@ const WAITING = `select e.id from webhook_endpoints e join organisations o on o.
   order by e.failures, e.id limit ${MOST_ENDPOINTS}`;
 
 /**
- * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready, each message until it is taken (2xx), at least once, of
- * one listing in order. Safe to run twice, also at the same time.
+ * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready, each
+ * message until it is taken (2xx), at least once, of one listing in order. Safe to run twice, also at the same time.
  */
 export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number; failed: number }> {
   // Before changes are numbered: the change by which an alert found a listing is numbered then, and told first.
@@ -35,7 +33,7 @@ export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number
   const { rows } = await deps.db.$client.query<{ id: string }>(WAITING, [deps.clock.now(), lastMatch]);
   if (rows.length > 0) {
     const { WEBHOOK_PRIVATE_HOSTS: privateHosts } = deps.config;
-    const caller = new WebhookCaller(deps.config, { privateHosts, timeoutMs: CALL_MS });
+    const caller = new WebhookCaller(deps.config, { privateHosts });
     const endsAt = performance.now() + RUN_MS;
     try {
       await atOnce(ENDPOINTS_AT_ONCE, rows, ({ id }) =>

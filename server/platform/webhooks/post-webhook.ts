@@ -15,8 +15,6 @@ type Target = {
 type Calling = {
   /** Entries `host:port` that may be called even if their address is private. */
   readonly privateHosts: readonly string[];
-  /** For the whole call; 30 seconds when left out. */
-  readonly timeoutMs?: number;
 };
 
 /** What a receiver answered: the status, and the beginning of the text. */
@@ -28,16 +26,14 @@ const ANSWER_KEPT = 1024;
 /** Sends messages over connections that it keeps until it is closed. */
 export class WebhookCaller {
   readonly #dispatcher: Agent;
-  readonly #timeoutMs: number;
 
-  constructor(config: Pick<Config, 'COLLECT_EXTRA_CA'>, { privateHosts, timeoutMs = ANSWER_TIMEOUT_MS }: Calling) {
+  constructor(config: Pick<Config, 'COLLECT_EXTRA_CA'>, { privateHosts }: Calling) {
     const connect = checkedConnector({
-      connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
       privateHosts,
       extraCaFiles: config.COLLECT_EXTRA_CA,
     });
-    this.#timeoutMs = timeoutMs;
-    this.#dispatcher = new Agent({ connect, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+    this.#dispatcher = new Agent({ connect, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
   }
 
   /**
@@ -46,7 +42,7 @@ export class WebhookCaller {
    */
   async post({ url, secrets }: Target, message: SignedMessage): Promise<WebhookAnswer> {
     const headers = { 'content-type': 'application/json', ...signatureHeaders(secrets, message) };
-    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const dispatcher = this.#dispatcher;
     const { statusCode, body } = await request(url, {
       method: 'POST',

@@ -28,7 +28,9 @@ test(
     await expect(secret).toBeVisible();
     const first = await secret.innerText();
     const list = section.getByRole('list', { name: 'Webhook adresleri' });
-    await expect(list).toContainText('Yeni ilan, İlan değişti, Satıldı, Satılamadı, İlan kalktı. Bütün ilanlar.');
+    await expect(list).toContainText(
+      'Yeni ilan, İlan değişti, Satıldı, Satılamadı, İlan kalktı, Aynı malın ilanları, Uyarı buldu, Rapor hazır. Bütün ilanlar.',
+    );
     await reload(page);
     await expect(list).toContainText(URL);
     await expect(secret).toHaveCount(0);
