@@ -13,7 +13,7 @@ test(
     const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
     await office.found(owner, 'Uçar Analiz');
     await open(page, '/kurum');
-    await page.getByRole('link', { name: 'Toplu analiz' }).click();
+    await page.getByRole('link', { name: 'Toplu analiz', exact: true }).click();
     const result = page.getByRole('region', { name: 'Sonuç' });
     await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
     await expectAccessible(page);

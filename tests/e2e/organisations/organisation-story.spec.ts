@@ -91,7 +91,7 @@ test(
 
     await reload(page);
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV indir' }).click();
+    await page.getByRole('button', { name: 'Kurumun verileri (CSV)' }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file).toContain(`Not;${newcomer};`);
     expect(file).toContain('Rıza Ünal');

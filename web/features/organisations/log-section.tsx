@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ORGANISATION_LOG_ACTS } from '#shared/organisations/organisation-log.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { PanelSection } from '#web/features/accounts/index.ts';
+import { CsvButton } from '#web/features/result-files/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { logKey, type Place, readLog } from './organisation-calls.ts';
+import { exportPath, logKey, type Place, readLog } from './organisation-calls.ts';
 
 /** What was done in the organisation, for its owners. */
 export function LogSection({ place }: { place: Place }) {
@@ -20,6 +21,14 @@ export function LogSection({ place }: { place: Place }) {
   if (!data) return <LoadingRows label="İşlem kaydı yükleniyor" count={1} />;
   return (
     <PanelSection title="İşlem kaydı" hint="Yalnızca sahipler görür; değiştirilemez.">
+      <div className="-mt-2 mb-2 flex flex-wrap justify-end">
+        <CsvButton
+          path={exportPath(place.id)}
+          name="peyda-kurum.csv"
+          label="Kurumun verileri (CSV)"
+          note="Kişiler, paylaşılan ilanlar ve notlar; indirdiğiniz işlem kaydına yazılır."
+        />
+      </div>
       <ul aria-label="İşlem kaydı" className="divide-y divide-line border-y border-line">
         {data.pages.flatMap(({ entries }) =>
           entries.map(({ id, at, by, act, to }) => (

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
-import { mayIn, ORGANISATION_ROLE_HINTS, ORGANISATION_ROLE_NAMES } from '#shared/organisations/organisation-rules.ts';
+import {
+  mayIn,
+  ORGANISATION_ROLE_HINTS,
+  ORGANISATION_ROLE_NAMES,
+  type OrganisationAct,
+} from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
 import { DAY_MS, formatDate } from '#shared/text/dates.ts';
@@ -14,6 +20,7 @@ import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { LogSection } from './log-section.tsx';
+import type { Place } from './organisation-calls.ts';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
@@ -21,6 +28,23 @@ import { SharedAlertsSection } from './shared-alerts-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 type Props = { user: User; asked: string | undefined; now: Date };
+type SectionProps = { place: Place; organisation: Organisation; now: Date };
+
+/** What stands on the page, in order, with its anchor; a section with `act` is shown to roles that may do it. */
+const SECTIONS: readonly {
+  readonly anchor: string;
+  readonly name: string;
+  readonly act?: OrganisationAct;
+  readonly Part: ComponentType<SectionProps>;
+}[] = [
+  { anchor: 'ilanlar', name: 'İlanlar', Part: SharedAdsSection },
+  { anchor: 'uyarilar', name: 'Uyarılar', Part: SharedAlertsSection },
+  { anchor: 'raporlar', name: 'Raporlar', Part: ReportsSection },
+  { anchor: 'kisiler', name: 'Kişiler', Part: PeopleSection },
+  { anchor: 'anahtarlar', name: 'API anahtarları', act: 'keys', Part: ApiKeysSection },
+  { anchor: 'webhooklar', name: 'Webhook’lar', act: 'webhooks', Part: WebhooksSection },
+  { anchor: 'kayit', name: 'İşlem kaydı', act: 'oversee', Part: LogSection },
+];
 
 /** An organisation of the member: the one in the address, else the first. */
 export function OrganisationPage({ user, asked, now }: Props) {
@@ -30,18 +54,18 @@ export function OrganisationPage({ user, asked, now }: Props) {
   const shown = asked === undefined ? data[0] : data.find(({ id }) => id === asked);
   if (!shown) return <NoOrganisation isElsewhere={data.length > 0} />;
   const place = { user, id: shown.id };
+  const sections = SECTIONS.filter(({ act }) => act === undefined || mayIn(shown.role, act));
   return (
     // Nothing of one organisation, such as a half-written note, goes over into another.
     <div key={shown.id} className="flex flex-col gap-6">
       <Switch organisations={data} shown={shown} />
       <Head organisation={shown} now={now} />
-      <SharedAdsSection place={place} organisation={shown} now={now} />
-      <SharedAlertsSection place={place} organisation={shown} />
-      <ReportsSection place={place} organisation={shown} />
-      <PeopleSection place={place} organisation={shown} />
-      {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
-      {mayIn(shown.role, 'webhooks') ? <WebhooksSection place={place} organisation={shown} /> : null}
-      {mayIn(shown.role, 'oversee') ? <LogSection place={place} /> : null}
+      <SectionLinks sections={sections} />
+      {sections.map(({ anchor, Part }) => (
+        <div key={anchor} id={anchor} className="scroll-mt-24">
+          <Part place={place} organisation={shown} now={now} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -66,6 +90,28 @@ function Switch({ organisations, shown }: { organisations: readonly Organisation
               search={{ id }}
               {...(id === shown.id && { 'aria-current': 'page' as const })}
               className={classNames(PLACE, id === shown.id && 'border-petrol bg-petrol-tint text-petrol')}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Leads to each section: a page with a thousand shared listings is long. */
+function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[number], 'anchor' | 'name'>[] }) {
+  return (
+    <nav aria-label="Bu sayfada">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sections.map(({ anchor, name }) => (
+          <li key={anchor}>
+            <Link
+              to="/kurum"
+              search={(kept) => kept}
+              hash={anchor}
+              className="inline-flex min-h-9 items-center font-semibold text-petrol underline-offset-4 hover:underline"
             >
               {name}
             </Link>

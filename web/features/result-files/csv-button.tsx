@@ -11,12 +11,14 @@ type Props = {
   path: string;
   /** The file's name. */
   name: string;
-  /** What is said of the file's size. */
+  /** What is said of what the file holds. */
   note?: string;
+  /** The words of the button. */
+  label?: string;
 };
 
 /** Saves a list as a CSV file, for members; a visitor is asked to log in first. */
-export function CsvButton({ path, name, note }: Props) {
+export function CsvButton({ path, name, note, label = 'CSV indir' }: Props) {
   const user = useMember();
   const [isBusy, setBusy] = useState(false);
 
@@ -54,7 +56,7 @@ export function CsvButton({ path, name, note }: Props) {
       onClick={press}
     >
       <Download size={18} aria-hidden="true" />
-      {isBusy ? 'Hazırlanıyor…' : 'CSV indir'}
+      {isBusy ? 'Hazırlanıyor…' : label}
     </Button>
   );
 }

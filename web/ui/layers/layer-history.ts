@@ -14,6 +14,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What the router's history tells of each step. */
+type Moved = {
+  readonly location: { readonly state: { readonly __TSR_index: number } };
+  readonly action: { readonly type: string };
+};
+
 /** A layer that some component shows. */
 type Held = {
   readonly close: () => void;
@@ -30,15 +36,17 @@ class LayerHistory {
   readonly #held = new Map<string, Held>();
   /** The entry that is being left: the browser steps back some time after it is asked to. */
   #leaving: string | undefined;
-  /** Another page came before the browser stepped back: the step will leave that page instead of the layer. */
-  #isOvertaken = false;
+  /** The place in the history of another page that came before the browser stepped back: the step leaves that page, too. */
+  #overtakenBy: number | undefined;
   #lastId = 0;
 
   constructor(router: AnyRouter) {
     this.#router = router;
-    router.history.subscribe(({ action }: { readonly action: { readonly type: string } }) => {
-      if (this.#leaving !== undefined && action.type === 'PUSH') this.#isOvertaken = true;
-      else if (this.#isOvertaken && action.type !== 'REPLACE') this.#goBackToPage();
+    router.history.subscribe(({ location, action }: Moved) => {
+      const place = location.state.__TSR_index;
+      if (this.#leaving !== undefined && action.type === 'PUSH') this.#overtakenBy = place;
+      else if (this.#overtakenBy !== undefined && action.type !== 'REPLACE')
+        this.#goBackToPage(this.#overtakenBy - place);
       this.settle();
     });
   }
@@ -60,16 +68,17 @@ class LayerHistory {
   settle(): void {
     const { state } = this.#router.history.location;
     if (this.#leaving === state.__TSR_key) return;
-    if (!this.#isOvertaken) this.#leaving = undefined;
+    if (this.#overtakenBy === undefined) this.#leaving = undefined;
     for (const [id, held] of this.#held) this.#follow(id, held);
     const top = this.#layers().at(-1);
     if (top && !this.#held.has(top.id)) this.#leave(top);
     else for (const [id, held] of this.#held) if (!held.entry) this.#enter(id);
   }
 
-  #goBackToPage(): void {
-    this.#isOvertaken = false;
-    this.#router.history.forward();
+  /** The browser reckons its step from the layer's entry or from the page after it, as it comes: `steps` leads back in both cases. */
+  #goBackToPage(steps: number): void {
+    this.#overtakenBy = undefined;
+    if (steps !== 0) this.#router.history.go(steps);
   }
 
   /** Notes where a layer is, or closes it if its entry was left. */

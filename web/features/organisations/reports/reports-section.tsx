@@ -19,39 +19,34 @@ export function ReportsSection({ place, organisation }: { place: Place; organisa
   const { reports, schedules } = data;
   const waiting = reports.filter(({ state }) => state === 'waiting').length;
   return (
-    <div id="raporlar" className="scroll-mt-24">
-      <PanelSection
-        title="Raporlar"
-        hint={`Toplu analiz görünümlerinin raporları ${RETENTION.reportDays} gün saklanır.`}
-      >
-        <p role="status" className="sr-only">
-          {waiting > 0 ? `${waiting} rapor hazırlanıyor.` : ''}
+    <PanelSection title="Raporlar" hint={`Toplu analiz görünümlerinin raporları ${RETENTION.reportDays} gün saklanır.`}>
+      <p role="status" className="sr-only">
+        {waiting > 0 ? `${waiting} rapor hazırlanıyor.` : ''}
+      </p>
+      {reports.length > 0 ? (
+        <ul aria-label="Raporlar" className="divide-y divide-line border-y border-line">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportRow place={place} report={report} mayAct={mayIn(organisation.role, 'share')} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">
+          Rapor yok.{' '}
+          {organisation.isRunning ? (
+            <>
+              Bir{' '}
+              <Link to="/kurum/analiz" search={{ id: place.id }} className="font-semibold text-petrol underline">
+                toplu analiz
+              </Link>{' '}
+              görünümü saklayın, raporunu oradan isteyin.
+            </>
+          ) : null}
         </p>
-        {reports.length > 0 ? (
-          <ul aria-label="Raporlar" className="divide-y divide-line border-y border-line">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportRow place={place} report={report} mayAct={mayIn(organisation.role, 'share')} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">
-            Rapor yok.{' '}
-            {organisation.isRunning ? (
-              <>
-                Bir{' '}
-                <Link to="/kurum/analiz" search={{ id: place.id }} className="font-semibold text-petrol underline">
-                  toplu analiz
-                </Link>{' '}
-                görünümü saklayın, raporunu oradan isteyin.
-              </>
-            ) : null}
-          </p>
-        )}
-        <SchedulesPart place={place} organisation={organisation} schedules={schedules} />
-        {mayIn(organisation.role, 'logo') ? <LogoPart place={place} organisation={organisation} /> : null}
-      </PanelSection>
-    </div>
+      )}
+      <SchedulesPart place={place} organisation={organisation} schedules={schedules} />
+      {mayIn(organisation.role, 'logo') ? <LogoPart place={place} organisation={organisation} /> : null}
+    </PanelSection>
   );
 }
