@@ -25,6 +25,7 @@ import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { SharedAdsSection } from './shared-ads-section.tsx';
 import { SharedAlertsSection } from './shared-alerts-section.tsx';
+import { useAskedSection } from './use-asked-section.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 type Props = { user: User; asked: string | undefined; now: Date };
@@ -53,20 +54,29 @@ export function OrganisationPage({ user, asked, now }: Props) {
   if (!data) return <LoadingRows label="Kurum yükleniyor" />;
   const shown = asked === undefined ? data[0] : data.find(({ id }) => id === asked);
   if (!shown) return <NoOrganisation isElsewhere={data.length > 0} />;
-  const place = { user, id: shown.id };
-  const sections = SECTIONS.filter(({ act }) => act === undefined || mayIn(shown.role, act));
   return (
-    // Nothing of one organisation, such as a half-written note, goes over into another.
-    <div key={shown.id} className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <Switch organisations={data} shown={shown} />
-      <Head organisation={shown} now={now} />
+      {/* Nothing of one organisation, such as a half-written note, goes over into another. */}
+      <Sections key={shown.id} user={user} organisation={shown} now={now} />
+    </div>
+  );
+}
+
+function Sections({ user, organisation, now }: Pick<Props, 'user' | 'now'> & Pick<SectionProps, 'organisation'>) {
+  const place = { user, id: organisation.id };
+  useAskedSection(place);
+  const sections = SECTIONS.filter(({ act }) => act === undefined || mayIn(organisation.role, act));
+  return (
+    <>
+      <Head organisation={organisation} now={now} />
       <SectionLinks sections={sections} />
       {sections.map(({ anchor, Part }) => (
-        <div key={anchor} id={anchor} className="scroll-mt-24">
-          <Part place={place} organisation={shown} now={now} />
+        <div key={anchor} id={anchor} className="scroll-mt-4">
+          <Part place={place} organisation={organisation} now={now} />
         </div>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { keyOf, type Place } from './organisation-calls.ts';
+
+/** Leads to the section that the address names, as links of mails do, once the sections before it have their height. */
+export function useAskedSection(place: Place): void {
+  const isLoading = useIsFetching({ queryKey: keyOf(place) }) > 0;
+  const wasLoading = useRef(false);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isLoading) wasLoading.current = true;
+    else if (wasLoading.current && !isDone.current) {
+      isDone.current = true;
+      const asked = window.location.hash.slice(1);
+      if (asked !== '') document.getElementById(asked)?.scrollIntoView();
+    }
+  }, [isLoading]);
+}
