@@ -13,6 +13,8 @@ import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { EXAMPLE_REPORT } from './code-samples.ts';
+import { describeFields } from './describe-fields.ts';
+import type { Operation } from './v1-document.ts';
 
 cheapHashes();
 const testApp = await openTestApp();
@@ -36,15 +38,25 @@ describe('the document of /api/v1', () => {
     const names = new Set<string>();
     for (const [path, methods] of Object.entries(paths)) {
       expect(path).toMatch(/^\/api\/v1\//);
-      for (const [method, operation] of Object.entries(methods as Record<string, never>)) {
+      for (const operation of Object.values(methods as Record<string, never>)) {
         const { operationId, security, responses, 'x-codeSamples': samples } = operation as never;
         names.add(operationId);
         expect(security).toEqual([{ apiKey: [] }]);
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429', '503']));
         expect(responses['429' as never]).toMatchObject({ headers: { 'Retry-After': {}, RateLimit: {} } });
         expect(JSON.stringify(responses)).not.toContain('Default Response');
-        if (method === 'get')
-          expect((samples as { label: string }[]).map(({ label }) => label)).toEqual(['curl', 'TypeScript', 'Python']);
+        const { description, parameters = [], requestBody } = operation as Operation;
+        expect(description, path).toBeTruthy();
+        for (const parameter of parameters) expect(parameter.description, `${path} ${parameter.name}`).toBeTruthy();
+        const contents = [requestBody, responses['200' as never] as Operation['requestBody']].map(
+          (part) => part?.content ?? {},
+        );
+        const schemas = contents.flatMap((content) => Object.values(content)).map(({ schema }) => schema ?? {});
+        expect(
+          schemas.flatMap((schema) => describeFields(schema)),
+          path,
+        ).toEqual([]);
+        expect((samples as { label: string }[]).map(({ label }) => label)).toEqual(['curl', 'TypeScript', 'Python']);
       }
     }
     expect(names.size).toBe(Object.values(paths).flatMap((methods) => Object.keys(methods as object)).length);
@@ -67,10 +79,13 @@ describe('the document of /api/v1', () => {
     });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const { paths } = await documentAt('/api/v1/openapi.json');
-    const calls = Object.keys(paths).filter((path) => paths[path].get);
+    const calls = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, operation })),
+    );
     expect(calls.length).toBeGreaterThan(9);
-    for (const [at, call] of calls.entries()) {
-      const samples: { label: string; source: string }[] = paths[call].get['x-codeSamples'];
+    for (const [at, { call, operation }] of calls.entries()) {
+      // Safe: the document's own examples.
+      const samples = (operation['x-codeSamples'] ?? []) as { label: string; source: string }[];
       const source = samples.find(({ label }) => label === 'TypeScript')?.source ?? '';
       const file = join(deps.config.DATA_DIR, `example-${at}.mts`);
       await writeFile(file, source.replace(/http:\/\/localhost:\d+/, origin));

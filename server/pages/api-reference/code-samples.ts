@@ -1,3 +1,9 @@
+import { START_VIEW } from '#shared/analysis/start-view.ts';
+
+/** What an example sends, by the path of its call. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/v1/analysis': { view: { ...START_VIEW, set: { kind: 'search', parameters: 'city=Ankara&category=1' } } },
+};
 /** What an example asks for, by the path of its call; without an entry its parameters are left out. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/v1/properties': 'limit=10',
@@ -13,21 +19,29 @@ export type AnswerShape = 'json' | 'lines' | 'file';
 type Sampled = { readonly origin: string; readonly shape: AnswerShape };
 type Sample = { readonly lang: string; readonly label: string; readonly source: string };
 
-/** Examples of a call that reads, in the three languages of the reference; the key is in the variable `PEYDA_KEY`. */
+/** Examples of a call in the three languages of the reference; the key is in the variable `PEYDA_KEY`. */
 export function codeSamples(method: string, path: string, { origin, shape }: Sampled): Sample[] {
-  if (method !== 'get') return [];
+  const body = BODIES[path];
+  if ((method === 'get') !== (body === undefined)) throw new Error(`${path} has no example of what it is sent.`);
   const query = QUERIES[path];
   const plainPath = path
     .replace('/reports/{id}', `/reports/${EXAMPLE_REPORT}`)
     .replace('{after}', '2')
     .replace(/\{\w+\}/g, '1');
   const url = `${origin}${plainPath}${query === undefined ? '' : `?${query}`}`;
-  const curl = `curl -H "Authorization: Bearer $PEYDA_KEY" ${shape === 'file' ? '-OJ ' : ''}"${url}"`;
+  const call = { url, shape, body };
   return [
-    { lang: 'Shell', label: 'curl', source: curl },
-    { lang: 'TypeScript', label: 'TypeScript', source: typescript(url, shape) },
-    { lang: 'Python', label: 'Python', source: python(url, shape) },
+    { lang: 'Shell', label: 'curl', source: curl(call) },
+    { lang: 'TypeScript', label: 'TypeScript', source: typescript(call) },
+    { lang: 'Python', label: 'Python', source: python(call) },
   ];
+}
+
+type Call = { readonly url: string; readonly shape: AnswerShape; readonly body: object | undefined };
+
+function curl({ url, shape, body }: Call): string {
+  const sent = body ? `-H "Content-Type: application/json" -d '${JSON.stringify(body)}' ` : '';
+  return `curl -H "Authorization: Bearer $PEYDA_KEY" ${sent}${shape === 'file' ? '-OJ ' : ''}"${url}"`;
 }
 
 const TYPESCRIPT_BODIES: Readonly<Record<AnswerShape, string>> = {
@@ -47,10 +61,12 @@ await writeFile('rapor', bytes);
 console.log({ bytes: bytes.length });`,
 };
 
-function typescript(url: string, shape: AnswerShape): string {
+function typescript({ url, shape, body }: Call): string {
   const imports = shape === 'file' ? `import { writeFile } from 'node:fs/promises';\n\n` : '';
+  const type = body ? ", 'content-type': 'application/json'" : '';
+  const sent = body ? `\n  method: 'POST',\n  body: JSON.stringify(${JSON.stringify(body)}),` : '';
   return `${imports}const answer = await fetch('${url}', {
-  headers: { authorization: \`Bearer \${process.env.PEYDA_KEY}\` },
+  headers: { authorization: \`Bearer \${process.env.PEYDA_KEY}\`${type} },${sent}
 });
 ${TYPESCRIPT_BODIES[shape]}`;
 }
@@ -61,8 +77,19 @@ const PYTHON_BODIES: Readonly<Record<AnswerShape, string>> = {
   file: '    with open("rapor", "wb") as file:\n        file.write(answer.read())',
 };
 
-const python = (url: string, shape: AnswerShape) => `import ${shape === 'file' ? '' : 'json, '}os, urllib.request
+function python({ url, shape, body }: Call): string {
+  const imports = shape === 'file' ? 'os, urllib.request' : 'json, os, urllib.request';
+  const type = body ? ', "Content-Type": "application/json"' : '';
+  const sent = body ? `, data=json.dumps(${pythonValue(body)}).encode()` : '';
+  return `import ${imports}
 
-request = urllib.request.Request("${url}", headers={"Authorization": "Bearer " + os.environ["PEYDA_KEY"]})
+request = urllib.request.Request("${url}", headers={"Authorization": "Bearer " + os.environ["PEYDA_KEY"]${type}}${sent})
 with urllib.request.urlopen(request, timeout=30) as answer:
 ${PYTHON_BODIES[shape]}`;
+}
+
+/** JSON as Python writes it; texts in it hold none of the three words. */
+function pythonValue(value: object): string {
+  const words: Readonly<Record<string, string>> = { null: 'None', true: 'True', false: 'False' };
+  return JSON.stringify(value).replace(/\b(?:null|true|false)\b/g, (word) => words[word] ?? word);
+}

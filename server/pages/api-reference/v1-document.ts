@@ -1,13 +1,19 @@
 import { KEY_SCOPES } from '#shared/organisations/key-scopes.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { CALL_TEXTS } from './call-texts.ts';
 import { type AnswerShape, codeSamples } from './code-samples.ts';
+import { describeFields, type JsonSchema } from './describe-fields.ts';
+import { PARAMETER_TEXTS } from './parameter-texts.ts';
 
-type Answer = { description?: string; headers?: object; readonly content?: object };
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+type Answer = { description?: string; headers?: object; readonly content?: Content };
 export type Operation = {
   operationId?: string;
   summary?: string;
-  parameters?: readonly { readonly name: string; readonly in: string }[];
+  description?: string;
+  parameters?: readonly { readonly name: string; readonly in: string; description?: string }[];
+  requestBody?: { readonly content: Content };
   responses?: Record<string, Answer>;
   'x-codeSamples'?: readonly object[];
 };
@@ -49,13 +55,17 @@ const HEADERS: Readonly<Record<string, object>> = {
   503: RETRY_HEADER,
 };
 
-/** Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what each status means, examples. */
+/**
+ * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields and statuses
+ * mean, examples.
+ */
 export function describeV1<Document extends ApiDocument>(document: Document, origin: string): Document {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!path.startsWith(V1)) continue;
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId = nameOf(method, path);
       operation['x-codeSamples'] = codeSamples(method, path, { origin, shape: shapeOf(operation) });
+      describeCall(operation, `/${path.slice(V1.length)}`);
       for (const [status, answer] of Object.entries(operation.responses ?? {})) {
         answer.description = ANSWERS[status] ?? answer.description ?? '';
         if (HEADERS[status]) answer.headers = HEADERS[status];
@@ -63,6 +73,17 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
     }
   }
   return document;
+}
+
+/** `call` is its path below `/api/v1`. */
+function describeCall(operation: Operation, call: string): void {
+  if (CALL_TEXTS[call]) operation.description = CALL_TEXTS[call];
+  for (const parameter of operation.parameters ?? []) {
+    const text = PARAMETER_TEXTS[`${call} ${parameter.name}`] ?? PARAMETER_TEXTS[parameter.name];
+    if (text) parameter.description = text;
+  }
+  for (const { content } of [operation.requestBody, operation.responses?.[200]].filter((part) => part !== undefined))
+    for (const { schema } of Object.values(content ?? {})) if (schema) describeFields(schema);
 }
 
 function shapeOf({ responses = {} }: Operation): AnswerShape {

@@ -1,0 +1,34 @@
+import { ANSWER_FIELD_TEXTS } from './answer-field-texts.ts';
+import { LISTING_FIELD_TEXTS } from './listing-field-texts.ts';
+
+/** A JSON schema, as far as fields are looked for in it. */
+export type JsonSchema = {
+  description?: string;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+};
+
+const textOf = (parent: string, name: string): string | undefined =>
+  LISTING_FIELD_TEXTS[`${parent}.${name}`] ??
+  ANSWER_FIELD_TEXTS[`${parent}.${name}`] ??
+  LISTING_FIELD_TEXTS[name] ??
+  ANSWER_FIELD_TEXTS[name];
+
+/** Says of every field of an answer or a body what it is; returns the names of those of which nothing is known, as `parent.name`. */
+export function describeFields(schema: JsonSchema, parent = ''): string[] {
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const text = textOf(parent, name);
+    if (text !== undefined) field.description = text;
+    return [...(text === undefined ? [`${parent}.${name}`] : []), ...describeFields(field, name)];
+  });
+  return [...fields, ...partsOf(schema).flatMap((part) => describeFields(part, parent))];
+}
+
+function partsOf({ items, additionalProperties, anyOf = [], oneOf = [], allOf = [] }: JsonSchema): JsonSchema[] {
+  const ofRecord = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [...(items ? [items] : []), ...ofRecord, ...anyOf, ...oneOf, ...allOf];
+}
