@@ -5,6 +5,7 @@ import {
   currentLimitSchema,
   getProperty,
   listCurrentProperties,
+  listDocuments,
   listingPathSchema,
 } from '#server/features/listing/index.ts';
 import { compareVersions, listVersions } from '#server/features/notice-versions/index.ts';
@@ -18,7 +19,6 @@ import {
   noticeVersionsSchema,
   versionComparisonSchema,
 } from '#shared/versions/notice-versions.ts';
-import { listDocuments } from './list-documents.ts';
 
 /** Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not open. */
 export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
@@ -77,7 +77,7 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
     (request) => {
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
       const caller = keyOf(request);
-      return answers.admit(request, () => listDocuments(deps, { ...request.params, caller, origin }));
+      return answers.admit(request, () => listDocuments(deps, { ...request.params, rights: caller.rights, origin }));
     },
   );
   app.get(

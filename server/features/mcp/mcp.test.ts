@@ -67,7 +67,10 @@ describe('the tools for language models', () => {
     const { said: listing } = await ask(client, 'get_listing', { id });
     expect(listing).toMatchObject({ id, locked: [], url: `${origin}/ilan/${id}` });
     expect(listing.text).toContain('Merkezi ısıtmalıdır');
-    expect((await ask(client, 'list_documents', { id })).said.documents).toHaveLength(1);
+    expect((await ask(client, 'list_documents', { id })).said).toMatchObject({
+      isLocked: false,
+      documents: [{ subject: 'Satış ilanı', kind: 'pdf', address: 'https://belge.example/satis-ilani.pdf' }],
+    });
     const { said: deadlines } = await ask(client, 'get_deadlines', { id });
     expect(deadlines.dates.map(({ article }: { article: string }) => article)).toEqual(
       expect.arrayContaining([expect.stringContaining('İİK')]),
@@ -89,7 +92,10 @@ describe('the tools for language models', () => {
     const { said } = await ask(client, 'get_listing', { id });
     expect(said.text).toBeNull();
     expect(said.locked).toEqual(expect.arrayContaining(['description', 'documentFiles']));
-    expect((await ask(client, 'list_documents', { id })).said).toMatchObject({ documents: [], lockedDocuments: [{}] });
+    expect((await ask(client, 'list_documents', { id })).said).toMatchObject({
+      isLocked: true,
+      documents: [{ subject: 'Satış ilanı', address: null }],
+    });
     expect((await ask(client, 'get_costs', { id })).said.costs).toBeNull();
     await expect(client.callTool({ name: 'get_listing', arguments: { id: 'bir' } })).resolves.toMatchObject({
       isError: true,

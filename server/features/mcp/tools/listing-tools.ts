@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { getProperty } from '#server/features/listing/index.ts';
+import { getProperty, listDocuments } from '#server/features/listing/index.ts';
+import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { answerTool } from './answer-tool.ts';
 import { foundListing, foundListingSchema } from './search-tool.ts';
@@ -29,12 +30,7 @@ const listingSchema = foundListingSchema.extend({
   lastConfirmedAt: z.string(),
 });
 
-const documentsSchema = z.object({
-  id: z.number().int(),
-  documents: z.array(z.object({ address: z.string() })),
-  /** What they are, where the key may not open them. */
-  lockedDocuments: z.array(z.object({ subject: z.string().nullable(), kind: z.string() })),
-});
+const documentsSchema = listingDocumentsSchema.extend({ id: z.number().int() });
 
 /** `get_listing` and `list_documents`. */
 export function registerListingTools(server: McpServer, context: ToolContext): void {
@@ -55,12 +51,16 @@ export function registerListingTools(server: McpServer, context: ToolContext): v
     {
       title: 'Belgeleri listele',
       description:
-        'Bir ilanın belgeleri: satış ilanı, şartname, bilirkişi raporu, takyidat. Açık olanların yarım gün geçerli adresi, kilitli olanların yalnızca türü yazar.',
+        'Bir ilanın belgeleri: satış ilanı, şartname, bilirkişi raporu, takyidat. Her birinin konusu, türü ve yarım gün geçerli adresi; kilitliyse (isLocked) adresi yazmaz.',
       inputSchema: listingIdSchema,
       outputSchema: documentsSchema,
       annotations: READS_ONLY,
     },
-    ({ id }) => answerTool(async () => documentsOf(await read(context, id), context.origin)),
+    ({ id }) =>
+      answerTool(async () => ({
+        id,
+        ...(await listDocuments(context.deps, { id, rights: context.caller.rights, origin: context.origin })),
+      })),
   );
 }
 
@@ -95,14 +95,4 @@ function listingFacts(listing: Read, origin: string): z.infer<typeof listingSche
 
 function parcelOf({ ada, parsel }: Pick<PropertyDetail, 'ada' | 'parsel'>): string | null {
   return ada === null && parsel === null ? null : `${ada ?? '-'} ada ${parsel ?? '-'} parsel`;
-}
-
-function documentsOf(listing: Read, origin: string): z.infer<typeof documentsSchema> {
-  return {
-    id: listing.id,
-    documents: listing.documentFiles.map((address) => ({
-      address: address.startsWith('/') ? `${origin}${address}` : address,
-    })),
-    lockedDocuments: listing.lockedDocuments,
-  };
 }

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts';
-import type { KeyCaller } from '#server/features/api-keys/index.ts';
-import { getProperty } from '#server/features/listing/index.ts';
+import type { Entitlements } from '#server/features/subscriptions/index.ts';
 import type { ListingDocuments } from '#shared/api-v1/listing-documents.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
+import { getProperty } from './get-property.ts';
 
-type Asked = { readonly id: number; readonly caller: Pick<KeyCaller, 'rights'>; readonly origin: string };
+type Asked = { readonly id: number; readonly rights: Entitlements; readonly origin: string };
 
 /** The documents of a listing, with addresses for those who may fetch them. Throws 404. */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { id, caller, origin }: Asked,
+  { id, rights, origin }: Asked,
 ): Promise<ListingDocuments> {
-  const { locked, lockedDocuments, documentFiles } = await getProperty(deps, id, caller.rights);
+  const { locked, lockedDocuments, documentFiles } = await getProperty(deps, id, rights);
   if (locked.includes('documentFiles'))
     return { isLocked: true, documents: lockedDocuments.map((document) => ({ ...document, address: null })) };
   const documents = documentFiles.map((address) => ({
