@@ -11,12 +11,12 @@ export type AnalysisGroup = keyof typeof ANALYSIS_GROUPS;
 // Safe: the names of the literal.
 export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGroup, ...AnalysisGroup[]];
 
-/** What is reckoned over a set; `lira` with its sum, days without. */
+/** What is reckoned over a set. Only of an appraisal the sum says something: prices of a square metre and days don't add up. */
 export const ANALYSIS_MEASURES = {
-  appraisal: { name: 'Muhammen bedel', unit: 'lira' },
-  pricePerM2: { name: 'm² bedeli', unit: 'lira' },
-  appraisalAge: { name: 'Değerleme yaşı', unit: 'days' },
-  daysLeft: { name: 'Bitişe kalan', unit: 'days' },
+  appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },
+  pricePerM2: { name: 'm² bedeli', unit: 'lira', addsUp: false },
+  appraisalAge: { name: 'Değerleme yaşı', unit: 'days', addsUp: false },
+  daysLeft: { name: 'Bitişe kalan', unit: 'days', addsUp: false },
 } as const;
 export type AnalysisMeasure = keyof typeof ANALYSIS_MEASURES;
 // Safe: the names of the literal.

@@ -7,14 +7,15 @@ import {
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
 
 /** The groups with their figures. */
 export function GroupTable({ group, measure, set, beside }: Props) {
   const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
-  const isMoney = ANALYSIS_MEASURES[measure].unit === 'lira';
-  const heads = [ANALYSIS_GROUPS[group], 'İlan', ...(isMoney ? ['Toplam'] : []), 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
+  const { addsUp } = ANALYSIS_MEASURES[measure];
+  const heads = [ANALYSIS_GROUPS[group], 'İlan', ...(addsUp ? ['Toplam'] : []), 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Gruplar" tabIndex={0} className="sheet relative overflow-x-auto">
@@ -22,13 +23,13 @@ export function GroupTable({ group, measure, set, beside }: Props) {
         <caption className="px-3 pt-3 pb-1 text-left font-semibold">{`${ANALYSIS_GROUPS[group]} gruplarında ${ANALYSIS_MEASURES[measure].name.toLocaleLowerCase('tr')}`}</caption>
         <thead>
           <tr className="border-b border-line text-left">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={classNames('px-3 py-2.5 font-semibold', at > 0 && 'text-right')}>
                 {head}
               </th>
             ))}
             {beside ? (
-              <th scope="col" className="px-3 py-2.5 font-semibold">
+              <th scope="col" className="px-3 py-2.5 text-right font-semibold">
                 Yanındaki: ilan, ortanca
               </th>
             ) : null}
@@ -39,7 +40,7 @@ export function GroupTable({ group, measure, set, beside }: Props) {
             const { sum, lowerQuartile, median, upperQuartile } = figures;
             const cells = [
               formatNumber(listings),
-              ...(isMoney ? [measureText(measure, sum)] : []),
+              ...(addsUp ? [measureText(measure, sum)] : []),
               measureText(measure, lowerQuartile),
               measureText(measure, median),
               measureText(measure, upperQuartile),
@@ -50,11 +51,11 @@ export function GroupTable({ group, measure, set, beside }: Props) {
                   {groupText(group, key)}
                 </th>
                 {cells.map((cell, at) => (
-                  <td key={heads[at + 1]} className="px-3 py-2">
+                  <td key={heads[at + 1]} className="px-3 py-2 text-right">
                     {cell}
                   </td>
                 ))}
-                {beside ? <td className="px-3 py-2">{besideText(other.get(key), measure)}</td> : null}
+                {beside ? <td className="px-3 py-2 text-right">{besideText(other.get(key), measure)}</td> : null}
               </tr>
             );
           })}

@@ -9,6 +9,7 @@ import {
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const lira = (value: number | null) => (value === null ? '–' : formatLira(value));
 const whole = (value: number | null) => (value === null ? '–' : formatNumber(value));
@@ -24,6 +25,10 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   daysLeft: ({ daysLeft }) => whole(daysLeft),
 };
 
+/** Columns of figures, which stand below each other digit by digit. */
+const FIGURES: ReadonlySet<AnalysisColumn> = new Set(['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft']);
+const sideOf = (name: AnalysisColumn) => (FIGURES.has(name) ? 'text-right' : 'text-left');
+
 /** A page of the set's listings with the columns that were chosen. */
 export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; columns: readonly AnalysisColumn[] }) {
   return (
@@ -33,9 +38,12 @@ export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; 
         <caption className="px-3 pt-3 pb-1 text-left font-semibold">İlanlar</caption>
         <thead>
           <tr className="border-b border-line text-left">
-            {['İlan', ...columns.map((name) => ANALYSIS_COLUMNS[name])].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
-                {head}
+            <th scope="col" className="px-3 py-2.5 font-semibold">
+              İlan
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={classNames('px-3 py-2.5 font-semibold', sideOf(name))}>
+                {ANALYSIS_COLUMNS[name]}
               </th>
             ))}
           </tr>
@@ -45,7 +53,7 @@ export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; 
             <tr key={row.id} className="border-b border-line align-top last:border-0">
               <ListingHead row={row} />
               {columns.map((name) => (
-                <td key={name} className="px-3 py-2">
+                <td key={name} className={classNames('px-3 py-2', sideOf(name))}>
                   {CELLS[name](row)}
                 </td>
               ))}
@@ -60,7 +68,7 @@ export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; 
 
 function ListingHead({ row: { id, title, file } }: { row: AnalysisRow }) {
   return (
-    <th scope="row" className="w-72 px-3 py-2 text-left font-normal">
+    <th scope="row" className="w-1/3 min-w-64 px-3 py-2 text-left font-normal">
       <Link to="/ilan/$id" params={{ id: String(id) }} className="font-medium text-petrol hover:underline">
         {title}
       </Link>
@@ -87,8 +95,12 @@ export function OutlierTable({ outliers, group, measure }: OutlierProps) {
         </caption>
         <thead>
           <tr className="border-b border-line text-left">
-            {['İlan', ...(group ? ['Grup'] : []), 'Değer', 'Beklenen aralık'].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+            {['İlan', ...(group ? ['Grup'] : []), 'Değer', 'Beklenen aralık'].map((head, at, heads) => (
+              <th
+                key={head}
+                scope="col"
+                className={classNames('px-3 py-2.5 font-semibold', at >= heads.length - 2 && 'text-right')}
+              >
                 {head}
               </th>
             ))}
@@ -99,8 +111,8 @@ export function OutlierTable({ outliers, group, measure }: OutlierProps) {
             <tr key={row.id} className="border-b border-line align-top last:border-0">
               <ListingHead row={row} />
               {group ? <td className="px-3 py-2">{groupText(group, key)}</td> : null}
-              <td className="px-3 py-2 font-semibold">{measureText(measure, value)}</td>
-              <td className="px-3 py-2">{`${measureText(measure, Math.max(0, lower))} – ${measureText(measure, upper)}`}</td>
+              <td className="px-3 py-2 text-right font-semibold">{measureText(measure, value)}</td>
+              <td className="px-3 py-2 text-right">{`${measureText(measure, Math.max(0, lower))} – ${measureText(measure, upper)}`}</td>
             </tr>
           ))}
         </tbody>

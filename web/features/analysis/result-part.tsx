@@ -6,6 +6,7 @@ import { measureText } from '#shared/analysis/figure-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
 import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
 import { GroupPlotPart } from './group-plot-part.tsx';
@@ -88,7 +89,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
   );
 }
 
-const HEADS = ['Ölçü', 'İlan', 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
+const HEADS = ['Ölçü', 'İlan', 'Toplam', 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
 
 /** Every measure of the whole set, and of the one beside it. */
 function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | null }) {
@@ -99,8 +100,8 @@ function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | n
       <table className="tabular w-full min-w-[560px] text-sm">
         <thead>
           <tr className="border-b border-line text-left">
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+            {HEADS.map((head, at) => (
+              <th key={head} scope="col" className={classNames('px-3 py-2.5 font-semibold', at > 0 && 'text-right')}>
                 {head}
               </th>
             ))}
@@ -109,17 +110,20 @@ function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | n
         <tbody>
           {ANALYSIS_MEASURE_NAMES.flatMap((measure) =>
             sets.map(([name, { measures }]) => {
-              const { count, lowerQuartile, median, upperQuartile } = measures[measure];
+              const { count, sum, lowerQuartile, median, upperQuartile } = measures[measure];
               return (
                 <tr key={measure + name} className="border-b border-line last:border-0">
                   <th scope="row" className="px-3 py-2 text-left font-medium">
                     {ANALYSIS_MEASURES[measure].name}
                     {name ? <span className="font-normal text-ink-soft">{` (${name})`}</span> : null}
                   </th>
-                  <td className="px-3 py-2">{formatNumber(count)}</td>
-                  <td className="px-3 py-2">{measureText(measure, lowerQuartile)}</td>
-                  <td className="px-3 py-2 font-semibold">{measureText(measure, median)}</td>
-                  <td className="px-3 py-2">{measureText(measure, upperQuartile)}</td>
+                  <td className="px-3 py-2 text-right">{formatNumber(count)}</td>
+                  <td className="px-3 py-2 text-right">
+                    {ANALYSIS_MEASURES[measure].addsUp ? measureText(measure, sum) : '–'}
+                  </td>
+                  <td className="px-3 py-2 text-right">{measureText(measure, lowerQuartile)}</td>
+                  <td className="px-3 py-2 text-right font-semibold">{measureText(measure, median)}</td>
+                  <td className="px-3 py-2 text-right">{measureText(measure, upperQuartile)}</td>
                 </tr>
               );
             }),

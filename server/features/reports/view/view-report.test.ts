@@ -52,3 +52,36 @@ test('its sections name their source, its groups have bars and their figures', a
   for (const { source } of report.sections) expect(source).toMatch(/^Kaynak: .+ itibarıyla, kaynaktan son doğrulama /);
   expect(report.sections[1]?.parts.map(({ kind }) => kind)).toEqual(['bars', 'table']);
 });
+
+test('its figures are numbers in columns of their kind, also of the set beside', async () => {
+  const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
+  const result = await runAnalysis(deps, { view, page: 1 });
+  const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });
+  const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
+  expect(tables.map(({ name }) => name)).toEqual([
+    'Küme, bedeller',
+    'Küme, süreler (gün)',
+    'Yanındaki, bedeller',
+    'Yanındaki, süreler (gün)',
+    'Gruplar',
+    'İlanlar',
+  ]);
+  for (const { columns, rows } of tables)
+    for (const row of rows)
+      expect(
+        row.map((cell, at) => cell === null || (typeof cell === 'string') === (columns[at]?.kind === 'text')),
+      ).toEqual(columns.map(() => true));
+  const groups = tables.find(({ name }) => name === 'Gruplar');
+  expect(groups?.columns.map(({ head }) => head)).toContain('Yanındaki: ortanca');
+  expect(groups?.rows.find(([name]) => name === 'Ankara')).toEqual([
+    'Ankara',
+    6,
+    905_000_025,
+    1_000_004,
+    1_000_006,
+    1_000_009,
+    6,
+    1_000_006,
+  ]);
+  expect(groups?.rows.find(([name]) => name === 'İzmir')?.slice(-2)).toEqual([0, null]);
+});

@@ -22,6 +22,9 @@ import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable }
 const MOST_PRINTED = 100;
 const MOST_BARS = 12;
 
+/** Reckoned lira are read whole, as on the page. */
+const whole = (value: number | null) => (value === null ? null : Math.round(value));
+
 type Column = ReportColumn & { readonly cell: (row: AnalysisRow) => ReportCell };
 const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
   kind: { head: ANALYSIS_COLUMNS.kind, kind: 'text', width: 18, cell: ({ kind }) => kind },
@@ -39,7 +42,7 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
     head: ANALYSIS_COLUMNS.pricePerM2,
     kind: 'lira',
     totals: 'median',
-    cell: ({ pricePerM2 }) => pricePerM2,
+    cell: ({ pricePerM2 }) => whole(pricePerM2),
   },
   appraisalAge: {
     head: ANALYSIS_COLUMNS.appraisalAge,
@@ -96,10 +99,10 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
       {
         title: 'Ölçüler',
         source,
-        parts: [measureTable('Küme', set), ...(beside ? [measureTable('Yanındaki küme', beside)] : [])],
+        parts: [...measureTables('Küme', set), ...(beside ? measureTables('Yanındaki', beside) : [])],
       },
       ...(view.groupBy && set.groups.length > 0
-        ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(set, view) }]
+        ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(result, view) }]
         : []),
       ...(outliers.length > 0 ? [{ title: 'Aykırı değerler', source, parts: outlierParts(outliers, view) }] : []),
       ...(rows.length > 0 ? [{ title: 'İlanlar', source, parts: [viewTable(result, made)] }] : []),
@@ -108,45 +111,71 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
 }
 
 const FIGURE_HEADS = ['Alt çeyrek', 'Ortanca', 'Üst çeyrek'] as const;
-const figureTexts = (measure: AnalysisMeasure, { lowerQuartile, median, upperQuartile }: MeasureFigures) =>
-  [lowerQuartile, median, upperQuartile].map((value) => measureText(measure, value));
+const UNITS = { lira: { name: 'bedeller', kind: 'lira' }, days: { name: 'süreler (gün)', kind: 'number' } } as const;
+const kindOf = (measure: AnalysisMeasure) => UNITS[ANALYSIS_MEASURES[measure].unit].kind;
+const figuresOf = ({ lowerQuartile, median, upperQuartile }: MeasureFigures) =>
+  [lowerQuartile, median, upperQuartile].map(whole);
 
-function measureTable(name: string, { measures }: SetFigures): ReportTable {
-  return {
-    kind: 'table',
-    name,
-    columns: [
-      { head: name, kind: 'text', width: 20 },
-      { head: 'İlan', kind: 'number' },
-      ...FIGURE_HEADS.map((head) => ({ head, kind: 'text' as const, width: 18 })),
-    ],
-    rows: ANALYSIS_MEASURE_NAMES.map((measure) => [
-      ANALYSIS_MEASURES[measure].name,
-      measures[measure].count,
-      ...figureTexts(measure, measures[measure]),
-    ]),
-  };
+/** Sums of money and numbers of days each in a table of their own, so that a spreadsheet reckons with both. */
+function measureTables(name: string, { measures }: SetFigures): ReportTable[] {
+  return (['lira', 'days'] as const).map((unit) => {
+    const isMoney = unit === 'lira';
+    const { name: what, kind } = UNITS[unit];
+    return {
+      kind: 'table',
+      name: `${name}, ${what}`,
+      columns: [
+        { head: `${name}, ${what}`, kind: 'text', width: 28 },
+        { head: 'İlan', kind: 'number' },
+        ...(isMoney ? [{ head: 'Toplam', kind }] : []),
+        ...FIGURE_HEADS.map((head) => ({ head, kind })),
+      ],
+      rows: ANALYSIS_MEASURE_NAMES.filter((measure) => ANALYSIS_MEASURES[measure].unit === unit).map((measure) => {
+        const figures = measures[measure];
+        return [
+          ANALYSIS_MEASURES[measure].name,
+          figures.count,
+          ...(isMoney ? [ANALYSIS_MEASURES[measure].addsUp ? whole(figures.sum) : null] : []),
+          ...figuresOf(figures),
+        ];
+      }),
+    };
+  });
 }
 
-/** Of money typed cells, which a spreadsheet reckons with; of days numbers. */
-function groupParts({ groups, inOtherGroups }: SetFigures, { groupBy, measure }: AnalysisView): ReportPart[] {
+/** The groups with their figures, and with those of the set beside. */
+function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, view: AnalysisView): ReportPart[] {
+  const { groupBy, measure } = view;
   if (!groupBy) return [];
-  const kind = ANALYSIS_MEASURES[measure].unit === 'lira' ? ('lira' as const) : ('number' as const);
+  const { groups, inOtherGroups } = set;
+  const kind = kindOf(measure);
+  const { addsUp } = ANALYSIS_MEASURES[measure];
+  const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
   const table: ReportTable = {
     kind: 'table',
     name: 'Gruplar',
     columns: [
       { head: ANALYSIS_GROUPS[groupBy], kind: 'text', width: 28 },
       { head: 'İlan', kind: 'number' },
+      ...(addsUp ? [{ head: 'Toplam', kind }] : []),
       ...FIGURE_HEADS.map((head) => ({ head, kind })),
+      ...(beside
+        ? [
+            { head: 'Yanındaki: ilan', kind: 'number' as const },
+            { head: 'Yanındaki: ortanca', kind },
+          ]
+        : []),
     ],
-    rows: groups.map(({ key, listings, figures: { lowerQuartile, median, upperQuartile } }) => [
-      groupText(groupBy, key),
-      listings,
-      lowerQuartile,
-      median,
-      upperQuartile,
-    ]),
+    rows: groups.map(({ key, listings, figures }) => {
+      const one = other.get(key);
+      return [
+        groupText(groupBy, key),
+        listings,
+        ...(addsUp ? [whole(figures.sum)] : []),
+        ...figuresOf(figures),
+        ...(beside ? [one?.listings ?? 0, whole(one?.figures.median ?? null)] : []),
+      ];
+    }),
     mostPrinted: MOST_PRINTED,
   };
   const bars = groups
@@ -163,6 +192,7 @@ function groupParts({ groups, inOtherGroups }: SetFigures, { groupBy, measure }:
 }
 
 function outlierParts(outliers: AnalysisResult['outliers'], { measure, groupBy }: AnalysisView): ReportPart[] {
+  const kind = kindOf(measure);
   return [
     {
       kind: 'paragraph',
@@ -174,14 +204,16 @@ function outlierParts(outliers: AnalysisResult['outliers'], { measure, groupBy }
       columns: [
         { head: 'İlan', kind: 'text', width: 50 },
         { head: groupBy ? ANALYSIS_GROUPS[groupBy] : 'Grup', kind: 'text', width: 20 },
-        { head: ANALYSIS_MEASURES[measure].name, kind: 'text', width: 18 },
-        { head: 'Beklenen aralık', kind: 'text', width: 34 },
+        { head: ANALYSIS_MEASURES[measure].name, kind },
+        { head: 'Alt sınır', kind },
+        { head: 'Üst sınır', kind },
       ],
       rows: outliers.map(({ row, group, value, lower, upper }) => [
         row.title,
         groupBy ? groupText(groupBy, group) : 'Bütün küme',
-        measureText(measure, value),
-        `${measureText(measure, Math.max(0, lower))} – ${measureText(measure, upper)}`,
+        whole(value),
+        whole(Math.max(0, lower)),
+        whole(upper),
       ]),
     },
   ];
