@@ -55,6 +55,8 @@ export const MOST_GROUPS = 100;
 export const MOST_OUTLIERS = 50;
 /** A group with fewer values has no quartiles to be outside of. */
 export const LEAST_FOR_OUTLIERS = 8;
+/** A group with fewer values is not drawn: it has no middle half, and one value alone would stretch the axis for all. */
+export const LEAST_PLOTTED = 4;
 /** Views that an organisation keeps. */
 export const MAX_VIEWS = 100;
 export const VIEW_NAME_LENGTH = { min: 2, max: 80 } as const;

@@ -11,7 +11,7 @@ import {
 } from 'chart.js';
 import { useCallback } from 'react';
 import type { AnalysisGroupFigures } from '#shared/analysis/analyses.ts';
-import type { AnalysisMeasure } from '#shared/analysis/analysis-facts.ts';
+import { type AnalysisMeasure, LEAST_PLOTTED } from '#shared/analysis/analysis-facts.ts';
 import { measureText, shortMeasureText } from '#shared/analysis/figure-words.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { type PlotTheme, STILL, tooltipLook, usePlot } from '#web/ui/plots/use-plot.ts';
@@ -111,6 +111,7 @@ const short = (label: string) => (label.length > MOST_LABEL ? `${label.slice(0, 
 function barOf(one: AnalysisGroupFigures | undefined, measure: AnalysisMeasure | null): Bar {
   if (!one) return null;
   if (!measure) return one.listings;
+  if (one.figures.count < LEAST_PLOTTED) return null;
   const { lowerQuartile, upperQuartile } = one.figures;
   return lowerQuartile === null || upperQuartile === null ? null : [lowerQuartile, upperQuartile];
 }
@@ -133,8 +134,8 @@ function medianLines(sets: readonly (readonly (AnalysisGroupFigures | undefined)
         ctx.strokeStyle = String(data.datasets[set]?.borderColor);
         ctx.lineWidth = 3;
         for (const [at, bar] of chart.getDatasetMeta(set).data.entries()) {
-          const median = groups[at]?.figures.median;
-          if (median === undefined || median === null || !scales.x) continue;
+          const { count = 0, median = null } = groups[at]?.figures ?? {};
+          if (count < LEAST_PLOTTED || median === null || !scales.x) continue;
           // Safe: a plot of bars.
           const { y, height } = (bar as BarElement).getProps(['y', 'height']) as { y: number; height: number };
           const x = scales.x.getPixelForValue(median);
