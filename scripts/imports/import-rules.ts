@@ -26,9 +26,13 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} pg drizzle-orm zod diff`,
   ],
-  'server/features/(board|calculations|reports)': [
+  'server/features/result-files': [
     `${GROUND} server/database server/features`,
-    `node:* ${FASTIFY} drizzle-orm zod write-excel-file`,
+    'node:* drizzle-orm zod write-excel-file',
+  ],
+  'server/features/(calculations|reports)': [
+    `${GROUND} server/database server/features`,
+    `node:* ${FASTIFY} drizzle-orm zod`,
   ],
   'server/features/mcp': [
     `${GROUND} server/database server/features`,

@@ -1,5 +1,12 @@
-import writeExcelFile, { type CellObject } from 'write-excel-file/node';
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/result-files/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  type CellObject,
+  csvCell,
+  headCell,
+  liraCell,
+  textCell,
+  writeSpreadsheet,
+} from '#server/features/result-files/index.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { BOARD_COLUMNS, type BoardColumn } from './board-columns.ts';
 
@@ -11,19 +18,17 @@ export function boardCsv(cards: readonly BoardCard[], origin: string): string {
 }
 
 const WIDTHS: Readonly<Record<BoardColumn['kind'], number>> = { text: 26, number: 12, money: 20 };
-const MONEY = '#,##0.00 "₺"';
 
 /** A board as a spreadsheet (XLSX): sums are numbers, texts stay texts whatever they begin with (CWE-1236), the head stays in sight. */
 export function boardXlsx(cards: readonly BoardCard[], origin: string): Promise<Buffer> {
-  const head: CellObject[] = BOARD_COLUMNS.map(({ head: value }) => ({ value, type: String, fontWeight: 'bold' }));
+  const head = BOARD_COLUMNS.map(({ head: name, kind }) => headCell(name, kind !== 'text'));
   const rows = cards.map((card) => BOARD_COLUMNS.map(({ kind, cell }) => cellOf(kind, cell(card, origin))));
   const columns = BOARD_COLUMNS.map(({ kind }) => ({ width: WIDTHS[kind] }));
-  return writeExcelFile([{ sheet: 'Pano', data: [head, ...rows], columns, stickyRowsCount: 1 }]).toBuffer();
+  return writeSpreadsheet([{ sheet: 'Pano', data: [head, ...rows], columns, stickyRowsCount: 1 }]);
 }
 
 function cellOf(kind: BoardColumn['kind'], value: string | number | null): CellObject | null {
   if (value === null) return null;
-  if (kind === 'text') return { value: String(value), type: String, wrap: true, alignVertical: 'top' };
-  const number = { value: Number(value), type: Number, alignVertical: 'top' } as const;
-  return kind === 'money' ? { ...number, format: MONEY } : number;
+  if (kind === 'text') return textCell(String(value));
+  return kind === 'money' ? liraCell(Number(value)) : { value: Number(value), type: Number, alignVertical: 'top' };
 }

@@ -1,4 +1,4 @@
-import type { Feature, Image } from 'write-excel-file/node';
+import type { SpreadsheetFeature } from '#server/features/result-files/index.ts';
 import type { ReportTable } from './report-content.ts';
 import { hasTotals, TOTALS } from './totals.ts';
 
@@ -27,7 +27,7 @@ export function formulasOf({ columns, rows }: ReportTable): ColumnFormula[] {
  * Stores beside each formula what it comes to: previews of phones and mail programs show stored results and reckon nothing.
  * Each table has a sheet, the first of them at `firstSheet`, counted from 0.
  */
-export function formulaResults(tables: readonly ReportTable[], firstSheet: number): Feature<Image['content']> {
+export function formulaResults(tables: readonly ReportTable[], firstSheet: number): SpreadsheetFeature {
   const results = tables.map((table) => new Map(formulasOf(table).map(({ text, result }) => [text, result])));
   return {
     files: {

@@ -1,11 +1,19 @@
-import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import {
+  boldCell,
+  type CellObject,
+  headCell,
+  LIRA_FORMAT,
+  type SheetData,
+  textCell,
+  writeSpreadsheet,
+} from '#server/features/result-files/index.ts';
 import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { formulaResults, formulasOf } from './formula-results.ts';
 import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
 import { TOTALS } from './totals.ts';
 
 const FORMATS: Readonly<Partial<Record<ReportColumnKind, string>>> = {
-  lira: '#,##0.00 "₺"',
+  lira: LIRA_FORMAT,
   number: '#,##0',
   areaM2: '#,##0.00 "m²"',
   day: 'dd.mm.yyyy',
@@ -21,17 +29,16 @@ const WIDTHS: Readonly<Record<ReportColumnKind, number>> = {
 };
 const LONGEST_NAME = 31;
 
-// The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula (CWE-1236).
-const text = (value: string): CellObject => ({ value, type: String, wrap: true, alignVertical: 'top' });
-const bold = (value: string): CellObject => ({ ...text(value), fontWeight: 'bold' });
+/** A line that runs on over the cells beside it. */
+const lineCell = (value: string): CellObject => ({ value, type: String });
 
 /** A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head always in sight. */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
   const tables = report.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   const cover: SheetData = [
-    [bold(report.title)],
-    [text(report.subtitle)],
-    [text(`Hazırlandı: ${formatDateTime(report.madeAt)}`)],
+    [{ ...lineCell(report.title), fontWeight: 'bold' }],
+    [lineCell(report.subtitle)],
+    [lineCell(`Hazırlandı: ${formatDateTime(report.madeAt)}`)],
     ...report.sections.flatMap(coverRows),
   ];
   const sheets = [
@@ -43,7 +50,7 @@ export function reportXlsx(report: ReportContent): Promise<Buffer> {
       stickyRowsCount: 1,
     })),
   ];
-  return writeExcelFile(sheets, { features: [formulaResults(tables, 1)] }).toBuffer();
+  return writeSpreadsheet(sheets, [formulaResults(tables, 1)]);
 }
 
 /** A section on the first sheet: its name, its source and what it says outside of tables. */
@@ -52,13 +59,13 @@ function coverRows({ title, source, parts }: ReportSection): SheetData {
     if (part.kind === 'paragraph') return [part.text];
     return part.kind === 'list' ? part.items : [];
   });
-  return [[], [bold(title), text(source ?? '')], ...words.map((line) => [null, text(line)])];
+  return [[], [boldCell(title), textCell(source ?? '')], ...words.map((line) => [null, textCell(line)])];
 }
 
 function sheetOf(table: ReportTable): SheetData {
   const { columns, rows } = table;
   return [
-    columns.map(({ head }) => bold(head)),
+    columns.map(({ head, kind }) => headCell(head, kind !== 'text')),
     ...rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null))),
     ...totalRows(table),
   ];
@@ -66,7 +73,7 @@ function sheetOf(table: ReportTable): SheetData {
 
 function cellOf(kind: ReportColumnKind, cell: ReportCell): CellObject | null {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return text(cell);
+  if (typeof cell === 'string') return textCell(cell);
   const format = FORMATS[kind];
   const look = { alignVertical: 'top', ...(format && { format }) } as const;
   if (cell instanceof Date) return { value: clockOf(cell, kind === 'day'), type: Date, ...look };
@@ -85,7 +92,7 @@ function totalRows(table: ReportTable): SheetData {
   if (formulas.length === 0) return [];
   return TOTALS.map(({ label }, total) =>
     table.columns.map(({ kind }, at) => {
-      if (at === 0) return bold(label);
+      if (at === 0) return boldCell(label);
       const found = formulas.find((one) => one.total === total && one.column === at);
       const format = FORMATS[kind];
       return found
