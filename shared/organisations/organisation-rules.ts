@@ -29,6 +29,10 @@ const ORGANISATION_ACTS = {
   people: ['owner', 'manager'],
   /** Makes, sees and revokes API keys. */
   keys: ['owner', 'manager'],
+  /** Connects apps of one's own, and ends them. */
+  connect: ['owner', 'manager', 'member', 'reader'],
+  /** Sees and ends what others have connected. */
+  apps: ['owner', 'manager'],
   /** Adds and changes where programs are told of listings, and reads what they were sent. */
   webhooks: ['owner', 'manager'],
   /** Chooses the mark on reports. */

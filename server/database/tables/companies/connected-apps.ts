@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users, userSessions } from '../accounts.ts';
+import { userSessions, users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { organisationMembers } from '../organisations.ts';
 

@@ -29,6 +29,8 @@ export function oauthProvider({ db }: Pick<Deps, 'db'>) {
     // Apps introduce themselves, unknown to anybody; our route has limited them before.
     allowDynamicClientRegistration: true,
     allowUnauthenticatedClientRegistration: true,
+    // Our consent page asks who wants to be connected before anybody has signed in.
+    allowPublicClientPrelogin: true,
     // There is one resource (`knowing-resource.ts`), and every app may ask for it.
     enforcePerClientResources: false,
     codeExpiresIn: APP_REQUEST_MINUTES * 60,
