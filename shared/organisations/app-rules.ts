@@ -4,6 +4,18 @@ import type { KeyScope } from './key-scopes.ts';
 export const APP_SCOPES = ['listings', 'locked'] as const satisfies readonly KeyScope[];
 export type AppScope = (typeof APP_SCOPES)[number];
 
+/** The same in words for whoever decides on it. */
+export const APP_SCOPE_TEXTS: Readonly<Record<AppScope, { readonly name: string; readonly hint: string }>> = {
+  listings: {
+    name: 'İlanları arar ve okur',
+    hint: 'İhale ilanları, tarihleri, masraf hesabı ve ilanlardaki değişiklikler.',
+  },
+  locked: {
+    name: 'Premium bilgileri okur',
+    hint: 'İlanın açıklaması, belgeleri, kaynak bağlantıları ve metninden okunan değerler.',
+  },
+};
+
 /** Whether a text names what an app may be allowed: the rest of what it was granted concerns its tokens alone. */
 export function isAppScope(text: string): text is AppScope {
   return APP_SCOPES.some((scope) => scope === text);

@@ -9,7 +9,7 @@ export { linkInvalid } from './entry/reset-password.ts';
 export { type ExportPart, exportAccount } from './export-account.ts';
 export { findAccount, requireAccount, toUser } from './find-account.ts';
 export { callerOf, guarded } from './guarded-routes.ts';
-export { askOAuth, describeOAuth, type OAuthCall } from './oauth/ask-oauth.ts';
+export { askOAuth, describeOAuth } from './oauth/ask-oauth.ts';
 export { consentFor } from './oauth/consent-for.ts';
 export { REFRESH_SCOPE, TOKEN_MARKS } from './oauth/oauth-provider.ts';
 export { deskCall, operatorOf } from './operators/desk-guard-routes.ts';

@@ -205,13 +205,14 @@ describe('a code', () => {
   test('is worth nothing with another verifier, address, app or resource', async () => {
     const company = await newCompany(testApp);
     const other = await registerApp(app);
-    for (const wrong of [
+    const faults: readonly Readonly<Record<string, string>>[] = [
       { code_verifier: 'b'.repeat(43) },
       { redirect_uri: 'https://asistan.example/baska' },
       { client_id: other.json.client_id },
       { resource: 'https://baska.example/mcp' },
       { code: 'a'.repeat(32) },
-    ]) {
+    ];
+    for (const wrong of faults) {
       const { form } = await codeFor(app, company.owner, company.id);
       const { status, json } = await postForm(app, '/oauth2/token', { ...form, ...wrong });
       expect({ wrong, isRefused: status === 400 || status === 401 }).toEqual({ wrong, isRefused: true });

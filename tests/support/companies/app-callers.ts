@@ -103,7 +103,7 @@ export async function beginApp(
     ...given,
   };
   const query = new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(asked).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   );
   const answer = await app.inject(`/oauth2/authorize?${query}`);
   if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${answer.body}`);

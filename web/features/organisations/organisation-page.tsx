@@ -13,6 +13,7 @@ import { Building2, ChartNoAxesCombined } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
+import { ConnectedAppsSection } from './connected-apps/connected-apps-section.tsx';
 import { LogSection } from './log-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
@@ -40,6 +41,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
       <ReportsSection place={place} organisation={shown} />
       <PeopleSection place={place} organisation={shown} />
       {mayIn(shown.role, 'keys') ? <ApiKeysSection place={place} organisation={shown} /> : null}
+      <ConnectedAppsSection place={place} organisation={shown} />
       {mayIn(shown.role, 'webhooks') ? <WebhooksSection place={place} organisation={shown} /> : null}
       {mayIn(shown.role, 'oversee') ? <LogSection place={place} /> : null}
     </div>

@@ -3,7 +3,7 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { openAuth } from '../auth.ts';
 
 /** The library's calls that apps and our consent page need; no other can be reached from outside. */
-export type OAuthCall = 'authorize' | 'consent' | 'public-client-prelogin' | 'register' | 'revoke' | 'token';
+type OAuthCall = 'authorize' | 'consent' | 'public-client-prelogin' | 'register' | 'revoke' | 'token';
 
 type Asked = {
   readonly call: OAuthCall;
