@@ -82,6 +82,7 @@ function requestRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Uygulamanın isteğini bir kurum için onaylar ya da reddeder',
         body: appDecisionSchema,
+        security: [{ memberToken: [] }],
         response: { 200: appDecidedSchema, ...forbidding },
       },
     },
