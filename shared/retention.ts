@@ -39,10 +39,12 @@ export const RETENTION = {
   reportDays: 90,
   /** Connections of apps that fetched no new access, counted from the last time. */
   appConnectionDays: 30,
+  /** The same, however much they are used: then the member is asked again. */
+  appConnectionMaxDays: 365,
   /** Ended connections of apps, so that an organisation's log can name them. */
   endedConnectionDays: 90,
   /** Apps that introduced themselves and that nobody has connected. */
-  unusedAppDays: 1,
+  unusedAppDays: 7,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

@@ -86,6 +86,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'uygulama-sayisi': String(MAX_OWN_APPS),
   'uygulama-istegi-dakika': String(APP_REQUEST_MINUTES),
   'uygulama-baglantisi-gun': String(RETENTION.appConnectionDays),
+  'uygulama-baglantisi-en-cok-gun': String(RETENTION.appConnectionMaxDays),
   'kesilen-baglanti-gun': String(RETENTION.endedConnectionDays),
   'baglanmayan-uygulama-gun': String(RETENTION.unusedAppDays),
   'kurum-raporu-gun': String(RETENTION.reportDays),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, notExists, or } from 'drizzle-orm';
 import {
   appConnections,
   oauthAccessTokens,
@@ -11,7 +11,7 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * A job: deletes tokens that are over, ends connections that have none left, and forgets those that ended long ago and apps that
+ * A job: deletes tokens that are over, ends connections that have none left or are a year old, and forgets those that ended long ago and apps that
  * nobody connected.
  */
 export async function cleanConnections({
@@ -30,7 +30,15 @@ export async function cleanConnections({
   await db
     .update(appConnections)
     .set({ endedAt: now })
-    .where(and(isNull(endedAt), lt(connectedAt, settled), hasNo(oauthAccessTokens), hasNo(oauthRefreshTokens)));
+    .where(
+      and(
+        isNull(endedAt),
+        or(
+          lte(connectedAt, before(RETENTION.appConnectionMaxDays)),
+          and(lt(connectedAt, settled), hasNo(oauthAccessTokens), hasNo(oauthRefreshTokens)),
+        ),
+      ),
+    );
   const forgotten = await db.delete(appConnections).where(lt(endedAt, before(RETENTION.endedConnectionDays)));
   const unused = await db
     .delete(oauthClients)

@@ -90,6 +90,11 @@ describe('a connected app', () => {
     await close(TEST_NOW);
     expect(await statusOf(accessToken)).toBe(401);
     await close(null);
+    const age = (days: number) => deps.db.update(appConnections).set({ connectedAt: inDays(-days) });
+    await age(RETENTION.appConnectionMaxDays);
+    expect(await statusOf(accessToken)).toBe(401);
+    await age(RETENTION.appConnectionMaxDays - 1);
+    expect(await statusOf(accessToken)).toBe(200);
     await deps.db.update(oauthAccessTokens).set({ expiresAt: TEST_NOW });
     expect(await statusOf(accessToken)).toBe(401);
   });

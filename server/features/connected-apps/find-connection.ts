@@ -9,6 +9,8 @@ import { rightsOfKey } from '#server/features/subscriptions/index.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { isAppScope, MCP_PATH } from '#shared/organisations/app-rules.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
+import { RETENTION } from '#shared/retention.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { planOfAppOver, scopeNotAllowed, tokenInvalid } from './refusals.ts';
 
 const TOKEN_FORM = new RegExp(`^Bearer ${TOKEN_MARKS.access}([A-Za-z]{32})$`, 'i');
@@ -42,7 +44,7 @@ export async function findConnection(
 }
 
 async function findLiving({ db, config }: Pick<Deps, 'db' | 'config'>, tokenHash: string, now: Date) {
-  const { id, organisationId, userId, lastUsedAt, endedAt } = appConnections;
+  const { id, organisationId, userId, lastUsedAt, connectedAt, endedAt } = appConnections;
   const { token, scopes, resources, expiresAt, revoked, referenceId } = oauthAccessTokens;
   const [row] = await db
     .select({ id, organisationId, lastUsedAt, scopes, planUntil: organisations.validUntil })
@@ -60,6 +62,7 @@ async function findLiving({ db, config }: Pick<Deps, 'db' | 'config'>, tokenHash
         gt(expiresAt, now),
         isNull(revoked),
         isNull(endedAt),
+        gt(connectedAt, new Date(now.getTime() - RETENTION.appConnectionMaxDays * DAY_MS)),
         isNull(users.closedAt),
         arrayContains(resources, [siteLink(config, MCP_PATH).href]),
       ),

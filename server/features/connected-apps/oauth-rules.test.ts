@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import {
   beginApp,
@@ -289,4 +291,31 @@ describe('tokens', () => {
           expect(answer.headers['cache-control']).toBe('no-store');
         }
   });
+});
+
+test('while the database is away apps are told to come again', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  const alone = await buildApp({ ...deps, db: away }, { pages: false });
+  try {
+    const form = { grant_type: 'refresh_token', client_id: 'a', refresh_token: `pyr_${'a'.repeat(32)}` };
+    const answers = [
+      await postForm(alone, '/oauth2/token', form),
+      await postForm(alone, '/oauth2/token', {
+        ...form,
+        grant_type: 'authorization_code',
+        code: 'a',
+        code_verifier: 'a',
+      }),
+      await postForm(alone, '/oauth2/revoke', { client_id: 'a', token: 'pyr_a' }),
+      await registerApp(alone),
+    ];
+    for (const { status, json, headers } of answers) {
+      expect([status, json.error]).toEqual([503, 'temporarily_unavailable']);
+      expect(headers['retry-after']).toBeDefined();
+    }
+    expect((await alone.inject('/oauth2/authorize?client_id=a')).statusCode).toBe(503);
+  } finally {
+    await alone.close();
+    await away.$client.end();
+  }
 });

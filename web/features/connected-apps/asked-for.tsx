@@ -18,7 +18,7 @@ export function WhoAsks({ shown: { appName, redirectHost, isLocal } }: { shown: 
         {isLocal ? <dd className="text-sm text-ink-soft">Kendi bilgisayarınızda çalışan bir program.</dd> : null}
       </dl>
       <p className="mt-4">
-        Bağlanmayı siz başlatmadıysanız ya da bu adresi tanımıyorsanız <strong>reddedin</strong>.
+        Bağlanmayı kendiniz başlatmadıysanız ya da bu adresi tanımıyorsanız <strong>reddedin</strong>.
       </p>
     </div>
   );

@@ -19,6 +19,12 @@ type Props = {
   fault: string | undefined;
 };
 
+const START_AGAIN = 'Uygulamanıza dönüp bağlanmayı yeniden başlatın.';
+/** Where starting again would change nothing. */
+const WAYS_ON: Readonly<Record<string, string>> = {
+  invalid_client: 'Uygulama kendini yeniden tanıtmalı: uygulamanızdaki Peyda bağlantısını silip yeniden ekleyin.',
+};
+
 /** Asks a member whether an app may be connected: who asks, for what, and for which organisation. */
 export function ConsentPage({ request, fault }: Props) {
   if (request === undefined) return <RequestOver fault={fault} />;
@@ -51,7 +57,7 @@ function RequestOver({ fault }: { fault: string | undefined }) {
         </Link>
       }
     >
-      <p>Hiçbir uygulamaya izin verilmedi. Uygulamanıza dönüp bağlanmayı yeniden başlatın.</p>
+      <p>Hiçbir uygulamaya izin verilmedi. {WAYS_ON[fault ?? ''] ?? START_AGAIN}</p>
       {fault === undefined ? null : (
         <p className="mt-2 text-sm">
           Uygulamanın geliştiricisi için hata kodu: <code>{fault}</code>

@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { AppRequestShown } from '#shared/organisations/connected-apps.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
+import { RETENTION } from '#shared/retention.ts';
 import { organisationsQuery } from '#web/features/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { useDecision } from './consent-calls.ts';
+
+const { appConnectionDays, appConnectionMaxDays } = RETENTION;
 
 type Props = { request: string; user: User; shown: AppRequestShown };
 
@@ -118,7 +121,7 @@ function Answers({ request, shown, organisation, children }: AnswersProps) {
       </p>
       {organisation && !isSuccess ? (
         <p className="mt-1 text-sm text-ink-soft">
-          Bağlantıyı kurum sayfasından dilediğiniz an kesersiniz. Kurumun sahip ve yöneticileri de görür ve kesebilir.
+          {`Bağlantı ${appConnectionDays} gün kullanılmazsa, her durumda ${appConnectionMaxDays} gün sonra biter. Kurum sayfasından dilediğiniz an kesersiniz; kurumun sahip ve yöneticileri de görür ve kesebilir.`}
         </p>
       ) : null}
     </div>

@@ -28,11 +28,12 @@ const {
   endedListingYears,
   endedOrganisationYears,
   appConnectionDays,
+  appConnectionMaxDays,
   endedConnectionDays,
   unusedAppDays,
 } = RETENTION;
 const SHARED = `Kurumun planı bittikten sonra ${endedOrganisationYears} yıl; ayrıldığınızda adınız olmadan kalır`;
-const CONNECTION_END = `Son yenilenmeden ${appConnectionDays} gün sonra sona erer`;
+const CONNECTION_END = `Son yenilenmeden ${appConnectionDays} gün, en geç bağlanmadan ${appConnectionMaxDays} gün sonra sona erer`;
 const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verilir`;
 
 const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
