@@ -15,7 +15,7 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
   manager:
-    'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, rapor zamanlar, API anahtarlarını ve webhook’ları yönetir.',
+    'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, rapor zamanlar, API anahtarlarını, bağlı uygulamaları ve webhook’ları yönetir.',
   member: 'İlan ve uyarı paylaşır, not yazar, görünüm saklar, rapor hazırlatır.',
   reader: 'Paylaşılanları görür, raporlarını indirir.',
 };

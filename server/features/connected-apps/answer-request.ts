@@ -21,10 +21,14 @@ export async function allowApp(
 ): Promise<string> {
   const asked = await readRequest(deps, request);
   const connectionId = await connect(deps, asked, { id: organisationId, userId: who.userId });
-  const address = await consentFor(connectionId, () => tellConsent(deps, asked, who, true));
-  if (new URL(address).searchParams.has('code')) return address;
-  await endByApp(deps, connectionId);
-  throw requestInvalid();
+  try {
+    const address = await consentFor(connectionId, () => tellConsent(deps, asked, who, true));
+    if (!new URL(address).searchParams.has('code')) throw requestInvalid();
+    return address;
+  } catch (error) {
+    await endByApp(deps, connectionId);
+    throw error;
+  }
 }
 
 /** Declines. Returns where the browser goes with that. Throws 400 APP_REQUEST_INVALID. */

@@ -313,7 +313,7 @@ test('while the database is away apps are told to come again', async () => {
       expect([status, json.error]).toEqual([503, 'temporarily_unavailable']);
       expect(headers['retry-after']).toBeDefined();
     }
-    expect((await alone.inject('/oauth2/authorize?client_id=a')).statusCode).toBe(503);
+    await expect(beginApp(alone, { client_id: 'a' })).rejects.toThrow(/^503 /);
   } finally {
     await alone.close();
     await away.$client.end();

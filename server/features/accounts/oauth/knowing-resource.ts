@@ -13,6 +13,7 @@ export function knowingResource(identifier: string, openAdapter: OpenAdapter): O
       if (query.model !== 'oauthResource') return adapter.findOne(query);
       const isOurs = query.where.some(({ field, value }) => field === 'identifier' && value === identifier);
       const found: unknown = isOurs ? { identifier, name: identifier, disabled: false } : null;
+      // Safe: these are what the library reads of a resource.
       return Promise.resolve(found as Awaited<ReturnType<typeof adapter.findOne<never>>>);
     };
     return { ...adapter, findOne };
