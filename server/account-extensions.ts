@@ -5,6 +5,7 @@ import { exportMadeKeys } from './features/api-keys/index.ts';
 import { exportBoard } from './features/board/index.ts';
 import { exportCalculations } from './features/calculations/index.ts';
 import { exportCalendarFeed } from './features/calendar/index.ts';
+import { exportConnections } from './features/connected-apps/index.ts';
 import { exportInvoices } from './features/invoices/index.ts';
 import { exportNotifications } from './features/notifications/index.ts';
 import { exportOrders, followAccount } from './features/orders/index.ts';
@@ -31,6 +32,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportConversations,
     exportMemberships,
     exportMadeKeys,
+    exportConnections,
   ],
   watchers: [keepTrialMarks, followAccount, followMembership],
 };

@@ -18,6 +18,7 @@ import { calendarRoutes } from './features/calendar/index.ts';
 import { changeFeedRoutes } from './features/change-feed/index.ts';
 import { collectionMetrics, statusRoutes } from './features/collection/index.ts';
 import { collectionDeskRoutes } from './features/collection-desk/index.ts';
+import { connectedAppRoutes, oauthRoutes, wellKnownRoutes } from './features/connected-apps/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { editedTextRoutes } from './features/edited-texts/index.ts';
 import { figureRoutes, tallyUse } from './features/figures/index.ts';
@@ -175,6 +176,9 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   sharedAdsReportRoutes(app, deps, admissions.reports);
   keptReportRoutes(app, deps);
   apiKeyRoutes(app, deps);
+  connectedAppRoutes(app, deps);
+  await oauthRoutes(app, deps);
+  wellKnownRoutes(app, deps);
   webhookRoutes(app, deps);
   removalRequestRoutes(app, deps);
   resultFileRoutes(app, deps, searching);

@@ -13,6 +13,7 @@ import { forgetAlertMatches, matchAlerts } from './features/alerts/index.ts';
 import { forgetListingChanges } from './features/change-feed/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
 import { declareJobs, forgetDropped, runNoted } from './features/collection-desk/index.ts';
+import { cleanConnections } from './features/connected-apps/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
 import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
@@ -49,7 +50,10 @@ type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<objec
 
 /** Every job and its schedule (Istanbul time). Each job is safe to run twice. */
 const JOBS: Readonly<Record<JobName, Job>> = {
-  'clean-accounts': { cron: '40 * * * *', run: cleanAccounts },
+  'clean-accounts': {
+    cron: '40 * * * *',
+    run: async (deps) => ({ ...(await cleanAccounts(deps)), ...(await cleanConnections(deps)) }),
+  },
   'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },

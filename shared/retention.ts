@@ -37,6 +37,14 @@ export const RETENTION = {
   endedOrganisationYears: 1,
   /** Reports of organisations, counted from when they were asked for. */
   reportDays: 90,
+  /** Connections of apps that fetched no new access, counted from the last time. */
+  appConnectionDays: 30,
+  /** The same, however much they are used: then the member is asked again. */
+  appConnectionMaxDays: 365,
+  /** Ended connections of apps, so that an organisation's log can name them. */
+  endedConnectionDays: 90,
+  /** Apps that introduced themselves and that nobody has connected. */
+  unusedAppDays: 7,
   /** Records that an import could not store. */
   rejectedRecordDays: 30,
   /** Texts, pictures and documents of listings, counted from the end of the auction: they may name people. */

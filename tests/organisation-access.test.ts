@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { propertyAlerts } from '#server/database/tables/alerts.ts';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { appConnections, oauthClients } from '#server/database/tables/companies/connected-apps.ts';
 import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
@@ -88,6 +89,22 @@ async function organise(
       madeAt: TEST_NOW,
     })
     .returning();
+  const clientId = `app-${made}`;
+  const app = { clientId, redirectUris: [], createdAt: TEST_NOW, updatedAt: TEST_NOW };
+  await deps.db.insert(oauthClients).values({ ...app, name: 'Asistan' });
+  const [connection] = await deps.db
+    .insert(appConnections)
+    .values({
+      organisationId,
+      userId: owner.id,
+      clientId,
+      appName: 'Asistan',
+      redirectHost: 'asistan.example',
+      scopes: [],
+      requestHash: clientId,
+      connectedAt: TEST_NOW,
+    })
+    .returning();
   const [webhook] = await deps.db
     .insert(webhookEndpoints)
     .values({
@@ -169,6 +186,7 @@ async function organise(
     ownerId: owner.id,
     invitationId: invitation?.id ?? '',
     keyId: key?.id ?? '',
+    connectionId: connection?.id ?? '',
     webhookId: webhook?.id ?? '',
     webhookMessageId: message?.id ?? '',
     propertyId,

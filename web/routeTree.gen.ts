@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as BaglanRouteImport } from './routes/baglan';
 import { Route as CerezPolitikasiRouteImport } from './routes/cerez-politikasi';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as DurumRouteImport } from './routes/durum';
@@ -56,6 +57,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BaglanRoute = BaglanRouteImport.update({
+  id: '/baglan',
+  path: '/baglan',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CerezPolitikasiRoute = CerezPolitikasiRouteImport.update({
@@ -242,6 +248,7 @@ const IlanIdSurumlerRoute = IlanIdSurumlerRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/baglan': typeof BaglanRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
   '/durum': typeof DurumRoute;
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/baglan': typeof BaglanRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
   '/durum': typeof DurumRoute;
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/baglan': typeof BaglanRoute;
   '/cerez-politikasi': typeof CerezPolitikasiRoute;
   '/contact': typeof ContactRoute;
   '/durum': typeof DurumRoute;
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/baglan'
     | '/cerez-politikasi'
     | '/contact'
     | '/durum'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/baglan'
     | '/cerez-politikasi'
     | '/contact'
     | '/durum'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/baglan'
     | '/cerez-politikasi'
     | '/contact'
     | '/durum'
@@ -486,6 +498,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  BaglanRoute: typeof BaglanRoute;
   CerezPolitikasiRoute: typeof CerezPolitikasiRoute;
   ContactRoute: typeof ContactRoute;
   DurumRoute: typeof DurumRoute;
@@ -538,6 +551,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/baglan': {
+      id: '/baglan';
+      path: '/baglan';
+      fullPath: '/baglan';
+      preLoaderRoute: typeof BaglanRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cerez-politikasi': {
@@ -798,6 +818,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BaglanRoute: BaglanRoute,
   CerezPolitikasiRoute: CerezPolitikasiRoute,
   ContactRoute: ContactRoute,
   DurumRoute: DurumRoute,

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH, PHONE_CODE, SMS_A_DAY } from '../account-rules.ts';
 import { SUPPORT_HOURS } from '../company.ts';
 import { LAW_TEXTS } from '../law/figure-texts.ts';
 import { EXTEND_DAYS } from '../orders/order-rules.ts';
+import { APP_REQUEST_MINUTES, MAX_OWN_APPS } from '../organisations/app-rules.ts';
 import { MAX_LIVING_KEYS } from '../organisations/key-scopes.ts';
 import { INVITATION_DAYS } from '../organisations/organisation-rules.ts';
 import {
@@ -82,6 +83,12 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'webhook-gun': String(WEBHOOK_OFF_AFTER_DAYS),
   'webhook-kayit-gun': String(WEBHOOK_LOG_DAYS),
   'webhook-gecis-saat': String(SECRET_OVERLAP_HOURS),
+  'uygulama-sayisi': String(MAX_OWN_APPS),
+  'uygulama-istegi-dakika': String(APP_REQUEST_MINUTES),
+  'uygulama-baglantisi-gun': String(RETENTION.appConnectionDays),
+  'uygulama-baglantisi-en-cok-gun': String(RETENTION.appConnectionMaxDays),
+  'kesilen-baglanti-gun': String(RETENTION.endedConnectionDays),
+  'baglanmayan-uygulama-gun': String(RETENTION.unusedAppDays),
   'kurum-raporu-gun': String(RETENTION.reportDays),
   'biten-kurum-yil': String(RETENTION.endedOrganisationYears),
   'biten-ilan-yil': String(RETENTION.endedListingYears),

@@ -17,6 +17,8 @@ export const ORGANISATION_LOG_ACTS = {
   unnote: 'Not sildi',
   makeKey: 'API anahtarı oluşturdu',
   revokeKey: 'API anahtarını iptal etti',
+  connectApp: 'Uygulama bağladı',
+  disconnectApp: 'Uygulama bağlantısını kesti',
   addWebhook: 'Webhook adresi ekledi',
   changeWebhook: 'Webhook adresini değiştirdi',
   renewWebhook: 'Webhook adresinin gizli anahtarını yeniledi',

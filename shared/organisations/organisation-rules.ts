@@ -15,7 +15,7 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
   manager:
-    'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, rapor zamanlar, API anahtarlarını ve webhook’ları yönetir.',
+    'Kişileri davet eder ve çıkarır, paylaşılanları düzenler, rapor zamanlar, API anahtarlarını, bağlı uygulamaları ve webhook’ları yönetir.',
   member: 'İlan ve uyarı paylaşır, not yazar, görünüm saklar, rapor hazırlatır.',
   reader: 'Paylaşılanları görür, raporlarını indirir.',
 };
@@ -29,6 +29,10 @@ const ORGANISATION_ACTS = {
   people: ['owner', 'manager'],
   /** Makes, sees and revokes API keys. */
   keys: ['owner', 'manager'],
+  /** Connects apps of one's own, and ends them. */
+  connect: ['owner', 'manager', 'member', 'reader'],
+  /** Sees and ends what others have connected. */
+  apps: ['owner', 'manager'],
   /** Adds and changes where programs are told of listings, and reads what they were sent. */
   webhooks: ['owner', 'manager'],
   /** Chooses the mark on reports. */

@@ -14,12 +14,21 @@ import {
   userTwoFactors,
   userVerifications,
 } from '#server/database/tables/accounts.ts';
+import {
+  oauthAccessTokens,
+  oauthClients,
+  oauthConsents,
+  oauthRefreshTokens,
+} from '#server/database/tables/companies/connected-apps.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSessionSecret } from '#server/platform/session-secret.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { CONSENT_PATH, MCP_PATH } from '#shared/organisations/app-rules.ts';
 import { passwordMail } from './account-mails.ts';
 import { CALLER_HEADERS } from './caller.ts';
+import { knowingResource } from './oauth/knowing-resource.ts';
+import { oauthProvider } from './oauth/oauth-provider.ts';
 import { bearerSessions } from './sessions/bearer-sessions.ts';
 import { hashingSessionTokens } from './sessions/hash-session-tokens.ts';
 import { sessionEnd } from './sessions/session-end.ts';
@@ -60,7 +69,7 @@ const opened = new WeakMap<Database, Promise<Auth>>();
 
 /**
  * better-auth on our database and tables: users, passwords (scrypt, N 16384, r 16: 32 MiB per hash), sessions, mailed
- * links. We do not serve its HTTP routes; use cases call its functions. better-auth uses the system clock, but our code
+ * links, tokens of connected apps. We do not serve its HTTP routes; use cases call its functions. better-auth uses the system clock, but our code
  * writes and checks the end of a session, which decides access, with the clock of `deps`.
  */
 export function openAuth(deps: Deps): Promise<Auth> {
@@ -80,13 +89,21 @@ async function makeAuth(deps: Deps) {
     verification: userVerifications,
     twoFactor: userTwoFactors,
     passkey: userPasskeys,
+    oauthClient: oauthClients,
+    oauthConsent: oauthConsents,
+    oauthRefreshToken: oauthRefreshTokens,
+    oauthAccessToken: oauthAccessTokens,
   };
   const { origin, hostname } = siteLink(deps.config, '/');
+  const adapter = drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables });
   return betterAuth({
     appName: 'Peyda',
     secret: await readSessionSecret(deps.config),
     baseURL: origin,
-    database: hashingSessionTokens(drizzleAdapter(deps.db, { provider: 'pg', transaction: true, schema: tables })),
+    // What apps are told of: the issuer is the site, its calls stand under `/oauth2`.
+    basePath: '/',
+    onAPIError: { errorURL: siteLink(deps.config, CONSENT_PATH).href, throw: true },
+    database: knowingResource(siteLink(deps.config, MCP_PATH).href, hashingSessionTokens(adapter)),
     // We store the addresses of callers only as keyed hashes (caller.ts).
     advanced: { database: { generateId: 'uuid' }, ipAddress: { disableIpTracking: true } },
     user: {
@@ -101,7 +118,12 @@ async function makeAuth(deps: Deps) {
       // The password is asked instead of a young session, wherever one of the two is due.
       freshAge: 0,
     },
-    plugins: [bearerSessions(), twoFactor(), passkey({ rpID: hostname, rpName: 'Peyda', origin, ...PASSKEY_RULES })],
+    plugins: [
+      bearerSessions(),
+      twoFactor(),
+      passkey({ rpID: hostname, rpName: 'Peyda', origin, ...PASSKEY_RULES }),
+      oauthProvider(deps),
+    ],
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

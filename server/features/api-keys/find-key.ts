@@ -8,15 +8,17 @@ import { isKeyScope, type KeyScope } from '#shared/organisations/key-scopes.ts';
 import { addressNotAllowed, organisationPlanOver, scopeMissing, unknownKey } from './key-refusals.ts';
 import { hashOfKey, keyIn } from './key-text.ts';
 
-/** Who calls with a key, and what they may see. */
+/** Who calls with a key or as a connected app, and what they may see. */
 export type KeyCaller = {
+  /** Of the key, or of the app's connection: what its own quotas are counted by. */
   readonly keyId: string;
+  readonly isApp?: true;
   readonly organisationId: string;
   readonly scopes: ReadonlySet<KeyScope>;
   readonly rights: Entitlements;
 };
 
-type Presented = {
+export type Presented = {
   readonly authorization: string | undefined;
   /** The caller's network address. */
   readonly address: string;

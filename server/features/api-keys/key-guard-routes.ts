@@ -2,30 +2,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
-import { findKey, type KeyCaller } from './find-key.ts';
+import { findKey, type KeyCaller, type Presented } from './find-key.ts';
+import { SCOPE_MISSING } from './key-refusals.ts';
 import { type Quota, takeQuota } from './take-quota.ts';
 
 const callers = new WeakMap<FastifyRequest, KeyCaller>();
 
-/**
- * Who sends a request with a key that has a scope; nothing is counted. Throws 401 KEY_INVALID, 403 KEY_ADDRESS,
- * ORGANISATION_OVER, KEY_SCOPE.
- */
-function requireKey(deps: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest, scope: KeyScope): Promise<KeyCaller> {
-  const { authorization } = request.headers;
-  return findKey(deps, { authorization, address: request.ip, scope });
-}
+/** How callers come in, other than with a key alone. */
+export type Entrance = {
+  /** Finds who calls; throws like `findKey`. */
+  readonly find: (deps: Pick<Deps, 'db' | 'clock' | 'config'>, presented: Presented) => Promise<KeyCaller>;
+  /** Where programs read how they get in (RFC 9728), and the scopes that are worth asking for. */
+  readonly metadata: string;
+  readonly scopes: readonly KeyScope[];
+};
 
 /**
  * Options of every call under `/api/v1`: made with a key that has the scope and counted in its quotas before a byte of the body
- * is read. The handler asks `keyOf(request)` who it is. Answers 401 with `WWW-Authenticate`, 403, 429 QUOTA_EXCEEDED.
+ * is read. The handler asks `keyOf(request)` who it is. Answers 401 and 403 with `WWW-Authenticate`, 429 QUOTA_EXCEEDED.
  */
-export function keyCall(deps: Pick<Deps, 'db' | 'clock'>, scope: KeyScope) {
+export function keyCall(deps: Pick<Deps, 'db' | 'clock' | 'config'>, scope: KeyScope, entrance?: Entrance) {
+  const find = entrance?.find ?? findKey;
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('cache-control', 'private, no-store').header('vary', 'authorization');
-      const caller = await requireKey(deps, request, scope).catch((error: unknown) => {
-        if (error instanceof ExpectedError && error.status === 401) askForKey(request, reply);
+      const { authorization } = request.headers;
+      const caller = await find(deps, { authorization, address: request.ip, scope }).catch((error: unknown) => {
+        const challenge = challengeOf(error, { authorization, scope, entrance });
+        if (challenge) void reply.header('www-authenticate', challenge);
         throw error;
       });
       await countCall(deps, reply, caller);
@@ -50,10 +54,20 @@ async function countCall(deps: Pick<Deps, 'db' | 'clock'>, reply: FastifyReply, 
   throw refusal;
 }
 
+type Challenged = {
+  readonly authorization: string | undefined;
+  readonly scope: KeyScope;
+  readonly entrance: Entrance | undefined;
+};
+
 /** RFC 6750, section 3: why is told only to who presented something. */
-function askForKey({ headers }: FastifyRequest, reply: FastifyReply): void {
-  const reason = headers.authorization === undefined ? '' : ', error="invalid_token"';
-  void reply.header('www-authenticate', `Bearer realm="Peyda API"${reason}`);
+function challengeOf(error: unknown, { authorization, scope, entrance }: Challenged): string | undefined {
+  if (!(error instanceof ExpectedError)) return undefined;
+  const way = `Bearer realm="Peyda API"${entrance ? `, resource_metadata="${entrance.metadata}"` : ''}`;
+  if (error.code === SCOPE_MISSING) return `${way}, error="insufficient_scope", scope="${scope}"`;
+  if (error.status !== 401) return undefined;
+  const scopes = entrance ? `, scope="${entrance.scopes.join(' ')}"` : '';
+  return `${way}${scopes}${authorization === undefined ? '' : ', error="invalid_token"'}`;
 }
 
 /** Both as lists of structured fields (draft-ietf-httpapi-ratelimit-headers-10); times in seconds. */

@@ -16,9 +16,12 @@ export function organisationPlanOver(): ExpectedError {
   return new ExpectedError(403, 'ORGANISATION_OVER', message);
 }
 
+/** The code of a refusal that another scope would have prevented. */
+export const SCOPE_MISSING = 'KEY_SCOPE';
+
 export function scopeMissing(scope: KeyScope): ExpectedError {
   const message = `Anahtarın “${KEY_SCOPES[scope].name}” yetkisi (${scope}) yok.`;
-  return new ExpectedError(403, 'KEY_SCOPE', message);
+  return new ExpectedError(403, SCOPE_MISSING, message);
 }
 
 /** Also for a key of another organisation. */

@@ -15,7 +15,7 @@ export type Quota = {
   /** What is left of it, and when it is full again. */
   readonly left: number;
   readonly leftMs: number;
-  /** The Turkish name of what is used up. */
+  /** The Turkish name of what is used up, after whose it is. */
   readonly label: string;
 };
 
@@ -23,15 +23,15 @@ type Limit = Pick<Quota, 'name' | 'max' | 'windowMs' | 'label'>;
 
 /** In the order in which headers name them. */
 export const QUOTAS: readonly Limit[] = [
-  { name: 'key-minute', max: API_QUOTAS.key.minute, windowMs: MINUTE_MS, label: 'Anahtarın dakikalık kotası' },
-  { name: 'key-day', max: API_QUOTAS.key.day, windowMs: DAY_MS, label: 'Anahtarın günlük kotası' },
+  { name: 'key-minute', max: API_QUOTAS.key.minute, windowMs: MINUTE_MS, label: 'dakikalık kotası' },
+  { name: 'key-day', max: API_QUOTAS.key.day, windowMs: DAY_MS, label: 'günlük kotası' },
   {
     name: 'organisation-minute',
     max: API_QUOTAS.organisation.minute,
     windowMs: MINUTE_MS,
-    label: 'Kurumun dakikalık kotası',
+    label: 'dakikalık kotası',
   },
-  { name: 'organisation-day', max: API_QUOTAS.organisation.day, windowMs: DAY_MS, label: 'Kurumun günlük kotası' },
+  { name: 'organisation-day', max: API_QUOTAS.organisation.day, windowMs: DAY_MS, label: 'günlük kotası' },
 ];
 
 export type QuotasTaken = { readonly quotas: readonly Quota[]; readonly refusal: QuotaUsedUp | undefined };
@@ -50,7 +50,7 @@ export class QuotaUsedUp extends ExpectedError {
 /** Counts a call in every quota that it falls under, or, if one is used up, in none; exact over all processes. */
 export async function takeQuota(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { keyId, organisationId }: Pick<KeyCaller, 'keyId' | 'organisationId'>,
+  { keyId, organisationId, isApp }: Pick<KeyCaller, 'keyId' | 'organisationId' | 'isApp'>,
 ): Promise<QuotasTaken> {
   const now = clock.now();
   const dayLeftMs = startOfIstanbulDay(now).getTime() + DAY_MS - now.getTime();
@@ -68,5 +68,7 @@ export async function takeQuota(
   // The one to wait for longest is the one that tells when a call will be answered again.
   const [longest] = quotas.filter(({ left }) => left === 0).sort((a, b) => b.leftMs - a.leftMs);
   if (!longest) throw new Error('A call was refused though every quota has room.');
-  return { quotas, refusal: new QuotaUsedUp(longest) };
+  const owner = isApp ? 'Bağlantının' : 'Anahtarın';
+  const whose = longest.name.startsWith('key') ? owner : 'Kurumun';
+  return { quotas, refusal: new QuotaUsedUp({ ...longest, label: `${whose} ${longest.label}` }) };
 }

@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf } from '#server/features/api-keys/index.ts';
+import { keyOf } from '#server/features/api-keys/index.ts';
+import { mcpCall } from '#server/features/connected-apps/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { originOf } from '#server/platform/request-origin.ts';
+import { MCP_PATH } from '#shared/organisations/app-rules.ts';
 import { answerMcp } from './answer-mcp.ts';
 
-const PATH = '/mcp';
 const MAX_BODY_BYTES = 64 * 1024;
 /** What the protocol asks of a request besides its body. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /**
  * The site as tools for language models (Model Context Protocol, streamable HTTP): every call stands for itself, so that any
- * process answers it. Who calls is told by an API key with the scope `listings`; quotas count each call.
+ * process answers it. Who calls is told by an API key or a connected app with the scope `listings`; quotas count each call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(
-    PATH,
-    { ...keyCall(deps, 'listings'), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
+    MCP_PATH,
+    { ...mcpCall(deps), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
     async (request, reply) => {
       refuseStrangePages(request, deps);
       const caller = keyOf(request);
@@ -32,7 +33,7 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   // Without sessions there is nothing to listen to or to end.
   app.route({
     method: ['GET', 'DELETE'],
-    url: PATH,
+    url: MCP_PATH,
     schema: { hide: true },
     handler: (_request, reply) => {
       void reply.header('allow', 'POST');
@@ -53,7 +54,7 @@ function webRequest({ headers }: FastifyRequest, origin: string): Request {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
-  return new Request(`${origin}${PATH}`, { method: 'POST', headers: passed, body: null });
+  return new Request(`${origin}${MCP_PATH}`, { method: 'POST', headers: passed, body: null });
 }
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {

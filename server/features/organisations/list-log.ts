@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
+import { appConnections } from '#server/database/tables/companies/connected-apps.ts';
 import { organisationInvitations, organisationLog } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OrganisationLogAct } from '#shared/organisations/organisation-log.ts';
@@ -30,6 +31,7 @@ export async function listLog(
   const names = await namesIn(deps, asked.id);
   const invited = await invitedTo(deps, asked.id);
   const keys = await keyNames(deps, asked.id);
+  const apps = await appNames(deps, asked.id, names);
   const entries = rows.slice(0, PAGE_SIZE).map(({ id, at, actorId, act, subjectId, after }) => ({
     id,
     at: at.toISOString(),
@@ -37,7 +39,7 @@ export async function listLog(
     // Safe: `noteInLog` writes no other.
     act: act as OrganisationLogAct,
     // Safe: `noteInLog` writes no other.
-    to: words(act as OrganisationLogAct, { subjectId, after: after as LogAfter | null, names, invited, keys }),
+    to: words(act as OrganisationLogAct, { subjectId, after: after as LogAfter | null, names, invited, keys, apps }),
   }));
   return { entries, next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
@@ -48,9 +50,10 @@ type Told = {
   readonly names: (userId: string | null) => string;
   readonly invited: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
+  readonly apps: ReadonlyMap<string, string>;
 };
 
-function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys }: Told): string {
+function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys, apps }: Told): string {
   const role = after?.role ? ORGANISATION_ROLE_NAMES[after.role] : '';
   switch (act) {
     case 'found':
@@ -74,6 +77,9 @@ function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys
     case 'makeKey':
     case 'revokeKey':
       return keys.get(subjectId ?? '') ?? '';
+    case 'connectApp':
+    case 'disconnectApp':
+      return apps.get(subjectId ?? '') ?? '';
     default:
       return '';
   }
@@ -95,4 +101,18 @@ async function keyNames({ db }: Pick<Deps, 'db'>, organisationId: string): Promi
   const { id, name, prefix } = apiKeys;
   const rows = await db.select({ id, name, prefix }).from(apiKeys).where(eq(apiKeys.organisationId, organisationId));
   return new Map(rows.map((row) => [row.id, `${row.name}, ${row.prefix}…`]));
+}
+
+/** Apps by what they called themselves, and who connected them. */
+async function appNames(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: string,
+  names: Told['names'],
+): Promise<Map<string, string>> {
+  const { id, appName, redirectHost, userId } = appConnections;
+  const rows = await db
+    .select({ id, appName, redirectHost, userId })
+    .from(appConnections)
+    .where(eq(appConnections.organisationId, organisationId));
+  return new Map(rows.map((row) => [row.id, `“${row.appName}” (${row.redirectHost}), ${names(row.userId)}`]));
 }

@@ -131,6 +131,11 @@ ${scopes.join('\n')}
 
 Anahtarın göremediği alanlar boştur ve ilanın \`locked\` listesinde adlarıyla durur.
 
+## Yapay zekâ yardımcıları
+Dil modellerinin araçları \`${origin}/mcp\` adresindedir (Model Context Protocol, streamable HTTP). Yardımcılar OAuth 2.1 ile bağlanır; nasıl bağlanacaklarını
+\`${origin}/.well-known/oauth-protected-resource/mcp\` söyler. “İlanları okuma” yetkisi olan bir anahtar da olur.
+[Nasıl bağlanır?](${origin}/yardim-merkezi/yapay-zeka-baglama)
+
 ## Kotalar
 Bir anahtar dakikada ${key.minute}, günde ${formatNumber(key.day)}; kurumun bütün anahtarları dakikada ${organisation.minute}, günde ${formatNumber(organisation.day)} çağrı yapar. Gün İstanbul’da gece yarısı
 başlar. Her yanıt kalanı \`RateLimit\` başlığında söyler; kota dolunca 429 döner ve \`Retry-After\` kadar beklenir. Reddedilen

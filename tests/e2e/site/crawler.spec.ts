@@ -35,6 +35,7 @@ const HIDDEN = [
   '/kurum',
   '/kurum/analiz',
   '/kurum/davet',
+  '/baglan',
   '/sifre-yenile',
   '/e-posta-onayla',
   '/test-viewer',

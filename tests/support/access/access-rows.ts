@@ -233,6 +233,14 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/organisations/{id}/webhooks/{webhookId}': organisation({ status: 404 }),
   'GET /api/organisations/{id}/webhooks/{webhookId}/messages': organisation({ status: 404 }),
   'POST /api/organisations/{id}/webhooks/{webhookId}/messages/{messageId}/again': organisation({ status: 409 }),
+  'GET /api/organisations/{id}/connected-apps': organisation({ sees: 'own' }),
+  'DELETE /api/organisations/{id}/connected-apps/{connectionId}': organisation({ status: 404 }),
+  // Of a request that no app began: connected-apps.test.ts has real ones.
+  'POST /api/connected-apps/request': againstAnother(400, () => ({ request: 'a' })),
+  'POST /api/connected-apps/decision': change({
+    status: 400,
+    body: ({ organisationId }) => ({ request: 'a', organisationId }),
+  }),
   'POST /api/organisations/invitation': againstAnother(400, invitationToken),
   'POST /api/organisations/invitation/acceptance': change({ status: 400, body: invitationToken }),
   'POST /api/organisations/{id}/invitations': organisation({

@@ -101,6 +101,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
       .replace('{userId}', things.userId)
       .replace('{invitationId}', MISSING.uuid)
       .replace('{keyId}', MISSING.uuid)
+      .replace('{connectionId}', MISSING.uuid)
       .replace('{webhookId}', MISSING.uuid)
       .replace('{viewId}', MISSING.uuid)
       .replace('{reportId}', MISSING.uuid)

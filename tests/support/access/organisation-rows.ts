@@ -10,6 +10,8 @@ export type OrganisationThings = {
   readonly ownerId: string;
   readonly invitationId: string;
   readonly keyId: string;
+  /** Connected by the owner. */
+  readonly connectionId: string;
   readonly webhookId: string;
   /** Shared by the owner. */
   readonly viewId: string;
@@ -147,6 +149,12 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     answers: MANAGERS,
   },
   'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
+  'GET /{id}/connected-apps': { path: () => '/connected-apps', answers: EVERYBODY },
+  // To who does not manage them a colleague's is not there.
+  'DELETE /{id}/connected-apps/{connectionId}': {
+    path: ({ connectionId }) => `/connected-apps/${connectionId}`,
+    answers: { ...all(404), owner: 200, manager: 200 },
+  },
   'GET /{id}/webhooks': { path: () => '/webhooks', answers: MANAGERS },
   'POST /{id}/webhooks': {
     path: () => '/webhooks',

@@ -19,6 +19,7 @@ import { Building2, ChartNoAxesCombined } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
+import { ConnectedAppsSection } from './connected-apps/connected-apps-section.tsx';
 import { LogSection } from './log-section.tsx';
 import type { Place } from './organisation-calls.ts';
 import { PeopleSection } from './people-section.tsx';
@@ -43,6 +44,7 @@ const SECTIONS: readonly {
   { anchor: 'raporlar', name: 'Raporlar', Part: ReportsSection },
   { anchor: 'kisiler', name: 'Kişiler', Part: PeopleSection },
   { anchor: 'anahtarlar', name: 'API anahtarları', act: 'keys', Part: ApiKeysSection },
+  { anchor: 'uygulamalar', name: 'Bağlı uygulamalar', Part: ConnectedAppsSection },
   { anchor: 'webhooklar', name: 'Webhook’lar', act: 'webhooks', Part: WebhooksSection },
   { anchor: 'kayit', name: 'İşlem kaydı', act: 'oversee', Part: LogSection },
 ];

@@ -37,6 +37,10 @@ const CODE_BY_NETWORK = rule(60, 60, 30, 24 * 60);
 const CODE_TO_ONE_BY_ADDRESS = rule(3, 30, 10, 60);
 const CODE_TRIES_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
+/** Hosted assistants introduce themselves for many people from few addresses. */
+const APP_BY_ADDRESS = rule(60, 60, 10, 60);
+/** Blocks are short: a flood keeps new apps out, and only as long as it lasts; connected ones never. */
+const APP_IN_ALL = rule(1000, 60, 5, 15);
 
 /** Attempts to sign in, per address and per account (D24). */
 export const signInAttempts = {
@@ -87,6 +91,14 @@ export function linkAttempt({ address }: Caller): Attempt {
 /** Attempts to enter the password while signed in. The limit stops a thief of a session from guessing the password. */
 export function passwordAttempt(userId: string): Attempt {
   return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
+}
+
+/** An app that introduces itself (RFC 7591): from one address, and from all. */
+export function appAttempts({ address }: Caller): Attempt[] {
+  return [
+    { what: 'app by', who: networkOf(address), rule: APP_BY_ADDRESS },
+    { what: 'app', who: 'all', rule: APP_IN_ALL },
+  ];
 }
 
 /** Requests of one caller for codes: to the same number, from its address, and from the wider network around it. */

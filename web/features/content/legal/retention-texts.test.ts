@@ -27,8 +27,13 @@ const {
   reportDays,
   endedListingYears,
   endedOrganisationYears,
+  appConnectionDays,
+  appConnectionMaxDays,
+  endedConnectionDays,
+  unusedAppDays,
 } = RETENTION;
 const SHARED = `Kurumun planı bittikten sonra ${endedOrganisationYears} yıl; ayrıldığınızda adınız olmadan kalır`;
+const CONNECTION_END = `Son yenilenmeden ${appConnectionDays} gün, en geç bağlanmadan ${appConnectionMaxDays} gün sonra sona erer`;
 const WARNING = `${passiveAccountWarningDays} gün önce e-postayla haber verilir`;
 
 const legalText = (file: string) => fillFigures(readFileSync(`${ROOT}/content/legal/${file}.md`, 'utf8'));
@@ -63,6 +68,8 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Davet edilen e-posta adresi': `${INVITATION_DAYS} gün; davet kabul edilir ya da geri alınırsa o ana kadar · Bir gün içinde silinir`,
         'Kurum raporları ve haber e-postalarının kaydı': `${reportDays} gün · Silinir`,
         'Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı': `${SHARED} · Silinir`,
+        'Bağlı uygulama kaydı ve erişim anahtarlarının özeti': `${CONNECTION_END}; biten bağlantının kaydı ${endedConnectionDays} gün durur; kurumdan ayrılırsanız ya da hesabı silerseniz beklenmez · Silinir`,
+        'Kendini tanıtan ama kimsenin bağlamadığı uygulamanın adı ve adresi': `${unusedAppDays} gün · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
         'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
         'Ödeme kayıtları': `${paymentYears} yıl, hesap silinse de · Silinir`,
@@ -80,6 +87,8 @@ describe('what the legal texts promise is what the jobs do', () => {
         Bildirimler: `${notificationYears} yıl`,
         'Kurum raporları': `${reportDays} gün`,
         'Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri ve API anahtarlarının kaydı': SHARED,
+        'Bağlı uygulama kaydı': `${CONNECTION_END}; biten bağlantı ${endedConnectionDays} gün sonra silinir. Kurumdan ayrıldığınızda ya da hesabınızı sildiğinizde hemen silinir`,
+        'Kendini tanıtıp bağlanmayan uygulamanın kaydı': `${unusedAppDays} gün`,
         'Ödeme kayıtları': `${paymentYears} yıl`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün`,
         'İletişim mesajları': `${contactYears} yıl`,

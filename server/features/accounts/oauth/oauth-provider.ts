@@ -1,0 +1,59 @@
+import { oauthProvider as makeProvider } from '@better-auth/oauth-provider';
+import { APIError } from 'better-auth/api';
+import { and, eq, isNull } from 'drizzle-orm';
+import { appConnections } from '#server/database/tables/companies/connected-apps.ts';
+import type { Deps } from '#server/deps.ts';
+import { APP_REQUEST_MINUTES, APP_SCOPES, APP_TOKEN_HOURS, CONSENT_PATH } from '#shared/organisations/app-rules.ts';
+import { RETENTION } from '#shared/retention.ts';
+import { hashToken } from '../sessions/hash-session-tokens.ts';
+import { connectionOfConsent } from './consent-for.ts';
+
+const HOUR_S = 60 * 60;
+/** What people and scanners of leaked secrets know our tokens by; a session's token can never look like one. */
+export const TOKEN_MARKS = { access: 'pya_', refresh: 'pyr_' } as const;
+/** Asks for nothing but new tokens: every connection has it. */
+export const REFRESH_SCOPE = 'offline_access';
+
+/**
+ * OAuth 2.1 for apps that members connect (D24 stays: no cookies). Tokens are opaque and looked up at each call, so that what is
+ * ended ends everywhere at once; they belong to a connection, which the library calls their reference.
+ */
+export function oauthProvider({ db }: Pick<Deps, 'db'>) {
+  return makeProvider({
+    loginPage: CONSENT_PATH,
+    consentPage: CONSENT_PATH,
+    scopes: [...APP_SCOPES, REFRESH_SCOPE],
+    grantTypes: ['authorization_code', 'refresh_token'],
+    // No signed tokens, which would work until they are over.
+    disableJwtPlugin: true,
+    // Apps introduce themselves, unknown to anybody; our route has limited them before.
+    allowDynamicClientRegistration: true,
+    allowUnauthenticatedClientRegistration: true,
+    // Our consent page asks who wants to be connected before anybody has signed in.
+    allowPublicClientPrelogin: true,
+    // There is one resource (`knowing-resource.ts`), and every app may ask for it.
+    enforcePerClientResources: false,
+    codeExpiresIn: APP_REQUEST_MINUTES * 60,
+    accessTokenExpiresIn: APP_TOKEN_HOURS * HOUR_S,
+    refreshTokenExpiresIn: RETENTION.appConnectionDays * 24 * HOUR_S,
+    prefix: { opaqueAccessToken: TOKEN_MARKS.access, refreshToken: TOKEN_MARKS.refresh },
+    storeTokens: { hash: hashToken },
+    postLogin: {
+      page: CONSENT_PATH,
+      shouldRedirect: () => false,
+      // Each connection has a consent of its own, so that an earlier one never answers for it.
+      consentReferenceId: () => connectionOfConsent(),
+    },
+    customTokenResponseFields: async ({ verificationValue }) => {
+      if (verificationValue) await refuseIfEnded({ db }, verificationValue.referenceId);
+      return {};
+    },
+  });
+}
+
+/** A connection can end between the member's answer and the app's first token. */
+async function refuseIfEnded({ db }: Pick<Deps, 'db'>, id: string | undefined): Promise<void> {
+  const living = and(eq(appConnections.id, id ?? ''), isNull(appConnections.endedAt));
+  if (id !== undefined && (await db.$count(appConnections, living)) > 0) return;
+  throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'the connection has ended' });
+}

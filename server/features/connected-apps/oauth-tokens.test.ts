@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import {
+  beginApp,
+  codeFor,
+  connectApp,
+  listTools,
+  postForm,
+  refreshApp,
+  registerApp,
+} from '#tests/support/companies/app-callers.ts';
+import { newCompany } from '#tests/support/companies/key-callers.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+cheapHashes();
+const testApp = await openTestApp();
+const { app, deps } = testApp;
+afterAll(() => deps.close());
+const ORIGIN = 'http://localhost:3000';
+
+describe('a code', () => {
+  test('is worth nothing with another verifier, address, app or resource', async () => {
+    const company = await newCompany(testApp);
+    const other = await registerApp(app);
+    const faults: readonly Readonly<Record<string, string>>[] = [
+      { code_verifier: 'b'.repeat(43) },
+      { redirect_uri: 'https://asistan.example/baska' },
+      { client_id: other.json.client_id },
+      { resource: 'https://baska.example/mcp' },
+      { code: 'a'.repeat(32) },
+    ];
+    for (const wrong of faults) {
+      const { form } = await codeFor(app, company.owner, company.id);
+      const { status, json } = await postForm(app, '/oauth2/token', { ...form, ...wrong });
+      expect({ wrong, isRefused: status === 400 || status === 401 }).toEqual({ wrong, isRefused: true });
+      expect(json.error).toMatch(/^invalid_/);
+      expect(json.access_token).toBeUndefined();
+    }
+  });
+
+  test('that comes a second time takes back what the first gave', async () => {
+    const company = await newCompany(testApp);
+    const { form } = await codeFor(app, company.owner, company.id);
+    const first = await postForm(app, '/oauth2/token', form);
+    expect((await listTools(app, first.json.access_token)).statusCode).toBe(200);
+    expect((await postForm(app, '/oauth2/token', form)).json.error).toBe('invalid_grant');
+    expect((await listTools(app, first.json.access_token)).statusCode).toBe(401);
+  });
+
+  test('is used once, however many try it at the same time', async () => {
+    const company = await newCompany(testApp);
+    const { form } = await codeFor(app, company.owner, company.id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(app, '/oauth2/token', form)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+  });
+});
+
+describe('tokens', () => {
+  test('stay for the tools, whatever is asked when they are renewed', async () => {
+    const company = await newCompany(testApp);
+    const begun = await beginApp(app, { scope: 'listings' });
+    const connected = await connectApp(app, company.owner, company.id, begun);
+    expect((await refreshApp(app, connected, { scope: 'listings locked' })).json.error).toBe('invalid_scope');
+    expect((await refreshApp(app, connected, { resource: 'https://baska.example/mcp' })).json.error).toBe(
+      'invalid_target',
+    );
+    expect((await refreshApp(app, { ...connected, clientId: 'baska' })).json.error).toMatch(/^invalid_/);
+    const { status, json } = await refreshApp(app, connected, { resource: `${ORIGIN}/mcp` });
+    expect([status, json.scope]).toEqual([200, 'listings offline_access']);
+  });
+
+  test('are taken back by their app alone, and taking back what is not there is no failure', async () => {
+    const company = await newCompany(testApp);
+    const connected = await connectApp(app, company.owner, company.id);
+    const other = await registerApp(app);
+    const revoke = (token: string, client_id: string) => postForm(app, '/oauth2/revoke', { token, client_id });
+    await revoke(connected.refreshToken, other.json.client_id);
+    expect((await listTools(app, connected.accessToken)).statusCode).toBe(200);
+    expect((await revoke('pyr_yok', connected.clientId)).status).toBeLessThan(500);
+    expect((await revoke(connected.accessToken, connected.clientId)).status).toBe(200);
+    expect((await listTools(app, connected.accessToken)).statusCode).toBe(401);
+    expect((await refreshApp(app, connected)).status).toBe(200);
+  });
+
+  test('are refused in OAuth’s words for whatever is no request', async () => {
+    const bodies = [
+      '',
+      'grant_type',
+      'grant_type=password',
+      'grant_type=authorization_code',
+      'grant_type=refresh_token&refresh_token=%00',
+      'grant_type=a&grant_type=b',
+      'grant_type=client_credentials&client_id=a&client_secret=b',
+      `code=${'a'.repeat(20_000)}`,
+      'grant_type=authorization_code&client_id=a&code=%00&code_verifier=x',
+    ];
+    for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain', ''])
+      for (const url of ['/oauth2/token', '/oauth2/revoke'])
+        for (const payload of bodies) {
+          const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+          expect({ url, type, payload: payload.slice(0, 40), isOurs: answer.statusCode >= 500 }).toMatchObject({
+            isOurs: false,
+          });
+          if (answer.statusCode >= 400) expect(answer.json().error, answer.body).toMatch(/^[a-z_]+$/);
+          expect(answer.headers['cache-control']).toBe('no-store');
+        }
+  });
+});
+
+test('while the database is away apps are told to come again', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  const alone = await buildApp({ ...deps, db: away }, { pages: false });
+  try {
+    const form = { grant_type: 'refresh_token', client_id: 'a', refresh_token: `pyr_${'a'.repeat(32)}` };
+    const answers = [
+      await postForm(alone, '/oauth2/token', form),
+      await postForm(alone, '/oauth2/token', {
+        ...form,
+        grant_type: 'authorization_code',
+        code: 'a',
+        code_verifier: 'a',
+      }),
+      await postForm(alone, '/oauth2/revoke', { client_id: 'a', token: 'pyr_a' }),
+      await registerApp(alone),
+    ];
+    for (const { status, json, headers } of answers) {
+      expect([status, json.error]).toEqual([503, 'temporarily_unavailable']);
+      expect(headers['retry-after']).toBeDefined();
+    }
+    await expect(beginApp(alone, { client_id: 'a' })).rejects.toThrow(/^503 /);
+  } finally {
+    await alone.close();
+    await away.$client.end();
+  }
+});

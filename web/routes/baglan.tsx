@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConsentPage } from '#web/features/connected-apps/index.ts';
+import { pageHead } from '#web/platform/page-head.ts';
+
+type Asked = { istek?: string; hata?: string };
+
+export const Route = createFileRoute('/baglan')({
+  validateSearch: ({ istek, hata }: Record<string, unknown>): Asked => ({
+    ...(typeof istek === 'string' && /^[\w-]+$/.test(istek) && { istek }),
+    ...(typeof hata === 'string' && /^[a-z_]{1,60}$/.test(hata) && { hata }),
+  }),
+  head: () =>
+    pageHead({
+      title: 'Uygulama Bağlama',
+      description: 'Bir uygulamanın kurumunuz adına ilan okumasına izin verdiğiniz ya da vermediğiniz sayfa.',
+      path: '/baglan',
+      isHidden: true,
+    }),
+  component: Page,
+});
+
+/** Where an app's request is answered. */
+function Page() {
+  const { istek, hata } = Route.useSearch();
+  return (
+    <main id="icerik" className="page pt-8 pb-16">
+      <h1 className="mb-6 text-center text-2xl font-bold tracking-tight">Uygulama bağlama</h1>
+      <ConsentPage request={istek} fault={hata} />
+    </main>
+  );
+}
