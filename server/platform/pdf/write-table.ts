@@ -23,8 +23,8 @@ const LARGEST_LEAST = 0.4;
 const LONG_TEXT = 120;
 /** A column that lacks no more than this (points) to hold its texts on one line. */
 const SMALL_NEED = 32;
-/** Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other. */
-const FIGURE = /^(?:[−-]?₺[\d.,]+|[\d.,]+(?: m²| gün)?)$/u;
+/** Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other; dates are not. */
+const FIGURE = /^(?!\d\d\.\d\d\.\d{4}$)(?:[−-]?₺[\d.,]+|[\d.,]+(?: m²| gün)?)$/u;
 /** Stands where nothing is known. */
 const NOTHING = '–';
 /** A table up to this height (points) stays on one page. */
