@@ -4,6 +4,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 
@@ -75,6 +76,10 @@ describe.each(FILES)('%s', (file) => {
 
   test('has a number on every page', () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
+  });
+
+  test('has none of the known faults against PDF/UA', async () => {
+    expect(await pdfFaults(made.pdf)).toEqual([]);
   });
 
   test('is the same file whenever it is made', async () => {

@@ -3,6 +3,7 @@ import {
   closeSheet,
   drawArtifact,
   MARGIN,
+  newPage,
   openSheet,
   PAGE,
   type Sheet,
@@ -11,6 +12,7 @@ import {
   tagged,
   writeFeet,
 } from '#server/platform/pdf/pdf-sheet.ts';
+import { openContents } from '#server/platform/pdf/write-contents.ts';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
@@ -22,8 +24,6 @@ export type MadeGuide = { readonly pdf: Buffer; readonly pageCount: number };
 const COVER_HEIGHT = 228;
 
 type Front = { title: string; description: string; updated: string };
-/** A chapter: its title, the name that links jump to, and the page on which it begins. */
-type Chapter = { text: string; name: string; page: number };
 
 function writeCover(sheet: Sheet, { title, description, updated }: Front): void {
   const { document, root } = sheet;
@@ -49,67 +49,31 @@ function writeCover(sheet: Sheet, { title, description, updated }: Front): void 
   });
 }
 
-function writeContents(sheet: Sheet, chapters: readonly Chapter[]): void {
-  const { document, root } = sheet;
-  setFace(sheet, 'title', 17, COLOURS.petrol);
-  tagged(sheet, root, 'H2', () => {
-    document.text('İçindekiler', MARGIN.x, COVER_HEIGHT + 54);
-  });
-  document.y += 8;
-  const contents = document.struct('TOC');
-  root.add(contents);
-  for (const { text, name, page } of chapters) {
-    const y = document.y;
-    tagged(sheet, contents, 'TOCI', () => {
-      setFace(sheet, 'regular', 12);
-      document.text(text, MARGIN.x, y, { goTo: name, lineBreak: false });
-      const number = String(page);
-      document.text(number, PAGE.width - MARGIN.x - document.widthOfString(number), y, {
-        goTo: name,
-        lineBreak: false,
-      });
-    });
-    drawArtifact(sheet, () => {
-      document
-        .moveTo(MARGIN.x, y + 19)
-        .lineTo(PAGE.width - MARGIN.x, y + 19)
-        .lineWidth(0.5)
-        .stroke(COLOURS.line);
-    });
-    document.y = y + 25;
-  }
-  contents.end();
-}
-
-/** Writes the guide once. The pages of its chapters are known only after that, so the contents need a second time. */
-async function writeGuide(front: Front, blocks: readonly GuideBlock[], known: readonly Chapter[]) {
+/** Writes cover, contents and chapters. */
+async function writeGuide(front: Front, blocks: readonly GuideBlock[]): Promise<MadeGuide> {
   const sheet = openSheet({ title: front.title, subject: front.description, writtenOn: front.updated });
   const { document } = sheet;
-  const chapters: Chapter[] = [];
+  const chapters = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));
   writeCover(sheet, front);
-  writeContents(sheet, known);
-  document.addPage();
-  for (const [index, block] of blocks.entries()) {
-    writeBlock(sheet, block, blocks.slice(index + 1));
-    if (block.kind !== 'chapter') continue;
-    const page = document.bufferedPageRange().count;
-    const name = `bolum-${chapters.length + 1}`;
-    document.addNamedDestination(name);
-    document.outline.addItem(block.text);
-    chapters.push({ text: block.text, name, page });
-  }
+  document.y = COVER_HEIGHT + 54;
+  const contents = openContents(sheet, chapters, { heading: 17, text: 12, line: 25 });
+  newPage(sheet);
+  let begun = 0;
+  const onChapter = (title: string) => {
+    document.outline.addItem(title);
+    contents.mark(begun);
+    begun += 1;
+  };
+  for (const [index, block] of blocks.entries())
+    writeBlock(sheet, block, { following: blocks.slice(index + 1), onChapter });
+  contents.close();
   const pageCount = writeFeet(sheet, `Peyda · ${front.title}`);
-  return { pdf: await closeSheet(sheet), pageCount, chapters };
+  return { pdf: await closeSheet(sheet), pageCount };
 }
 
 /** Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes. */
 export async function makeGuide(source: string): Promise<MadeGuide> {
   const { data, body } = splitFrontMatter(fillFigures(source));
   const front = { title: data.title ?? '', description: data.description ?? '', updated: data.updated ?? '' };
-  const blocks = guideBlocks(body);
-  const titles = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));
-  const unknown = titles.map((text, index) => ({ text, name: `bolum-${index + 1}`, page: 0 }));
-  const { chapters } = await writeGuide(front, blocks, unknown);
-  const { pdf, pageCount } = await writeGuide(front, blocks, chapters);
-  return { pdf, pageCount };
+  return writeGuide(front, guideBlocks(body));
 }

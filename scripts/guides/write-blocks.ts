@@ -1,6 +1,7 @@
 import {
   COLOURS,
   drawArtifact,
+  keepLines,
   MARGIN,
   needRoom,
   type Sheet,
@@ -17,8 +18,6 @@ const INDENT = 20;
 const NOTE_PADDING = 12;
 /** At least this many points of the text below a heading stay on its page. */
 const WITH_HEADING = 96;
-/** A little over two lines (points); fewer at the foot of a page look like a mistake. */
-const FEWEST_LINES = 40;
 
 function writeRuns(sheet: Sheet, runs: readonly Run[], x: number, width: number): void {
   const { document } = sheet;
@@ -36,6 +35,10 @@ function heightOf(sheet: Sheet, runs: readonly Run[], width: number): number {
   return sheet.document.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap: LINE_GAP });
 }
 
+type HeadingBlock = Extract<GuideBlock, { kind: 'chapter' | 'heading' }>;
+/** What comes after a block, and what is to be done where a chapter begins: its page is known only then. */
+type Context = { readonly following: readonly GuideBlock[]; readonly onChapter: (title: string) => void };
+
 /** The room (points) for a heading, the first lines below it, and a table that these lines introduce. */
 function roomForHeading(sheet: Sheet, following: readonly GuideBlock[]): number {
   const near = following.slice(0, 2);
@@ -46,10 +49,12 @@ function roomForHeading(sheet: Sheet, following: readonly GuideBlock[]): number 
   return 36 + lines + roomForTable(sheet, table.head, table.rows);
 }
 
-function writeHeading(sheet: Sheet, text: string, isChapter: boolean, following: readonly GuideBlock[]): void {
+function writeHeading(sheet: Sheet, { text, kind }: HeadingBlock, { following, onChapter }: Context): void {
   const { document, root } = sheet;
+  const isChapter = kind === 'chapter';
   document.y += isChapter ? 18 : 8;
   needRoom(sheet, roomForHeading(sheet, following));
+  if (isChapter) onChapter(text);
   setFace(sheet, isChapter ? 'title' : 'bold', isChapter ? 17 : 13, isChapter ? COLOURS.petrol : COLOURS.ink);
   tagged(sheet, root, isChapter ? 'H2' : 'H3', () => {
     document.text(text, MARGIN.x, document.y, { width: TEXT_WIDTH });
@@ -77,7 +82,8 @@ function writeList(sheet: Sheet, list: Extract<GuideBlock, { kind: 'list' }>): v
   const element = document.struct('L');
   sheet.root.add(element);
   for (const [index, runs] of list.items.entries()) {
-    needRoom(sheet, FEWEST_LINES);
+    const width = TEXT_WIDTH - INDENT;
+    keepLines(sheet, heightOf(sheet, runs, width), LINE_GAP);
     const item = document.struct('LI');
     element.add(item);
     const top = document.y;
@@ -88,7 +94,7 @@ function writeList(sheet: Sheet, list: Extract<GuideBlock, { kind: 'list' }>): v
       });
     });
     document.y = top;
-    tagged(sheet, item, 'LBody', () => writeRuns(sheet, runs, MARGIN.x + INDENT, TEXT_WIDTH - INDENT));
+    tagged(sheet, item, 'LBody', () => writeRuns(sheet, runs, MARGIN.x + INDENT, width));
     item.end();
     document.y += 3;
   }
@@ -97,14 +103,14 @@ function writeList(sheet: Sheet, list: Extract<GuideBlock, { kind: 'list' }>): v
 }
 
 /** Writes a block below the last one. It begins a new page where a page break would separate what belongs together. */
-export function writeBlock(sheet: Sheet, block: GuideBlock, following: readonly GuideBlock[]): void {
+export function writeBlock(sheet: Sheet, block: GuideBlock, context: Context): void {
   switch (block.kind) {
     case 'chapter':
     case 'heading':
-      writeHeading(sheet, block.text, block.kind === 'chapter', following);
+      writeHeading(sheet, block, context);
       return;
     case 'paragraph':
-      needRoom(sheet, FEWEST_LINES);
+      keepLines(sheet, heightOf(sheet, block.runs, TEXT_WIDTH), LINE_GAP);
       tagged(sheet, sheet.root, 'P', () => writeRuns(sheet, block.runs, MARGIN.x, TEXT_WIDTH));
       sheet.document.y += 8;
       return;

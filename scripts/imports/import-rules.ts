@@ -18,7 +18,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],
   'server/platform': [
     `shared ${ROOT} server/database`,
-    `node:* ${FASTIFY} drizzle-orm zod lru-cache nodemailer p-limit pdfkit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
+    `node:* ${FASTIFY} drizzle-orm zod fontkit lru-cache nodemailer p-limit pdfkit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
     'node:* zod',
   ],
-  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm pdfkit ${READERS}`],
+  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm ${READERS}`],
   'server/pages': [
     `${GROUND} server/features server/database/data-version.ts`,
     `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`,

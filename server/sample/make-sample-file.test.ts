@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { type SampleFiles, sampleFiles } from './sample-files.ts';
 import { withSampleFiles } from './with-sample-files.ts';
 
@@ -54,6 +55,12 @@ describe('files of the sample', () => {
     const text = new TextDecoder().decode(udf['content.xml']);
     expect(text).toContain('<![CDATA[Taşınmazın açık artırma ilanı');
     expect(Object.keys(unzipSync(await documentAt('dosya-ekleri.zip')))).toContain('fotograf-1.jpg');
+  });
+
+  it('makes PDFs without the known faults against PDF/UA', async () => {
+    const pdfs = [...new Set(files.documentSets.flat())].filter((address) => address.endsWith('.pdf'));
+    expect(pdfs.length).toBeGreaterThanOrEqual(4);
+    for (const address of pdfs) expect(await pdfFaults(await readFile(await made(address))), address).toEqual([]);
   });
 
   it('makes one file once, however many ask for it together, and nothing of other names', async () => {

@@ -7,6 +7,7 @@ import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
@@ -57,10 +58,11 @@ async function textOf(content: Buffer): Promise<string> {
 /** 1,600,000 ÷ 1.02569: docs/worked-examples.md. */
 const HIGHEST = '₺1.559.925,51';
 
-test('the PDF says what the page says: bounds with their articles, scenarios, what matters most', async () => {
+test('the PDF has no known fault against PDF/UA and says what the page says: bounds with their articles, scenarios, what matters most', async () => {
   const { statusCode, headers: sent, rawPayload } = await file('whole', 'pdf');
   expect(statusCode).toBe(200);
   expect(sent).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+  expect(await pdfFaults(rawPayload)).toEqual([]);
   const text = await textOf(rawPayload);
   for (const words of ['2026/12Esas', 'Rüçhanlıalacaklar', '₺1.300.000,00', 'İİK115', HIGHEST, 'Toplammaliyet'])
     expect(text).toContain(words);

@@ -35,6 +35,29 @@ test('a picture becomes the logo, drawn anew within its bounds, until it is remo
   expect((await see()).statusCode).toBe(404);
 });
 
+const mark = (colour: string, shape = '<circle cx="50" cy="50" r="30"/>') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g fill="${colour}">${shape}</g></svg>`,
+  );
+
+test.each([
+  ['a white mark that was cut out stands on dark', mark('#fff'), [28, 36, 48]],
+  ['a dark one stands on white', mark('#0b5a6b'), [255, 255, 255]],
+  [
+    'a white card with round corners stays on white',
+    mark('#fff', '<rect width="100" height="100" rx="12"/>'),
+    [255, 255, 255],
+  ],
+])('%s', async (_, svg, corner) => {
+  await send(await sharp(svg).png().toBuffer());
+  const { data } = await sharp((await see()).rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual(corner);
+  await company.owner.call('DELETE', path);
+});
+
 test('the logo stands on the first page of the organisation’s reports, with its name', async () => {
   const report = () =>
     app.inject({ url: `/api/organisations/${company.id}/report.pdf`, headers: company.owner.headers });

@@ -1,21 +1,10 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import type { Deps } from '#server/deps.ts';
-import { detectFileType, UnusableFile } from '#server/features/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
-
-const KINDS: readonly string[] = ['png', 'jpg', 'webp'];
-/** What a decoded picture may have: a header may claim more than memory holds. */
-const MOST_PIXELS = 25_000_000;
-const LEAST_SIDE = 16;
-/** Four times the size on paper, in pixels. */
-const LARGEST = { width: 640, height: 192 };
-const LONGEST_DECODING_S = 10;
-
-export type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
+import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
 
 /**
  * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400 UNUSABLE_FILE, 404, 403
@@ -40,17 +29,7 @@ export async function keepLogo(
 
 async function drawAnew(content: Buffer): Promise<Logo> {
   try {
-    const type = detectFileType(content);
-    if (!KINDS.includes(type)) throw new UnusableFile(type);
-    const { data, info } = await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 })
-      .timeout({ seconds: LONGEST_DECODING_S })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer({ resolveWithObject: true });
-    if (Math.min(info.width, info.height) < LEAST_SIDE) throw new UnusableFile('picture of hardly a pixel');
-    return { png: data, width: info.width, height: info.height };
+    return await drawLogo(content);
   } catch {
     const message = `Bu dosya logo olamaz. En çok ${LOGO_MB} MB, en az ${LEAST_SIDE} piksel yüksekliğinde bir PNG, JPG ya da WebP seçin.`;
     throw new ExpectedError(400, 'UNUSABLE_FILE', message, 'file');

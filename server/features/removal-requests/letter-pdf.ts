@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 import {
   closeSheet,
+  keepLines,
   MARGIN,
-  needRoom,
   openSheet,
   setFace,
   TEXT_WIDTH,
@@ -24,9 +24,10 @@ export async function removalPdf(
   const sheet = openSheet({ title, subject: `Başvuru ${request.id}`, writtenOn });
   const { document, root } = sheet;
   const write = (tag: string, text: string) => {
-    needRoom(sheet, 60);
+    const options = { width: TEXT_WIDTH, lineGap: 3 };
+    keepLines(sheet, document.heightOfString(text, options), options.lineGap);
     tagged(sheet, root, tag, () => {
-      document.text(text, MARGIN.x, document.y, { width: TEXT_WIDTH, lineGap: 3 });
+      document.text(text, MARGIN.x, document.y, options);
     });
     document.y += 9;
   };

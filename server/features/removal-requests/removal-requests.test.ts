@@ -3,6 +3,7 @@ import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldRequests, sendLetters } from './index.ts';
 
@@ -47,6 +48,7 @@ test('a request is answered by letter within the days of the law, and the list n
     headers: { authorization: `Bearer ${token}` },
   });
   expect(letter.headers['content-type']).toBe('application/pdf');
+  expect(await pdfFaults(letter.rawPayload)).toEqual([]);
   expect(letter.rawPayload.equals(mails[0]?.attachments?.[0]?.content ?? Buffer.of())).toBe(true);
 });
 

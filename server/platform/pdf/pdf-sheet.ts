@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { AccessibleDocument } from './accessible-document.ts';
+import { FACES, type Face, faceFile } from './faces.ts';
 
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = { x: 70, top: 64, bottom: 66 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.x;
+export type PageLayout = 'portrait' | 'landscape';
+/** A page that lies holds wide tables, so its lines begin further left. */
+const LANDSCAPE_X = 48;
 export const COLOURS = {
   ink: '#1c2430',
   soft: '#4a5663',
@@ -13,42 +15,56 @@ export const COLOURS = {
   line: '#c9d0d4',
 } as const;
 
-const require = createRequire(import.meta.url);
-const FONTS = {
-  regular: '400Regular/SourceSans3_400Regular.ttf',
-  bold: '600SemiBold/SourceSans3_600SemiBold.ttf',
-  title: '700Bold/SourceSans3_700Bold.ttf',
-} as const;
-
-export type Face = keyof typeof FONTS;
 type Element = PDFKit.PDFStructureElement;
 
-/** A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read. */
-export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element };
+/** A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read; `colour` that of its text. */
+export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element; colour: string };
 
 /** Opens a document. `writtenOn` (`yyyy-mm-dd`) is its creation date, so that the same text gives the same file. */
-export function openSheet(info: { title: string; subject: string; writtenOn: string }): Sheet {
-  const madeAt = new Date(`${info.writtenOn}T09:00:00Z`);
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.x, right: MARGIN.x },
+export function openSheet(info: { title: string; subject: string; writtenOn: string; author?: string }): Sheet {
+  const { title: Title, subject: Subject, writtenOn, author: Author = 'Peyda' } = info;
+  const madeAt = new Date(`${writtenOn}T09:00:00Z`);
+  const document = new AccessibleDocument({
+    ...pageOptions('portrait'),
     pdfVersion: '1.7',
     tagged: true,
     lang: 'tr-TR',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: info.title, Author: 'Peyda', Subject: info.subject, CreationDate: madeAt, ModDate: madeAt },
+    info: { Title, Author, Subject, CreationDate: madeAt, ModDate: madeAt },
   });
-  for (const [face, file] of Object.entries(FONTS))
-    document.registerFont(face, readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)));
+  for (const face of FACES) document.registerFont(face, faceFile(face));
   const root = document.struct('Document');
   document.addStructure(root);
-  return { document, root };
+  return { document, root, colour: COLOURS.ink };
+}
+
+function pageOptions(layout: PageLayout) {
+  const x = layout === 'landscape' ? LANDSCAPE_X : MARGIN.x;
+  return { size: 'A4', layout, margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: x, right: x } };
+}
+
+/** Whether the present page stands or lies. */
+export const layoutOf = ({ document }: Sheet): PageLayout =>
+  document.page.layout === 'landscape' ? 'landscape' : 'portrait';
+
+/** Begins a new page, which stands or lies; if nothing is said, as the present one does. */
+export function newPage(sheet: Sheet, layout: PageLayout = layoutOf(sheet)): void {
+  sheet.document.addPage(pageOptions(layout));
+  // A page begins in black.
+  sheet.document.fillColor(sheet.colour);
+}
+
+/** Where the lines of the present page begin and how long they are, in points. */
+export function lineOf({ document: { page } }: Sheet): { x: number; width: number } {
+  const { left, right } = page.margins;
+  return { x: left, width: page.width - left - right };
 }
 
 /** Sets the face, size (points) and colour of the text that follows. */
-export function setFace({ document }: Sheet, face: Face, sizePt: number, colour: string = COLOURS.ink): void {
-  document.font(face).fontSize(sizePt).fillColor(colour);
+export function setFace(sheet: Sheet, face: Face, sizePt: number, colour: string = COLOURS.ink): void {
+  sheet.document.font(face).fontSize(sizePt).fillColor(colour);
+  sheet.colour = colour;
 }
 
 /** What a tag may say besides its type; the typings of pdfkit do not know the scope of a table's head and a figure's place. */
@@ -75,12 +91,31 @@ export function drawArtifact({ document }: Sheet, draw: () => void): void {
 
 /** The points left on this page above the lower margin. */
 export function roomLeft({ document }: Sheet): number {
-  return PAGE.height - MARGIN.bottom - document.y;
+  return document.page.maxY() - document.y;
 }
 
 /** Begins a new page if fewer points than these are left on this one. */
 export function needRoom(sheet: Sheet, points: number): void {
-  if (roomLeft(sheet) < points) sheet.document.addPage();
+  if (roomLeft(sheet) < points) newPage(sheet);
+}
+
+/** A text of up to this many lines stays on one page. */
+const WHOLE_LINES = 3;
+
+/**
+ * Comes before a text of this height (points), in the face that is set: no single line of it may stand alone at the foot or the
+ * head of a page.
+ */
+export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
+  const { document } = sheet;
+  const line = document.currentLineHeight(true) + lineGap;
+  const lines = Math.round(height / line);
+  const fitting = Math.floor((roomLeft(sheet) + lineGap) / line);
+  if (lines <= fitting) return;
+  if (fitting < 2 || lines <= WHOLE_LINES) newPage(sheet);
+  // The last but one goes over with the last.
+  else if (lines - fitting === 1)
+    document.page.margins.bottom = document.page.height - document.y - (fitting - 1) * line;
 }
 
 /** Writes the foot of every page: a line and the page number. Comes last, when the number of pages is known; returns it. */
@@ -92,16 +127,17 @@ export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
     // Text below the margin would begin a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    const y = PAGE.height - 48;
+    const { x, width } = lineOf(sheet);
+    const y = document.page.height - 48;
     document
-      .moveTo(MARGIN.x, y)
-      .lineTo(PAGE.width - MARGIN.x, y)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
       .lineWidth(0.5)
       .stroke(COLOURS.line);
     setFace(sheet, 'regular', sizePt, COLOURS.soft);
-    document.text(line, MARGIN.x, y + 8, { lineBreak: false });
+    document.text(line, x, y + 8, { lineBreak: false });
     const place = `Sayfa ${index + 1} / ${count}`;
-    document.text(place, PAGE.width - MARGIN.x - document.widthOfString(place), y + 8, { lineBreak: false });
+    document.text(place, x + width - document.widthOfString(place), y + 8, { lineBreak: false });
     document.endMarkedContent();
   }
   return count;

@@ -1,8 +1,10 @@
 import {
   COLOURS,
   drawArtifact,
-  MARGIN,
+  layoutOf,
+  lineOf,
   needRoom,
+  type PageLayout,
   type Sheet,
   setFace,
   type TagFacts,
@@ -10,83 +12,121 @@ import {
   tagged,
 } from '#server/platform/pdf/pdf-sheet.ts';
 
-const CELL_PT = 10;
+/** The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots stand for the rest. */
+const PAGES = {
+  portrait: { cellPt: 10, highestRow: 560 },
+  landscape: { cellPt: 9, highestRow: 380 },
+} as const satisfies Record<PageLayout, object>;
 const PADDING = { x: 6, y: 5 } as const;
 /** A column's longest word gets at most this share of the line; a longer one breaks. */
 const LARGEST_LEAST = 0.4;
 const LONG_TEXT = 120;
-/** A row never breaks across pages, so what would make it higher than this (points) is left out, and dots say so. */
-const HIGHEST_ROW = 560;
-/** Amounts and areas are aligned to the right, so that their digits stand below each other. */
-const MONEY = /^(?:[−-]?₺[\d.,]+|[\d.,]+ m²)$/u;
+/** A column that lacks no more than this (points) to hold its texts on one line. */
+const SMALL_NEED = 32;
+/** Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other; dates are not. */
+const FIGURE = /^(?!\d\d\.\d\d\.\d{4}$)(?:[−-]?₺[\d.,]+|[\d.,]+(?: m²| gün)?)$/u;
 /** Stands where nothing is known. */
 const NOTHING = '–';
 /** A table up to this height (points) stays on one page. */
 const WHOLE_UP_TO = 330;
 
-type Column = { readonly x: number; readonly width: number; readonly isMoney: boolean };
+type Column = { readonly x: number; readonly width: number; readonly isFigure: boolean };
 type Cells = readonly string[];
+/** What a column needs so that no word breaks, and what it would like so that no line does. */
+type Wish = { readonly least: number; readonly most: number };
 type Laid = { readonly columns: readonly Column[]; readonly heights: readonly number[]; readonly headHeight: number };
 
 /** Measuring words costs most of a table's time: what was asked for its room is not measured again when it is written. */
-const laidTables = new WeakMap<readonly Cells[], Laid>();
+const laidTables = new WeakMap<readonly Cells[], Partial<Record<PageLayout, Laid>>>();
+const wishesOfTables = new WeakMap<readonly Cells[], readonly Wish[]>();
 
 const faceOf = (index: number, isHead = false) => (isHead || index === 0 ? 'bold' : 'regular');
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What a column needs so that no word breaks, and what it would like so that no line does. */
-function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[], column: number): { least: number; most: number } {
-  const { document } = sheet;
-  const texts = new Set([head[column] ?? '', ...rows.map((row) => row[column] ?? '')]);
-  setFace(sheet, 'bold', CELL_PT);
+function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   let [least, most] = [0, 0];
   for (const text of texts) {
     // What is far longer than a line gets as much as a line whatever it measures.
     most = Math.max(most, text.length > LONG_TEXT ? TEXT_WIDTH : document.widthOfString(text));
-    const longest = text.split(/\s+/u).reduce((one, other) => (other.length > one.length ? other : one), '');
+    // A number stays with its unit.
+    const words = FIGURE.test(text) ? [text] : text.split(/\s+/u);
+    const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
     least = Math.max(least, document.widthOfString(longest.slice(0, LONG_TEXT)));
   }
   const padded = (width: number, limit: number) => Math.min(width + 2 * PADDING.x, limit);
   return { least: padded(least, TEXT_WIDTH * LARGEST_LEAST), most: padded(most, TEXT_WIDTH) };
 }
 
-/** The columns: each as wide as its longest word, and what is left in proportion to what their lines would like. */
-function columnsOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): Column[] {
-  const wishes = head.map((_, column) => wishesOf(sheet, head, rows, column));
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+/** The wishes of a table's columns on a page that stands. */
+function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly Wish[] {
+  const known = wishesOfTables.get(rows);
+  if (known) return known;
+  setFace(sheet, 'bold', PAGES.portrait.cellPt);
+  const wishes = head.map((name, column) => wishOf(sheet, new Set([name, ...rows.map((row) => row[column] ?? '')])));
+  wishesOfTables.set(rows, wishes);
+  return wishes;
+}
+
+/** Whether words would break on a page that stands: such a table belongs on one that lies. */
+export function isWideTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): boolean {
+  return sum(wishesOf(sheet, head, rows).map(({ least }) => least)) > TEXT_WIDTH;
+}
+
+/**
+ * The widths of columns: each as wide as its longest word, and what is left in proportion to what their lines would like. Where that
+ * leaves enough for long texts, short ones such as file numbers stay whole.
+ */
+function widthsOf(wishes: readonly Wish[], line: number): number[] {
   const [least, most] = [sum(wishes.map((wish) => wish.least)), sum(wishes.map((wish) => wish.most))];
-  const widthOf = (wish: (typeof wishes)[number]): number => {
-    if (most <= TEXT_WIDTH) return (wish.most / most) * TEXT_WIDTH;
-    if (least >= TEXT_WIDTH) return (wish.least / least) * TEXT_WIDTH;
-    return wish.least + ((wish.most - wish.least) / (most - least)) * (TEXT_WIDTH - least);
-  };
-  let x: number = MARGIN.x;
+  if (most <= line) return wishes.map((wish) => (wish.most / most) * line);
+  if (least >= line) return wishes.map((wish) => (wish.least / least) * line);
+  const needs = wishes.map((wish) => wish.most - wish.least);
+  const small = sum(needs.filter((need) => need <= SMALL_NEED));
+  const isKept = small <= (line - least) / 2;
+  const left = line - least - (isKept ? small : 0);
+  const share = left / (most - least - (isKept ? small : 0));
   return wishes.map((wish, column) => {
-    const width = widthOf(wish);
+    const need = needs[column] ?? 0;
+    return wish.least + (isKept && need <= SMALL_NEED ? need : need * share);
+  });
+}
+
+function columnsOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): Column[] {
+  const line = lineOf(sheet);
+  const scale = PAGES[layoutOf(sheet)].cellPt / PAGES.portrait.cellPt;
+  const scaled = (width: number) => (width - 2 * PADDING.x) * scale + 2 * PADDING.x;
+  const wishes = wishesOf(sheet, head, rows).map(({ least, most }) => ({ least: scaled(least), most: scaled(most) }));
+  let { x } = line;
+  return widthsOf(wishes, line.width).map((width, column) => {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '' && cell !== NOTHING);
-    const made = { x, width, isMoney: cells.length > 0 && cells.every((cell) => MONEY.test(cell)) };
+    // The first column names its row, also where it does so by a number.
+    const made = { x, width, isFigure: column > 0 && cells.length > 0 && cells.every((cell) => FIGURE.test(cell)) };
     x += width;
     return made;
   });
 }
 
 function rowHeight(sheet: Sheet, cells: Cells, columns: readonly Column[], isHead = false): number {
+  const { cellPt, highestRow } = PAGES[layoutOf(sheet)];
   const heights = columns.map(({ width }, index) => {
-    setFace(sheet, faceOf(index, isHead), CELL_PT);
+    setFace(sheet, faceOf(index, isHead), cellPt);
     return sheet.document.heightOfString(cells[index] || ' ', { width: width - 2 * PADDING.x, lineGap: 2 });
   });
-  return Math.min(Math.max(...heights) + 2 * PADDING.y, HIGHEST_ROW);
+  return Math.min(Math.max(...heights) + 2 * PADDING.y, highestRow);
 }
 
 function laidOut(sheet: Sheet, head: Cells, rows: readonly Cells[]): Laid {
+  const layout = layoutOf(sheet);
   const known = laidTables.get(rows);
-  if (known) return known;
+  const knownHere = known?.[layout];
+  if (knownHere) return knownHere;
   const columns = columnsOf(sheet, head, rows);
   const laid = {
     columns,
     headHeight: rowHeight(sheet, head, columns, true),
     heights: rows.map((cells) => rowHeight(sheet, cells, columns)),
   };
-  laidTables.set(rows, laid);
+  laidTables.set(rows, { ...known, [layout]: laid });
   return laid;
 }
 
@@ -97,11 +137,12 @@ type Row = {
   readonly isHead: boolean;
 };
 
-function drawRules({ document }: Sheet, { isHead, height }: Row, top: number): void {
-  if (isHead) document.rect(MARGIN.x, top, TEXT_WIDTH, height).fill(COLOURS.tint);
-  document
-    .moveTo(MARGIN.x, top + height)
-    .lineTo(MARGIN.x + TEXT_WIDTH, top + height)
+function drawRules(sheet: Sheet, { isHead, height }: Row, top: number): void {
+  const { x, width } = lineOf(sheet);
+  if (isHead) sheet.document.rect(x, top, width, height).fill(COLOURS.tint);
+  sheet.document
+    .moveTo(x, top + height)
+    .lineTo(x + width, top + height)
     .lineWidth(isHead ? 1 : 0.5)
     .stroke(isHead ? COLOURS.petrol : COLOURS.line);
 }
@@ -109,12 +150,13 @@ function drawRules({ document }: Sheet, { isHead, height }: Row, top: number): v
 function writeCell(sheet: Sheet, { cells, columns, height, isHead }: Row, index: number, top: number): void {
   const column = columns[index];
   if (!column) return;
-  setFace(sheet, faceOf(index, isHead), CELL_PT);
+  const { cellPt, highestRow } = PAGES[layoutOf(sheet)];
+  setFace(sheet, faceOf(index, isHead), cellPt);
   sheet.document.text(cells[index] || ' ', column.x + PADDING.x, top + PADDING.y, {
     width: column.width - 2 * PADDING.x,
     lineGap: 2,
-    align: column.isMoney ? 'right' : 'left',
-    ...(height === HIGHEST_ROW && { height: height - 2 * PADDING.y, ellipsis: true }),
+    align: column.isFigure ? 'right' : 'left',
+    ...(height === highestRow && { height: height - 2 * PADDING.y, ellipsis: true }),
   });
 }
 

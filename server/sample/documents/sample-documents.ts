@@ -32,11 +32,18 @@ export const DOCUMENTS: readonly SampleDocument[] = [
   { key: documentKey('satis-sartnamesi.pdf'), make: () => makePdf(SALE_CONDITIONS, []) },
   {
     key: documentKey('kiymet-takdir-raporu.pdf'),
-    make: async () => makePdf(APPRAISAL_REPORT, [await photo('daire-1', 60), await photo('daire-4', 60)]),
+    make: async () =>
+      makePdf(APPRAISAL_REPORT, [
+        { jpeg: await photo('daire-1', 60), shows: 'Çizim: çok katlı bir apartmanın dıştan görünüşü.' },
+        { jpeg: await photo('daire-4', 60), shows: 'Çizim: büyük pencereli, boş bir oda.' },
+      ]),
   },
   {
     key: documentKey('arac-ekspertiz-raporu.pdf'),
-    make: async () => makePdf(VEHICLE_REPORT, [await photo('otomobil-1', 60)]),
+    make: async () =>
+      makePdf(VEHICLE_REPORT, [
+        { jpeg: await photo('otomobil-1', 60), shows: 'Çizim: bir otomobilin yandan görünüşü.' },
+      ]),
   },
   { key: documentKey('mimari-proje.tif'), make: () => makePlanScan('mimari-proje') },
   { key: documentKey('imar-capi.tif'), make: () => makePlanScan('imar-capi') },

@@ -3,7 +3,7 @@ import { bytea } from '../columns/bytea.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
-/** The mark that stands on an organisation's reports, as it was drawn anew from what was uploaded: a PNG on white. */
+/** The mark that stands on an organisation's reports, as it was drawn anew from what was uploaded: a PNG on white, or on dark what white would hide. */
 export const organisationLogos = pgTable('organisation_logos', {
   organisationId: uuid()
     .primaryKey()

@@ -1,5 +1,6 @@
 import {
   closeSheet,
+  keepLines,
   MARGIN,
   needRoom,
   openSheet,
@@ -19,7 +20,6 @@ const LINE_GAP = 3;
 const INDENT = 18;
 /** At least this many points of the text below a heading stay on its page. */
 const WITH_HEADING = 90;
-const FEWEST_LINES = 40;
 
 /** What a contract says: the papers as they were shown, and how they were agreed to. */
 export type Contract = {
@@ -86,11 +86,13 @@ function writeBlock(sheet: Sheet, block: PaperBlock): void {
 
 function writeText(sheet: Sheet, text: string, isHeading: boolean): void {
   const { document, root } = sheet;
+  const options = { width: TEXT_WIDTH, lineGap: LINE_GAP };
   if (isHeading) document.y += 6;
-  needRoom(sheet, isHeading ? WITH_HEADING : FEWEST_LINES);
   setFace(sheet, isHeading ? 'bold' : 'regular', isHeading ? 13.5 : TEXT_PT);
+  if (isHeading) needRoom(sheet, WITH_HEADING);
+  else keepLines(sheet, document.heightOfString(text, options), LINE_GAP);
   tagged(sheet, root, isHeading ? 'H3' : 'P', () => {
-    document.text(text, MARGIN.x, document.y, { width: TEXT_WIDTH, lineGap: LINE_GAP });
+    document.text(text, MARGIN.x, document.y, options);
   });
   document.y += isHeading ? 3 : 7;
 }
@@ -100,17 +102,18 @@ function writeList(sheet: Sheet, items: readonly string[]): void {
   const list = document.struct('L');
   root.add(list);
   for (const text of items) {
-    needRoom(sheet, FEWEST_LINES);
+    const options = { width: TEXT_WIDTH - INDENT, lineGap: LINE_GAP };
+    setFace(sheet, 'regular', TEXT_PT);
+    keepLines(sheet, document.heightOfString(text, options), LINE_GAP);
     const item = document.struct('LI');
     list.add(item);
     const top = document.y;
-    setFace(sheet, 'regular', TEXT_PT);
     tagged(sheet, item, 'Lbl', () => {
       document.text('•', MARGIN.x + 4, top, { lineBreak: false });
     });
     document.y = top;
     tagged(sheet, item, 'LBody', () => {
-      document.text(text, MARGIN.x + INDENT, top, { width: TEXT_WIDTH - INDENT, lineGap: LINE_GAP });
+      document.text(text, MARGIN.x + INDENT, top, options);
     });
     item.end();
     document.y += 2;

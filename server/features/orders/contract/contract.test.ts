@@ -7,6 +7,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper, TEST_BUYER } from '#tests/support/orders/buy.ts';
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { sendOrderMails } from '../index.ts';
 
 cheapHashes();
@@ -57,6 +58,7 @@ test('what was agreed to goes out by mail and stays downloadable, word for word 
   });
   expect(attachments[0]?.content.equals(file.rawPayload)).toBe(true);
 
+  expect(await pdfFaults(file.rawPayload)).toEqual([]);
   const { text, smallestPt } = await readPdf(file.rawPayload);
   expect(smallestPt).toBeGreaterThanOrEqual(12);
   expect(text).toContain('Hizmetin hemen başlaması: istenmedi');

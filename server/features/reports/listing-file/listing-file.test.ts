@@ -7,6 +7,7 @@ import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
@@ -99,6 +100,10 @@ describe('the file of a listing as a PDF', () => {
     expect(outline.map(({ title }) => title)).toContain('Tarihler ve süreler');
     const links = (await pages[0]?.getAnnotations()) ?? [];
     expect(links).toHaveLength(outline.length);
+  });
+
+  test('has none of the known faults against PDF/UA', async () => {
+    expect(await pdfFaults((await file('pdf')).rawPayload)).toEqual([]);
   });
 
   test('is the same to the byte as long as nothing changes', async () => {

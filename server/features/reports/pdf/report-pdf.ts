@@ -1,23 +1,24 @@
 import {
   COLOURS,
   closeSheet,
-  MARGIN,
+  layoutOf,
+  lineOf,
   needRoom,
+  newPage,
   openSheet,
   type Sheet,
   setFace,
-  TEXT_WIDTH,
   tagged,
   writeFeet,
 } from '#server/platform/pdf/pdf-sheet.ts';
-import { roomForTable, writeTable } from '#server/platform/pdf/write-table.ts';
+import { openContents } from '#server/platform/pdf/write-contents.ts';
+import { isWideTable, roomForTable, writeTable } from '#server/platform/pdf/write-table.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { cellText } from '../cell-text.ts';
 import type { ReportCell, ReportContent, ReportPart, ReportSection, ReportTable } from '../report-content.ts';
 import { totalsOf } from '../totals.ts';
 import { roomForBars, writeBars } from './write-bars.ts';
-import { openContents } from './write-contents.ts';
 
 const TEXT_PT = 10.5;
 const SMALL_PT = 9;
@@ -33,10 +34,9 @@ export async function reportPdf(report: ReportContent): Promise<Buffer> {
   writeText(sheet, 'H1', title);
   writeText(sheet, 'P', subtitle);
   writeText(sheet, 'Note', `Bu dosya ${formatDateTime(madeAt)} tarihinde hazırlandı.`);
-  const contents = openContents(
-    sheet,
-    sections.map((section) => section.title),
-  );
+  sheet.document.y += 4;
+  const titles = sections.map((section) => section.title);
+  const contents = openContents(sheet, titles, { heading: 12, text: TEXT_PT, line: 18 });
   for (const [index, section] of sections.entries()) writeSection(sheet, section, () => contents.mark(index));
   contents.close();
   writeFeet(sheet, foot);
@@ -46,16 +46,15 @@ export async function reportPdf(report: ReportContent): Promise<Buffer> {
 /** Points on paper. */
 const LOGO = { width: 160, height: 48, after: 14 };
 
-function drawLogo(
-  { document, root, ...sheet }: Sheet,
-  { of, png, width, height }: NonNullable<ReportContent['logo']>,
-): void {
+function drawLogo(sheet: Sheet, { of, png, width, height }: NonNullable<ReportContent['logo']>): void {
+  const { document, root } = sheet;
+  const { x } = lineOf(sheet);
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const [wide, high] = [width * scale, height * scale];
   const top = document.y;
-  const bbox = [MARGIN.x, top, MARGIN.x + wide, top + high] as const;
-  const draw = () => void document.image(Buffer.from(png), MARGIN.x, top, { width: wide, height: high });
-  tagged({ document, root, ...sheet }, root, 'Figure', draw, { alt: `${of} logosu`, bbox });
+  const bbox = [x, top, x + wide, top + high] as const;
+  const draw = () => void document.image(Buffer.from(png), x, top, { width: wide, height: high });
+  tagged(sheet, root, 'Figure', draw, { alt: `${of} logosu`, bbox });
   document.y = top + high + LOGO.after;
 }
 
@@ -63,6 +62,8 @@ function writeSection(sheet: Sheet, { title, source, parts }: ReportSection, mar
   const { document } = sheet;
   const [first] = parts;
   document.y += 12;
+  const layout = parts.some((part) => isWide(sheet, part)) ? 'landscape' : 'portrait';
+  if (layout !== layoutOf(sheet)) newPage(sheet, layout);
   needRoom(sheet, HEADING_PT + (first ? roomFor(sheet, first) : 0));
   document.outline.addItem(title);
   mark();
@@ -70,6 +71,9 @@ function writeSection(sheet: Sheet, { title, source, parts }: ReportSection, mar
   if (source) writeText(sheet, 'Note', source);
   for (const part of parts) writePart(sheet, part);
 }
+
+const isWide = (sheet: Sheet, part: ReportPart) =>
+  part.kind === 'table' && isWideTable(sheet, headsOf(part), rowsOf(part));
 
 /** What a part needs, in points, on the page where it begins. */
 function roomFor(sheet: Sheet, part: ReportPart): number {
@@ -128,10 +132,11 @@ function writeText(sheet: Sheet, tag: TextTag, text: string): void {
   const { document, root } = sheet;
   const { face, size, colour, after } = LOOKS[tag];
   setFace(sheet, face, size, colour);
-  const options = { width: TEXT_WIDTH, lineGap: LINE_GAP };
+  const { x, width } = lineOf(sheet);
+  const options = { width, lineGap: LINE_GAP };
   needRoom(sheet, document.heightOfString(text, options));
   tagged(sheet, root, tag === 'Note' ? 'P' : tag, () => {
-    document.text(text, MARGIN.x, document.y, options);
+    document.text(text, x, document.y, options);
   });
   document.y += after;
 }
@@ -144,16 +149,17 @@ function writeList(sheet: Sheet, items: readonly string[]): void {
   root.add(list);
   for (const text of items) {
     setFace(sheet, 'regular', TEXT_PT);
-    const options = { width: TEXT_WIDTH - INDENT, lineGap: LINE_GAP };
+    const { x, width } = lineOf(sheet);
+    const options = { width: width - INDENT, lineGap: LINE_GAP };
     needRoom(sheet, document.heightOfString(text, options));
     const item = document.struct('LI');
     list.add(item);
     const top = document.y;
     tagged(sheet, item, 'Lbl', () => {
-      document.text('•', MARGIN.x + 2, top, { lineBreak: false });
+      document.text('•', x + 2, top, { lineBreak: false });
     });
     tagged(sheet, item, 'LBody', () => {
-      document.text(text, MARGIN.x + INDENT, top, options);
+      document.text(text, x + INDENT, top, options);
     });
     item.end();
     document.y += 3;

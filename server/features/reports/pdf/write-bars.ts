@@ -1,4 +1,4 @@
-import { COLOURS, MARGIN, needRoom, type Sheet, setFace, TEXT_WIDTH, tagged } from '#server/platform/pdf/pdf-sheet.ts';
+import { COLOURS, lineOf, needRoom, type Sheet, setFace, TEXT_WIDTH, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import type { ReportPlot } from '../report-content.ts';
 
 const BAR_PT = 22;
@@ -18,9 +18,10 @@ export function writeBars(sheet: Sheet, plot: ReportPlot): void {
   const height = roomForBars(plot);
   needRoom(sheet, height);
   const top = document.y;
+  const { x } = lineOf(sheet);
   tagged(sheet, root, 'Figure', () => drawBars(sheet, plot, top), {
     alt: `${plot.title}: ${plot.bars.map(({ label, text }) => `${label} ${text}`).join('; ')}.`,
-    bbox: [MARGIN.x, top, MARGIN.x + TEXT_WIDTH, top + height],
+    bbox: [x, top, x + TEXT_WIDTH, top + height],
   });
   document.y = top + height;
 }
@@ -28,16 +29,17 @@ export function writeBars(sheet: Sheet, plot: ReportPlot): void {
 function drawBars(sheet: Sheet, { title, bars }: ReportPlot, top: number): void {
   const { document } = sheet;
   const most = Math.max(...bars.map(({ value }) => value), 1);
+  const { x } = lineOf(sheet);
   const room = TEXT_WIDTH - LABEL_WIDTH - SUM_WIDTH;
   setFace(sheet, 'bold', 10.5);
-  document.text(title, MARGIN.x, top, { lineBreak: false });
+  document.text(title, x, top, { lineBreak: false });
   for (const [index, { label, value, text }] of bars.entries()) {
     const y = top + TITLE_PT + index * BAR_PT;
     const width = Math.max((Math.max(value, 0) / most) * room, 1);
-    document.rect(MARGIN.x + LABEL_WIDTH, y, width, BAR_PT - 8).fill(COLOURS.petrol);
+    document.rect(x + LABEL_WIDTH, y, width, BAR_PT - 8).fill(COLOURS.petrol);
     setFace(sheet, 'regular', LABEL_PT);
-    document.text(label, MARGIN.x, y, { width: LABEL_WIDTH - 8, height: BAR_PT, ellipsis: true, lineBreak: false });
+    document.text(label, x, y, { width: LABEL_WIDTH - 8, height: BAR_PT, ellipsis: true, lineBreak: false });
     setFace(sheet, 'bold', LABEL_PT);
-    document.text(text, MARGIN.x + LABEL_WIDTH + width + 6, y, { lineBreak: false });
+    document.text(text, x + LABEL_WIDTH + width + 6, y, { lineBreak: false });
   }
 }

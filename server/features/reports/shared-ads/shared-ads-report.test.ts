@@ -8,6 +8,7 @@ import { type ReportFileKind, sharedAdsReportPath } from '#shared/reports/shared
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp();
@@ -74,9 +75,10 @@ test('another library reads the spreadsheet back: texts as texts, amounts as num
   ]);
 });
 
-test('the PDF has totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
+test('the PDF has no known fault against PDF/UA, totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
   const { statusCode, rawPayload } = await report('pdf');
   expect(statusCode).toBe(200);
+  expect(await pdfFaults(rawPayload)).toEqual([]);
   const pdf = await getDocument({ data: new Uint8Array(rawPayload), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
   const texts = await Promise.all(pages.map((page) => page.getTextContent()));
