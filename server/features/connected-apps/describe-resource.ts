@@ -11,7 +11,7 @@ export function describeResource({ config }: Pick<Deps, 'config'>): object {
   return {
     resource: siteLink(config, MCP_PATH).href,
     resource_name: 'Peyda',
-    resource_documentation: siteLink(config, '/yardim-merkezi/api-ile-okuma').href,
+    resource_documentation: siteLink(config, '/yardim-merkezi/yapay-zeka-baglama').href,
     authorization_servers: [siteLink(config, '/').origin],
     bearer_methods_supported: ['header'],
     scopes_supported: APP_SCOPES,
@@ -36,6 +36,6 @@ export async function describeServer(deps: Deps): Promise<object> {
     // Apps keep no secrets from those who run them, so none is given.
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
-    service_documentation: siteLink(deps.config, '/yardim-merkezi/api-ile-okuma').href,
+    service_documentation: siteLink(deps.config, '/yardim-merkezi/yapay-zeka-baglama').href,
   };
 }
