@@ -38,7 +38,7 @@ describe('discovery', () => {
       authorization_response_iss_parameter_supported: true,
       token_endpoint_auth_methods_supported: ['none'],
       revocation_endpoint_auth_methods_supported: ['none'],
-      service_documentation: `${ORIGIN}/yardim-merkezi/api-ile-okuma`,
+      service_documentation: `${ORIGIN}/yardim-merkezi/yapay-zeka-baglama`,
     });
     // What the library could do besides is not there.
     for (const path of ['introspect', 'userinfo', 'get-clients', 'end-session', 'consent', 'create-client'])
