@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isTokenTakenBack } from '#server/database/database-away.ts';
 import { appConnections } from '#server/database/tables/companies/connected-apps.ts';
 import type { Deps } from '#server/deps.ts';
 import { askOAuth, consentFor, hashToken } from '#server/features/accounts/index.ts';
@@ -27,7 +28,7 @@ export async function allowApp(
     return address;
   } catch (error) {
     await endByApp(deps, connectionId);
-    throw error;
+    throw isTokenTakenBack(error) ? requestInvalid() : error;
   }
 }
 

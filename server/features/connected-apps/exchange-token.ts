@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isTokenTakenBack } from '#server/database/database-away.ts';
 import { oauthRefreshTokens } from '#server/database/tables/companies/connected-apps.ts';
 import type { Deps } from '#server/deps.ts';
 import { askOAuth, hashToken, TOKEN_MARKS } from '#server/features/accounts/index.ts';
@@ -12,9 +13,16 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
  */
 export async function exchangeToken(deps: Deps, form: string): Promise<Response> {
   const known = await findRefreshToken(deps, new URLSearchParams(form).get('refresh_token'));
-  const answer = await askOAuth(deps, { call: 'token', body: { text: form, type: FORM_TYPE } });
+  const answer = await askOAuth(deps, { call: 'token', body: { text: form, type: FORM_TYPE } }).catch(refuseTakenBack);
   if (!answer.ok && known && known.revoked !== null) await endByApp(deps, known.connectionId);
   return answer;
+}
+
+/** The library deletes what a code has given when it comes again, perhaps between the two tokens that it is giving. */
+function refuseTakenBack(error: unknown): Response {
+  if (!isTokenTakenBack(error)) throw error;
+  const refusal = { error: 'invalid_grant', error_description: 'the grant has been taken back meanwhile' };
+  return Response.json(refusal, { status: 400 });
 }
 
 /** Takes back a token (RFC 7009). With its refresh token an app takes back the whole connection. */

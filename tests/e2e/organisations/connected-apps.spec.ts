@@ -30,7 +30,7 @@ test(
   async ({ page, office, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
-    await office.found(owner, 'Ak Veri A.Ş.');
+    for (const name of ['Ak Veri A.Ş.', 'Zirve Veri']) await office.found(owner, name);
     await page.evaluate(() => localStorage.removeItem('authToken'));
     // What the app would answer on the member's computer.
     const redirectUri = `${office.url}/sss`.replace('localhost', '127.0.0.1');
@@ -51,8 +51,15 @@ test(
     await dialog.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await expect(dialog).toBeHidden();
 
-    await expect(asked.getByText('Ak Veri A.Ş.')).toBeVisible();
+    const choice = asked.getByRole('group', { name: 'Hangi kurum adına?' });
+    await expect(choice.getByRole('radio', { name: 'Ak Veri A.Ş.' })).toBeChecked();
+    await choice.getByRole('radio', { name: 'Zirve Veri' }).check();
     await expect(asked.getByRole('button', { name: 'Reddet' })).toBeVisible();
+    await expectAccessible(page);
+    // Only colours differ.
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'İzin ver' }).press('Enter');
     await page.waitForURL((url) => url.hostname === '127.0.0.1');
@@ -75,6 +82,7 @@ test(
     expect((await ask()).status()).toBe(200);
 
     await open(page, '/kurum');
+    await page.getByRole('link', { name: 'Zirve Veri' }).click();
     const section = page.getByRole('region', { name: 'Bağlı uygulamalar' });
     await section.getByRole('button', { name: 'Adresi kopyala' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${office.url}/mcp`);
