@@ -1,3 +1,5 @@
+import { READING_NAMES } from '#shared/desk/reading-names.ts';
+import type { NoticeValueName } from '#shared/notice-values.ts';
 import { ANSWER_FIELD_TEXTS } from './answer-field-texts.ts';
 import { LISTING_FIELD_TEXTS } from './listing-field-texts.ts';
 
@@ -12,9 +14,15 @@ export type JsonSchema = {
   allOf?: readonly JsonSchema[];
 };
 
+/** The values of a notice are called as the desk calls them. */
+const readingName = (parent: string, name: string): string | undefined =>
+  // Safe: it is asked whether the name is one of them.
+  parent === 'values' && name in READING_NAMES ? `${READING_NAMES[name as NoticeValueName]}.` : undefined;
+
 const textOf = (parent: string, name: string): string | undefined =>
   LISTING_FIELD_TEXTS[`${parent}.${name}`] ??
   ANSWER_FIELD_TEXTS[`${parent}.${name}`] ??
+  readingName(parent, name) ??
   LISTING_FIELD_TEXTS[name] ??
   ANSWER_FIELD_TEXTS[name];
 
