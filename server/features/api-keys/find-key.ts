@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +7,7 @@ import { type Entitlements, rightsOfKey } from '#server/features/subscriptions/i
 import { isKeyScope, type KeyScope } from '#shared/organisations/key-scopes.ts';
 import { addressNotAllowed, organisationPlanOver, scopeMissing, unknownKey } from './key-refusals.ts';
 import { hashOfKey, keyIn } from './key-text.ts';
+import { noteUse } from './note-use.ts';
 
 /** Who calls with a key or as a connected app, and what they may see. */
 export type KeyCaller = {
@@ -24,8 +25,6 @@ export type Presented = {
   readonly address: string;
   readonly scope: KeyScope;
 };
-
-const USE_NOTED_EVERY_MS = 60_000;
 
 /**
  * Finds who calls with a key that may do what is meant. It is asked of the database each time, so that a revoked key ends at
@@ -58,28 +57,13 @@ export async function findKey(
   if (row.planUntil <= now) throw organisationPlanOver();
   const given = new Set(row.scopes.filter(isKeyScope));
   if (!given.has(scope)) throw scopeMissing(scope);
-  await noteUse(deps, row, now);
+  await noteUse(deps, { table: apiKeys, id: row.keyId, lastUsedAt: row.lastUsedAt }, now);
   return {
     keyId: row.keyId,
     organisationId: row.organisationId,
     scopes: given,
     rights: rightsOfKey(given.has('locked')),
   };
-}
-
-async function noteUse(
-  { db }: Pick<Deps, 'db'>,
-  { keyId, lastUsedAt }: { readonly keyId: string; readonly lastUsedAt: Date | null },
-  now: Date,
-): Promise<void> {
-  const stale = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  if (lastUsedAt !== null && lastUsedAt > stale) return;
-  // Asked again, so that of many calls at once one writes; who finds the row being written does not wait for it.
-  const held = sql`(select id from api_keys where id = ${keyId} for update skip locked)`;
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(and(sql`${apiKeys.id} = ${held}`, or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, stale))));
 }
 
 /** Whether an address lies in one of the networks; an empty list allows any. An IPv4 address may come as `::ffff:1.2.3.4`. */

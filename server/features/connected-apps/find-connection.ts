@@ -1,10 +1,10 @@
-import { and, arrayContains, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#server/database/tables/accounts.ts';
 import { appConnections, oauthAccessTokens } from '#server/database/tables/companies/connected-apps.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, TOKEN_MARKS } from '#server/features/accounts/index.ts';
-import type { KeyCaller, Presented } from '#server/features/api-keys/index.ts';
+import { type KeyCaller, noteUse, type Presented } from '#server/features/api-keys/index.ts';
 import { rightsOfKey } from '#server/features/subscriptions/index.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { isAppScope, MCP_PATH } from '#shared/organisations/app-rules.ts';
@@ -14,7 +14,6 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { planOfAppOver, scopeNotAllowed, tokenInvalid } from './refusals.ts';
 
 const TOKEN_FORM = new RegExp(`^Bearer ${TOKEN_MARKS.access}([A-Za-z]{32})$`, 'i');
-const USE_NOTED_EVERY_MS = 60_000;
 
 /** Whether somebody presents the token of a connected app, whatever it is worth. */
 export function isAppToken(authorization: string | undefined): boolean {
@@ -38,7 +37,7 @@ export async function findConnection(
   if (row.planUntil <= now) throw planOfAppOver();
   const given = new Set<KeyScope>(row.scopes.filter(isAppScope));
   if (!given.has(scope)) throw scopeNotAllowed(scope);
-  await noteUse(deps, row, now);
+  await noteUse(deps, { table: appConnections, id: row.id, lastUsedAt: row.lastUsedAt }, now);
   const { id: keyId, organisationId } = row;
   return { keyId, organisationId, scopes: given, rights: rightsOfKey(given.has('locked')), isApp: true };
 }
@@ -68,24 +67,4 @@ async function findLiving({ db, config }: Pick<Deps, 'db' | 'config'>, tokenHash
       ),
     );
   return row;
-}
-
-async function noteUse(
-  { db }: Pick<Deps, 'db'>,
-  { id, lastUsedAt }: { readonly id: string; readonly lastUsedAt: Date | null },
-  now: Date,
-): Promise<void> {
-  const stale = new Date(now.getTime() - USE_NOTED_EVERY_MS);
-  if (lastUsedAt !== null && lastUsedAt > stale) return;
-  // Asked again, so that of many calls at once one writes; who finds the row being written does not wait for it.
-  const held = sql`(select id from app_connections where id = ${id} for update skip locked)`;
-  await db
-    .update(appConnections)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        sql`${appConnections.id} = ${held}`,
-        or(isNull(appConnections.lastUsedAt), lte(appConnections.lastUsedAt, stale)),
-      ),
-    );
 }
