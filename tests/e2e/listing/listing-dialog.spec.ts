@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDetail, DETAIL_CALL } from '../support/listing-answers.ts';
+import { loadMore } from '../support/load-more.ts';
 import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
@@ -48,7 +49,7 @@ test(
   BOTH_WIDTHS,
   async ({ page }) => {
     await openStirred(page);
-    await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+    await loadMore(page);
     await expect(cards(page)).toHaveCount(48);
     const link = cards(page).nth(30).getByRole('link');
     // Clear of a phone's bottom bar, from under which a click would scroll it.

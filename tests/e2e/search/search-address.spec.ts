@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { loadMore } from '../support/load-more.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
-const more = (page: Page) => page.getByRole('link', { name: 'Daha fazla göster' });
 
 async function loadThreePages(page: Page, address: string): Promise<void> {
   await open(page, address);
-  await more(page).click();
+  await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
-  await more(page).click();
+  await loadMore(page);
   await expect(cards(page)).toHaveCount(72);
   await expect(page).toHaveURL(/pages=3/);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadMore } from '../support/load-more.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -43,7 +44,7 @@ test('a card is one stop; arrows lead to its heart and back', async ({ page }) =
 
 test('cards that were loaded later are one stop each as well', async ({ page }) => {
   await open(page, '/search');
-  await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+  await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
   await cards(page).nth(40).getByRole('link').focus();
   await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loadMore } from '../support/load-more.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
@@ -81,7 +82,7 @@ test('load more appends and hands the keyboard to the first new card', async ({ 
   await open(page, '/search');
   await expect(cards(page)).toHaveCount(24);
   const first = await cards(page).first().textContent();
-  await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+  await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
   expect(await cards(page).first().textContent()).toBe(first);
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
@@ -90,7 +91,7 @@ test('load more appends and hands the keyboard to the first new card', async ({ 
 
 test('back from a listing returns to the same place in a grown list', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/search');
-  await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+  await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
   const link = cards(page).nth(30).getByRole('link');
   await link.scrollIntoViewIfNeeded();
@@ -176,7 +177,7 @@ test.describe('without JavaScript', () => {
   test('searching, paging and opening a listing still work', async ({ page }) => {
     await page.goto('/search');
     await expect(cards(page)).toHaveCount(24);
-    await page.getByRole('link', { name: 'Daha fazla göster' }).click();
+    await loadMore(page);
     await expect(page).toHaveURL(/page=2/);
     await expect(cards(page)).toHaveCount(24);
     await page.getByRole('combobox', { name: /İl, ilçe/ }).fill('İstanbul');
