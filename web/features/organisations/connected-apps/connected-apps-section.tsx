@@ -58,7 +58,7 @@ function HowTo() {
         <Link
           to="/yardim-merkezi/$slug"
           params={{ slug: 'yapay-zeka-baglama' }}
-          className="font-semibold text-petrol underline"
+          className="inline-flex min-h-9 items-center font-semibold text-petrol underline"
         >
           Yapay zekâ yardımcısı nasıl bağlanır?
         </Link>
