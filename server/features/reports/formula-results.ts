@@ -1,6 +1,6 @@
 import type { SpreadsheetFeature } from '#server/features/result-files/index.ts';
 import type { ReportTable } from './report-content.ts';
-import { hasTotals, TOTALS } from './totals.ts';
+import { hasTotals, numbersOf, TOTALS } from './totals.ts';
 
 /** A formula below a column of a table, what it comes to (null of no numbers), and its row among the totals. */
 export type ColumnFormula = {
@@ -16,19 +16,19 @@ export function formulasOf({ columns, rows }: ReportTable): ColumnFormula[] {
   return TOTALS.flatMap(({ formula, of, isOf }, total) =>
     columns.flatMap((column, at) => {
       if (at === 0 || !isOf(column)) return [];
-      const numbers = rows.map((row) => row[at]).filter((cell) => typeof cell === 'number');
       const letter = letterOf(at);
-      return [{ total, column: at, text: `${formula}(${letter}2:${letter}${rows.length + 1})`, result: of(numbers) }];
+      const text = `${formula}(${letter}2:${letter}${rows.length + 1})`;
+      return [{ total, column: at, text, result: of(numbersOf(rows, at)) }];
     }),
   );
 }
 
 /**
  * Stores beside each formula what it comes to: previews of phones and mail programs show stored results and reckon nothing.
- * Each table has a sheet, the first of them at `firstSheet`, counted from 0.
+ * The formulas of each table are on a sheet of their own, the first of them on `firstSheet`, counted from 0.
  */
-export function formulaResults(tables: readonly ReportTable[], firstSheet: number): SpreadsheetFeature {
-  const results = tables.map((table) => new Map(formulasOf(table).map(({ text, result }) => [text, result])));
+export function formulaResults(ofTables: readonly ColumnFormula[][], firstSheet: number): SpreadsheetFeature {
+  const results = ofTables.map((formulas) => new Map(formulas.map(({ text, result }) => [text, result])));
   return {
     files: {
       transform: {

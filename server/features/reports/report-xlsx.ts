@@ -8,7 +8,7 @@ import {
   writeSpreadsheet,
 } from '#server/features/result-files/index.ts';
 import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
-import { formulaResults, formulasOf } from './formula-results.ts';
+import { type ColumnFormula, formulaResults, formulasOf } from './formula-results.ts';
 import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';
 import { TOTALS } from './totals.ts';
 
@@ -35,6 +35,7 @@ const lineCell = (value: string): CellObject => ({ value, type: String });
 /** A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head always in sight. */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
   const tables = report.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
+  const formulas = tables.map(formulasOf);
   const cover: SheetData = [
     [{ ...lineCell(report.title), fontWeight: 'bold' }],
     [lineCell(report.subtitle)],
@@ -43,14 +44,14 @@ export function reportXlsx(report: ReportContent): Promise<Buffer> {
   ];
   const sheets = [
     { sheet: 'Rapor', data: cover, columns: [{ width: 40 }, { width: 90 }] },
-    ...tables.map((table) => ({
+    ...tables.map((table, at) => ({
       sheet: table.name.slice(0, LONGEST_NAME),
-      data: sheetOf(table),
+      data: sheetOf(table, formulas[at] ?? []),
       columns: table.columns.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
       stickyRowsCount: 1,
     })),
   ];
-  return writeSpreadsheet(sheets, [formulaResults(tables, 1)]);
+  return writeSpreadsheet(sheets, [formulaResults(formulas, 1)]);
 }
 
 /** A section on the first sheet: its name, its source and what it says outside of tables. */
@@ -62,12 +63,12 @@ function coverRows({ title, source, parts }: ReportSection): SheetData {
   return [[], [boldCell(title), textCell(source ?? '')], ...words.map((line) => [null, textCell(line)])];
 }
 
-function sheetOf(table: ReportTable): SheetData {
+function sheetOf(table: ReportTable, formulas: readonly ColumnFormula[]): SheetData {
   const { columns, rows } = table;
   return [
     columns.map(({ head, kind }) => headCell(head, kind !== 'text')),
     ...rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null))),
-    ...totalRows(table),
+    ...totalRows(table, formulas),
   ];
 }
 
@@ -87,8 +88,7 @@ function clockOf(moment: Date, isDay: boolean): Date {
 }
 
 /** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */
-function totalRows(table: ReportTable): SheetData {
-  const formulas = formulasOf(table);
+function totalRows(table: ReportTable, formulas: readonly ColumnFormula[]): SheetData {
   if (formulas.length === 0) return [];
   return TOTALS.map(({ label }, total) =>
     table.columns.map(({ kind }, at) => {

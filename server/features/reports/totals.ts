@@ -12,9 +12,14 @@ export function totalsOf({ columns, rows }: ReportTable): ReportCell[][] {
   return TOTALS.map(({ label, of, isOf }) =>
     columns.map((column, at) => {
       if (at === 0) return label;
-      return isOf(column) ? of(rows.map((row) => row[at]).filter((cell) => typeof cell === 'number')) : '';
+      return isOf(column) ? of(numbersOf(rows, at)) : '';
     }),
   );
+}
+
+/** What is known of a column's figures. */
+export function numbersOf(rows: ReportTable['rows'], column: number): number[] {
+  return rows.map((row) => row[column]).filter((cell) => typeof cell === 'number');
 }
 
 /** Whether anything stands below the rows. */

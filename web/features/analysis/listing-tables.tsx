@@ -3,6 +3,7 @@ import type { AnalysisResult, AnalysisRow } from '#shared/analysis/analyses.ts';
 import {
   ANALYSIS_COLUMNS,
   ANALYSIS_MEASURES,
+  ANALYSIS_SORTS,
   type AnalysisColumn,
   type AnalysisGroup,
   type AnalysisMeasure,
@@ -25,8 +26,8 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   daysLeft: ({ daysLeft }) => whole(daysLeft),
 };
 
-/** Columns of figures, which stand below each other digit by digit. */
-const FIGURES: ReadonlySet<AnalysisColumn> = new Set(['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft']);
+/** Those that can be sorted are figures, which stand below each other digit by digit. */
+const FIGURES: ReadonlySet<AnalysisColumn> = new Set(ANALYSIS_SORTS);
 const sideOf = (name: AnalysisColumn) => (FIGURES.has(name) ? 'text-right' : 'text-left');
 
 /** A page of the set's listings with the columns that were chosen. */
