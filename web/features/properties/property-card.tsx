@@ -85,11 +85,11 @@ function matchedText({ kind, number }: NonNullable<PropertySummary['matchedNumbe
 const LEFT = / kaldı$/u;
 
 function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
-  const { date, left, isUrgent, share } = timeLeftText(property, now);
+  const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   const outcome = outcomeText(property);
   if (outcome !== undefined) return <p className="listing-time">{[outcome, date].filter(Boolean).join(' · ')}</p>;
   if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
-  if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
+  if (left === undefined) return <p className="listing-time">{past}</p>;
   return (
     <p className="listing-time" style={{ backgroundSize: `${share}% 3px` }} data-urgent={isUrgent || undefined}>
       <b>
