@@ -89,11 +89,11 @@ const LEFT = / kaldı$/u;
 const barOf = (share: number) => ({ '--share': `${share}%` }) as CSSProperties;
 
 function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
-  const { date, left, isUrgent, share } = timeLeftText(property, now);
+  const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   const outcome = outcomeText(property);
   if (outcome !== undefined) return <p className="listing-time">{[outcome, date].filter(Boolean).join(' · ')}</p>;
   if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
-  if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
+  if (left === undefined) return <p className="listing-time">{past}</p>;
   return (
     <p className="listing-time" style={barOf(share)} data-urgent={isUrgent || undefined}>
       <b>
