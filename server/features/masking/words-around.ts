@@ -58,9 +58,11 @@ export function leadingName(words: readonly Word[]): Word[] {
   return name;
 }
 
-/** Where a name ends: before the full stop of its sentence. */
+const SECOND_HALF = /-\p{Lu}[\p{L}\p{M}]+/uy;
+
+/** Where a name ends: before the full stop of its sentence, behind the second half of `Akın-Demir`. */
 export function nameEnd(text: string, last: Word): number {
-  return text[last.end - 1] === '.' ? last.end - 1 : last.end;
+  return text[last.end - 1] === '.' ? last.end - 1 : skip(SECOND_HALF, text, last.end);
 }
 
 /** The words that end at a position, one blank between two. */
