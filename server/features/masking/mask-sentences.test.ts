@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { FIELD_FACTS } from '#server/database/field-facts.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 /** Sentences of notices; what must be masked stands in [[ ]]. Written before the rules that pass them (docs/security.md). */
@@ -28,4 +29,25 @@ it('at least 99.5 % of names and numbers in new sentences are masked, and at mos
   expect(hidden).toBeGreaterThanOrEqual(300);
   expect(verdicts.flatMap(({ missed }) => missed).length / hidden, 'missed').toBeLessThanOrEqual(0.005);
   expect(sum(({ lost }) => lost.length) / sum(({ words }) => words), 'lost').toBeLessThanOrEqual(0.005);
+});
+
+it('a text is masked unless its facts say why it can name nobody', () => {
+  const unmasked = Object.entries(FIELD_FACTS).flatMap(([field, facts]) =>
+    'text' in facts && 'unmaskedBecause' in facts.text ? [field] : [],
+  );
+  expect(unmasked).toEqual([
+    'source',
+    'sourceKey',
+    'sourceUrl',
+    'auctionId',
+    'categoryNumber',
+    'secondRound',
+    'sulhMahkeme',
+    'imageUrl',
+    'allImages',
+    'uyapLink',
+    'parselLink',
+    'degerleme',
+    'status',
+  ]);
 });
