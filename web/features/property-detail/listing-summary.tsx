@@ -60,7 +60,7 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
       {detail ? <MissingLine detail={detail} /> : null}
       {hasPictures ? <ListingTerms property={detail ?? property} now={now} isUnfolded={false} /> : null}
       {detail ? (
-        <p className="mt-3 text-center print:hidden">
+        <p className="mt-1 text-center lg:mt-2 print:hidden">
           <Link
             to="/karsilastir"
             search={{ ilanlar: String(property.id) }}
@@ -72,7 +72,7 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
           </Link>
         </p>
       ) : null}
-      <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
+      <p className="tabular mt-1 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
         {notice ? null : viewsLeft(detail)}
       </p>
     </div>
