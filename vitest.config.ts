@@ -1,19 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { readSuites } from './tests/support/suites.ts';
 
+const suites = readSuites();
+const SETUP = ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'];
+const DATABASE = {
+  globalSetup: ['tests/support/test-server.ts'],
+  setupFiles: [...SETUP, 'tests/support/accounts/make-hashes-cheap.ts'],
+};
+
+/*
+ * Files of a suite that share a process (`isolate: false`) import the server's modules once. What a file leaves behind
+ * there is seen by the next one, so each file ends what it began (`afterAll`).
+ */
 export default defineConfig({
   test: {
-    include: [
-      'shared/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/*.test.ts',
-    ],
-    globalSetup: ['tests/support/test-server.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'],
     // No test is about time: these only end what hangs, also where other machines take most of this one's processors.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: suites.unit, isolate: false, pool: 'threads', setupFiles: SETUP },
+      },
+      { extends: true, test: { name: 'api', include: suites.api, isolate: false, pool: 'forks', ...DATABASE } },
+      { extends: true, test: { name: 'programs', include: suites.programs, pool: 'forks', ...DATABASE } },
+    ],
   },
 });

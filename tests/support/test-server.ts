@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { migrateDatabase } from '#server/database/open-database.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
 }
 
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-test-'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'peyda-test-'));
   const server = await startEmbeddedServer({ dataDir, isDisposable: true, log: () => undefined });
   return {
     url: server.connectionString,
