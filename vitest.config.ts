@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { readSuites } from './tests/support/suites.ts';
 
@@ -22,6 +23,22 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'unit', include: suites.unit, isolate: false, pool: 'threads', setupFiles: SETUP },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            '@tanstack/react-start': fileURLToPath(new URL('tests/support/pages/start-in-browser.ts', import.meta.url)),
+          },
+        },
+        test: {
+          name: 'pages',
+          include: suites.pages,
+          environment: 'happy-dom',
+          isolate: false,
+          pool: 'threads',
+          setupFiles: [...SETUP, 'tests/support/pages/clean-page.ts'],
+        },
       },
       { extends: true, test: { name: 'api', include: suites.api, isolate: false, pool: 'forks', ...DATABASE } },
       { extends: true, test: { name: 'programs', include: suites.programs, pool: 'forks', ...DATABASE } },

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { findPostmaster } from '#server/database/embedded/postmaster.ts';
+import { asOwner } from '#server/database/embedded/server-connection.ts';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { migrateDatabase } from '#server/database/open-database.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -35,6 +37,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(await quickFolder(), 'peyda-test-'));
   const server = await startEmbeddedServer({ dataDir, isDisposable: true, log: () => undefined });
+  await allowEmptying(join(dataDir, 'postgres'));
   return {
     url: server.connectionString,
     async stop() {
@@ -42,6 +45,15 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** `emptyTables` deletes without triggers, which the application's role may not do by itself. */
+async function allowEmptying(clusterDir: string): Promise<void> {
+  const postmaster = await findPostmaster(clusterDir);
+  if (!postmaster) throw new Error('No test server.');
+  await asOwner(clusterDir, postmaster, (client) =>
+    client.query('grant set on parameter session_replication_role to peyda'),
+  );
 }
 
 /** The address of another database on the same server. */
