@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'api', include: suites.api, isolate: false, pool: 'forks', ...DATABASE } },
-      { extends: true, test: { name: 'programs', include: suites.programs, pool: 'forks', ...DATABASE } },
+      { extends: true, test: { name: 'heavy', include: suites.heavy, pool: 'forks', ...DATABASE } },
     ],
   },
 });

@@ -4,24 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { readImports, resolveImport } from '../../scripts/imports/read-imports.ts';
 
 /**
- * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides.
+ * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides, or a line in it that says
+ * `// Suite: heavy, because …`.
  * - `unit`: needs neither a database nor another program.
- * - `pages`: a `.test.tsx` renders components into a document without a browser.
+ * - `pages`: a `.test.tsx` shows components in a document without a browser.
  * - `api`: has a database of its own on the run's PostgreSQL.
- * - `programs`: starts programs or servers of its own, so each file gets a process.
+ * - `heavy`: starts programs or servers of its own, needs the built pages, or works for many seconds. Each file has a
+ *   process of its own.
  */
-export const SUITES = ['unit', 'pages', 'api', 'programs'] as const;
-export type Suite = (typeof SUITES)[number];
+type Suite = 'unit' | 'pages' | 'api' | 'heavy';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['shared', 'server', 'web', 'scripts', 'tests'];
 const SUPPORT = 'tests/support/';
 const DATABASE = `${SUPPORT}test-server.ts`;
+const MARK = /^\/\/ Suite: heavy, because .{10,}$/m;
 const STARTS_PROGRAMS = ['node:child_process', 'node:worker_threads'];
 
 /** All test files by suite, as paths from the root. */
 export function readSuites(): Readonly<Record<Suite, string[]>> {
-  const suites: Record<Suite, string[]> = { unit: [], pages: [], api: [], programs: [] };
+  const suites: Record<Suite, string[]> = { unit: [], pages: [], api: [], heavy: [] };
   for (const path of FOLDERS.flatMap(testFilesIn)) suites[suiteOf(path)].push(path);
   return suites;
 }
@@ -34,8 +36,9 @@ function testFilesIn(folder: string): string[] {
 
 function suiteOf(path: string): Suite {
   if (path.endsWith('.tsx')) return 'pages';
+  if (MARK.test(readFileSync(join(ROOT, path), 'utf8'))) return 'heavy';
   const reached = reachedThroughSupport(path);
-  if (STARTS_PROGRAMS.some((name) => reached.has(name))) return 'programs';
+  if (STARTS_PROGRAMS.some((name) => reached.has(name))) return 'heavy';
   return reached.has(DATABASE) ? 'api' : 'unit';
 }
 
