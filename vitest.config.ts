@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { readSuites } from './tests/support/suites.ts';
+import { readSuites } from './tests/support/suites/read-suites.ts';
 
 const suites = readSuites();
 const SETUP = ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'];

@@ -7,7 +7,7 @@ import { findPostmaster } from '#server/database/embedded/postmaster.ts';
 import { asOwner } from '#server/database/embedded/server-connection.ts';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { migrateDatabase } from '#server/database/open-database.ts';
-import { quickFolder } from './quick-folder.ts';
+import { quickFolder } from './embedded/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { type Kurus, partOf } from './kurus.ts';
+import type { Kurus } from './kurus.ts';
 
 /** A share of a thing: `1/3`. */
 export type Share = { readonly part: number; readonly whole: number };
@@ -10,11 +10,6 @@ const FRACTION = /^\s*(\d{1,9})\s*\/\s*(\d{1,9})\s*$/;
 export function parseShare(text: string): Share | undefined {
   const [, part, whole] = (FRACTION.exec(text) ?? []).map(Number);
   return part && whole && part <= whole ? { part, whole } : undefined;
-}
-
-/** The share's part of a value of the whole. */
-export function shareOfValue(value: Kurus, { part, whole }: Share): Kurus {
-  return partOf(value, part, whole);
 }
 
 /** What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null without an area. */

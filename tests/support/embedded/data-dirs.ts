@@ -8,8 +8,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { findPostmaster, isPostmaster } from '#server/database/embedded/postmaster.ts';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
-import { quickFolder } from '../quick-folder.ts';
 import { killChildren } from './child-process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 const POLL_MS = 5;
 const folders: string[] = [];

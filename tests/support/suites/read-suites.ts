@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readImports, resolveImport } from '../../scripts/imports/read-imports.ts';
+import { readImports, resolveImport } from '../../../scripts/imports/read-imports.ts';
 
 /**
  * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides, or a line in it that says
@@ -14,7 +14,7 @@ import { readImports, resolveImport } from '../../scripts/imports/read-imports.t
  */
 type Suite = 'unit' | 'pages' | 'api' | 'heavy';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['shared', 'server', 'web', 'scripts', 'tests'];
 const SUPPORT = 'tests/support/';
 const DATABASE = `${SUPPORT}test-server.ts`;
