@@ -23,7 +23,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const server = given ? undefined : await startOwnServer();
   const serverUrl = given ?? server?.url;
   if (!serverUrl) throw new Error('No test server.');
-  const template = `peyda_template_${process.pid}`;
+  const template = `peyda_template_${process.pid}_${project.name}`;
   await runSql(serverUrl, `create database ${template} encoding 'UTF8' template template0`);
   await migrateDatabase(databaseUrl(serverUrl, template));
   project.provide('testServerUrl', serverUrl);

@@ -30,6 +30,7 @@ function open(role: OrganisationRole, given: Partial<OrganisationOpened> = {}) {
   const opened: OrganisationOpened = {
     ...organisation,
     people: [person('u-1', role), person('u-2', 'member')],
+    logoChangedAt: null,
     invitations: [],
     ...given,
   };
