@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
@@ -21,7 +22,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
   ['Mahalle/köy', ({ mahalleKoy }) => mahalleKoy],
   ['Muhammen bedel (TL)', ({ price }) => price],
   ['Teminat (TL)', ({ deposit }) => deposit],
-  ['Hisse', ({ hisse }) => hisse],
+  ['Hisse', (property) => soldShareText(property)],
   ['Yüzölçümü (m²)', ({ areaM2 }) => areaM2],
   ['Marka', ({ carModel, categoryNumber }) => (carModel && categoryNumber !== '1' ? vehicleBrand(carModel) : null)],
   ['Model yılı', ({ modelYear }) => modelYear],

@@ -12,6 +12,15 @@ export function parseShare(text: string): Share | undefined {
   return part && whole && part <= whole ? { part, whole } : undefined;
 }
 
+/**
+ * The share of a thing that a listing sells: the whole unless something says share, undefined for a share whose size is not
+ * known (D55), by which nothing can be calculated.
+ */
+export function soldShare(listing: { readonly hisse: string | null; readonly isShareSale: boolean | null }) {
+  if (listing.hisse !== null) return parseShare(listing.hisse);
+  return listing.isShareSale === true ? undefined : WHOLE_THING;
+}
+
 /** The share's part of a value of the whole. */
 export function shareOfValue(value: Kurus, { part, whole }: Share): Kurus {
   return partOf(value, part, whole);

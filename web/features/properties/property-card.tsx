@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
@@ -29,7 +30,7 @@ type Props = {
  * so it has few tags and no hooks.
  */
 export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
-  const { id, price, deposit, hisse, secondRound, courtName, matchedNumber } = property;
+  const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber } = property;
   const subject = listingSubject(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
@@ -58,7 +59,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         </h3>
         <p className="listing-price">
           {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
-          {price === null ? null : <small>{hisse ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
+          {price === null ? null : <small>{isShareSale ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
@@ -66,13 +67,18 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <p className="listing-tags">
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
-          {hisse && !subject.includes(hisse) ? <b>{hisse} hisse</b> : null}
+          {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
           {courtName ? <span>{courtName}</span> : null}
         </p>
       </div>
       {action ? <div className="listing-action">{action}</div> : null}
     </article>
   );
+}
+
+function ShareMark({ property }: Pick<Props, 'property'>) {
+  const mark = shareMark(property);
+  return mark === undefined ? null : <b>{mark}</b>;
 }
 
 /** Why a listing is among the results of a search by a number. */
