@@ -58,6 +58,8 @@ import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
+import { readJsonBodies } from './platform/bodies/json-bodies.ts';
+import { wordFaultsInTurkish } from './platform/bodies/turkish-faults.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
@@ -117,6 +119,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  wordFaultsInTurkish();
+  readJsonBodies(app);
 
   guardConnections(app, deps.config);
   traceRequests(app, deps.config);

@@ -39,7 +39,7 @@ test('a listing with the specification’s fields is read whole', () => {
     kaydindakiSerhler: 'İpotek.',
     carAge: null,
     carModel: undefined,
-  });
+  }) ?? { noticeValues: null };
   expect(noticeValues?.values.tur).toEqual({ value: 'Daire', sentence: "Ankara Çankaya'da daire", from: 'title' });
   expect(record).toEqual({
     source: 'import',

@@ -1,13 +1,13 @@
 import { readNotice } from '#server/features/notices/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { beforeTitle } from './before-title.ts';
-import { lotOf } from './lot-of-record.ts';
+import { lotEnd, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 import { withTitle } from './with-title.ts';
 
 /**
  * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they are,
- * but empty ones are filled by the title.
+ * but empty ones are filled by the title, and a derived end gives way.
  */
 export function withNoticeValues(given: PropertyRecord): PropertyRecord {
   const record = withTitle(given);
@@ -19,6 +19,7 @@ export function withNoticeValues(given: PropertyRecord): PropertyRecord {
   return {
     ...record,
     noticeValues: beforeTitle(notice, record.noticeValues),
+    ...(lot && record.endDateIsDerived && lotEnd(lot, record.secondRound)),
     ...(officeContact && { officeContact }),
   };
 }

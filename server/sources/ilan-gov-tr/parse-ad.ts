@@ -64,6 +64,7 @@ export function parseAd(given: unknown): ParsedAd {
     ...placeOf(ad),
     endDate: firstSale?.at ?? null,
     endDateIsDayOnly: firstSale?.isDayOnly ?? false,
+    endDateIsDerived: firstSale?.isDayOnly ?? false,
     ...kindOf(ad),
     courtName: normaliseOfficeName(office) || null,
     sulhMahkeme: isSulhOffice(office) ? '1' : '0',
