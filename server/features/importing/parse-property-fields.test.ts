@@ -57,6 +57,7 @@ test('a listing with the specification’s fields is read whole', () => {
     location: null,
     endDate: new Date('2026-10-07T11:30:00Z'),
     endDateIsDayOnly: false,
+    endDateIsDerived: false,
     categoryNumber: '1',
     tur: 'Daire',
     courtName: 'Ankara 3. Sulh Hukuk Mahkemesi Satış Memurluğu',
