@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { shownPictureAddress } from '#shared/mirrored-pictures.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
@@ -36,7 +37,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
   return (
     <article className="group listing-card">
       <PropertyPicture
-        imageUrl={property.imageUrl}
+        imageUrl={property.imageUrl && shownPictureAddress(id, property.imageUrl)}
         tur={property.tur}
         isFirstView={isFirstView}
         sizes={sizes}
