@@ -17,8 +17,8 @@ test('a picture that our store does not have yet is asked of it (D47)', () => {
   ]);
 });
 
-test('a listing without pictures has the drawing of its kind', () => {
-  expect(listingImages({ id: 1, imageUrl: null, allImages: '' })).toEqual([null]);
+test('a listing without pictures has none (D52)', () => {
+  expect(listingImages({ id: 1, imageUrl: null, allImages: '' })).toEqual([]);
 });
 
 test('keys step through the pictures and stop at either end', () => {
