@@ -188,8 +188,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
     source: true,
   }).shape,
   descriptionPreview: z.string().nullable(),
-  /** The number to dial for live support by phone. */
-  contact: z.object({ phone: z.string() }).nullable(),
+  /** Live support, which comes with premium (D29): by telephone where there is a number, else as a conversation. */
+  contact: z.object({ phone: z.string().nullable() }).nullable(),
   /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */
   officeContact: officeContactSchema.nullable(),
   /** The values read from the notice, each with its sentence; null when none was read. */
