@@ -4,6 +4,7 @@ import { dateText } from '#shared/law/deadline-texts.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
@@ -24,7 +25,8 @@ type Props = { property: Listed; now: Date };
 
 /** What is asked first: the price and the end. */
 export function PriceAndEnd({ property, now }: Props) {
-  const { price, hisse, soldPrice = null } = property;
+  const { price, soldPrice = null } = property;
+  const share = shareMark(property);
   const state = stateAt(property, now);
   return (
     <div className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
@@ -34,11 +36,13 @@ export function PriceAndEnd({ property, now }: Props) {
         </span>
         <span className="text-sm text-ink-soft">
           <Term name="muhammen bedel" />
-          {hisse ? (
+          {share === undefined ? null : (
             <>
-              , <Term name="hisse">{`${hisse} hisse`}</Term> için
+              {property.hisse === null ? ' · ' : ', '}
+              <Term name="hisse">{share}</Term>
+              {property.hisse === null ? null : ' için'}
             </>
-          ) : null}
+          )}
         </span>
       </p>
       {state === 'sold' && soldPrice !== null ? (
