@@ -67,7 +67,7 @@ export const propertyRecordSchema = z.object({
   courtName: z.string().nullable(),
   secondRound: flagSchema,
   sulhMahkeme: flagSchema,
-  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold. */
+  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold or no size is said. */
   hisse: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** Comma-separated addresses, as in the spec. */
@@ -122,6 +122,10 @@ export const propertySummarySchema = z.object({
   category: z.string(),
   /** In lira, by the notice or else by law; null where it is not known or the notice names two. */
   deposit: z.number().nullable(),
+  /** Whether a share is for sale, whatever its size, or the whole; null where nothing says so (D55). */
+  isShareSale: z.boolean().nullable(),
+  /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
+  isOfficePlace: z.boolean(),
   /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */
   areaM2: z.number().nullable(),
   /** Of a vehicle, as the notice says it. */
