@@ -10,6 +10,7 @@ const ALERT: Alert = {
   searchCriteria: JSON.stringify({ query: 'izmirde tarla', maxPrice: 750_000 }),
   understoodCriteria: JSON.stringify({ category: '1', subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
+  note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 const alertsOf = (page: Page) => page.getByRole('list', { name: 'Uyarılar' }).getByRole('article');

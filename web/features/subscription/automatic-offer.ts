@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 import { wasToastShown } from '#web/ui/toasts/toast.ts';
 import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
-import { accountSubscriptionQuery } from './state/account-subscription.ts';
+import { useIsSubscriptionKnown } from './state/account-subscription.ts';
 import { readSubscription } from './state/subscription-state.ts';
 import { requestUpgrade } from './upgrade-request.ts';
 
@@ -46,11 +44,10 @@ function isBusy(): boolean {
  * while the visitor is busy, and does not open after the page was left.
  */
 export function useAutomaticOffer(): void {
-  const token = useAuthToken();
-  const { isLoading } = useQuery(accountSubscriptionQuery(token));
+  const isKnown = useIsSubscriptionKnown();
   useEffect(() => {
     // Only the server knows whether a member is premium.
-    if (isLoading || CRAWLER.test(navigator.userAgent)) return undefined;
+    if (!isKnown || CRAWLER.test(navigator.userAgent)) return undefined;
     let timer = setTimeout(tryToOpen, OPEN_AFTER_MS);
     let isLeft = false;
     async function tryToOpen(): Promise<void> {
@@ -69,5 +66,5 @@ export function useAutomaticOffer(): void {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isLoading]);
+  }, [isKnown]);
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
-import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
@@ -26,7 +26,7 @@ export type FilterPanelProps = {
 
 function asFlag(value: string | undefined): string {
   if (value === undefined) return '';
-  return value === '1' || value === 'true' ? '1' : '0';
+  return value === TURNED_AWAY ? TURNED_AWAY : '1';
 }
 
 /**
@@ -76,7 +76,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
         <input
           type="checkbox"
           name="includeEnded"
-          checked={asFlag(search.includeEnded) === '1'}
+          checked={search.includeEnded === '1' || search.includeEnded === 'true'}
           onChange={(event) => onChange(withParameter(search, 'includeEnded', event.target.checked ? '1' : undefined))}
           className="size-4.5"
         />
@@ -162,7 +162,7 @@ function FlagFilters({ search, facets, onChange }: FilterPanelProps) {
           value={asFlag(search.secondRound)}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: '0', label: '1. ihale', note: countOf(facets?.secondRound, '0') },
+            { value: TURNED_AWAY, label: '1. ihale', note: countOf(facets?.secondRound, '0') },
             { value: '1', label: '2. ihale', note: countOf(facets?.secondRound, '1') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
@@ -174,7 +174,7 @@ function FlagFilters({ search, facets, onChange }: FilterPanelProps) {
           value={asFlag(search.sulhMahkeme)}
           options={[
             { value: '', label: 'Hepsi' },
-            { value: '0', label: 'İcra dairesi', note: countOf(facets?.sulhMahkeme, '0') },
+            { value: TURNED_AWAY, label: 'İcra dairesi', note: countOf(facets?.sulhMahkeme, '0') },
             { value: '1', label: 'Satış memurluğu', note: countOf(facets?.sulhMahkeme, '1') },
           ]}
           onChange={(value) => onChange(withParameter(search, 'sulhMahkeme', value))}
