@@ -61,6 +61,7 @@ import type { App } from './platform/app-type.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
+import { readJsonBodies } from './platform/json-bodies.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
@@ -72,6 +73,7 @@ import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { wordFaultsInTurkish } from './platform/turkish-faults.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -117,6 +119,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  wordFaultsInTurkish();
+  readJsonBodies(app);
 
   guardConnections(app, deps.config);
   traceRequests(app, deps.config);

@@ -44,7 +44,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 const beforeMessage = 'before bir bildirim numarası olmalıdır.';
 const limitMessage = 'limit 1 ile 100 arasında bir tam sayı olmalıdır.';
 
-/** The parameters of `GET /api/user/notifications`: `before` is the `nextBefore` of the previous page. */
+/** The parameters of `GET /api/user/notifications`: `before` is the id of the last notification already read. */
 export const notificationsQuerySchema = z.object({
   before: z
     .string({ error: beforeMessage })
@@ -59,17 +59,17 @@ export const notificationsQuerySchema = z.object({
     .default(30),
 });
 
-/** `GET /api/user/notifications`: a page, the newest first. */
-export const notificationsSchema = z.object({
-  notifications: z.array(notificationSchema),
+/** `GET /api/user/notifications`: an array (D49), the newest first; at most `limit` of them. */
+export const notificationsSchema = z.array(notificationSchema);
+
+/** `GET /api/user/notifications/summary`: what the site shows beside the list. */
+export const notificationSummarySchema = z.object({
   /** Total number of unread notifications. */
   unreadCount: z.number().int(),
-  /** The value of `before` for the next page; null on the last page. */
-  nextBefore: z.number().int().nullable(),
   /** Channels by which this installation currently sends notifications (D8). */
   channels: z.object({ email: z.boolean(), sms: z.boolean() }),
 });
-export type Notifications = z.infer<typeof notificationsSchema>;
+export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 
 /** The path of one notification. */
 export const notificationPathSchema = z.object({

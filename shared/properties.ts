@@ -57,6 +57,11 @@ export const propertyRecordSchema = z.object({
   endDate: z.date().nullable(),
   /** True when the source says only the day; `endDate` is then the last second of that day in Istanbul. */
   endDateIsDayOnly: z.boolean(),
+  /**
+   * True when the source names a day of the sale without saying that bidding ends on it (`Birinci Satış Günü`): `endDate` is
+   * then that day, as a day only, and nothing calculated from it is certain.
+   */
+  endDateIsDerived: z.boolean(),
   categoryNumber: z.enum(CATEGORY_NUMBERS),
   tur: z.string(),
   courtName: z.string().nullable(),
@@ -101,6 +106,7 @@ export const propertySummarySchema = z.object({
     mahalleKoy: true,
     location: true,
     endDateIsDayOnly: true,
+    endDateIsDerived: true,
     categoryNumber: true,
     tur: true,
     courtName: true,
@@ -156,6 +162,7 @@ export const otherAuctionSchema = z.object({
   secondRound: flagSchema,
   endDate: z.iso.datetime().nullable(),
   endDateIsDayOnly: z.boolean(),
+  endDateIsDerived: z.boolean(),
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),

@@ -70,6 +70,7 @@ export const FIELD_FACTS = {
   location: { text: maskedLine(1000), holdsWords: true, isForgotten: false },
   endDate: { holdsWords: false, isForgotten: false },
   endDateIsDayOnly: { holdsWords: false, isForgotten: false },
+  endDateIsDerived: { holdsWords: false, isForgotten: false },
   categoryNumber: { text: line(1), holdsWords: true, isForgotten: false },
   tur: { text: line(100), holdsWords: true, isForgotten: false },
   courtName: { text: maskedLine(300), holdsWords: true, isForgotten: false },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
+import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
 
@@ -36,12 +36,11 @@ const STATE_WORDS: Readonly<Record<PropertySummary['status'], string | undefined
   withdrawn: 'Geri çekildi',
 };
 
-function endLine({ endDate, endDateIsDayOnly, status }: PropertySummary): string {
-  const closed = STATE_WORDS[status];
+function endLine(property: PropertySummary): string {
+  const closed = STATE_WORDS[property.status];
   if (closed) return closed;
-  if (endDate === null) return 'Bitiş tarihi belirtilmemiş';
-  const end = new Date(endDate);
-  return `Bitiş: ${endDateIsDayOnly ? formatDate(end) : formatDateTime(end)}`;
+  const end = endOf(property);
+  return end ? `${endLabelOf(property)}: ${end}` : 'Bitiş tarihi belirtilmemiş';
 }
 
 /** A text that changes exactly when the picture does. */

@@ -90,6 +90,7 @@ function completeRecord(
     ilce: sale.place.district,
     endDate: schedule.endDate,
     endDateIsDayOnly: schedule.endDateIsDayOnly,
+    endDateIsDerived: false,
     categoryNumber: sale.kind,
     tur: sale.subCategory,
     courtName: sale.office,

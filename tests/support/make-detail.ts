@@ -14,6 +14,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     location: null,
     endDate: '2026-12-01T08:00:00.000Z',
     endDateIsDayOnly: false,
+    endDateIsDerived: false,
     categoryNumber: '1',
     category: 'Gayrimenkul',
     tur: 'Daire',

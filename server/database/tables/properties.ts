@@ -40,6 +40,8 @@ export const properties = pgTable(
     location: text(),
     endDate: instant(),
     endDateIsDayOnly: boolean().notNull().default(false),
+    /** Whether `endDate` is a day of the sale that the source names without saying what happens on it. */
+    endDateIsDerived: boolean().notNull().default(false),
     categoryNumber: text().$type<CategoryNumber>().notNull(),
     tur: text().notNull(),
     courtName: text(),

@@ -61,6 +61,7 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
     ...placeOf(il, ilce, texts.location),
     endDate: end?.at ?? null,
     endDateIsDayOnly: end !== undefined && (end.isDayOnly || flagOf(fields, 'endDateIsDayOnly') === '1'),
+    endDateIsDerived: end?.isDayOnly === true && flagOf(fields, 'endDateIsDerived') === '1',
     categoryNumber: kind.categoryNumber,
     tur: kind.tur,
     courtName: courtName && normaliseOfficeName(courtName),

@@ -58,7 +58,7 @@ const MAX_CHANGES = 50;
 const OTHER_AUCTIONS = `(
       select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round,
         'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'endDateIsDayOnly', o.end_date_is_day_only, 'price', o.price, 'soldPrice', o.sold_price,
+        'endDateIsDayOnly', o.end_date_is_day_only, 'endDateIsDerived', o.end_date_is_derived, 'price', o.price, 'soldPrice', o.sold_price,
         'status', case when o.status = 'open' and o.end_date <= $2 then 'ended' else o.status end)
         order by o.end_date nulls last, o.id)
       from (

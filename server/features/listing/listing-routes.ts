@@ -27,7 +27,7 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
       onRequest: answers.answerRepeated,
       schema: {
         tags,
-        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        summary: 'Süren ihaleler: önce görseli olanlar, her grupta en yakında bitenler önce',
         querystring: currentLimitSchema,
         response: { 200: z.array(propertySummarySchema), ...refusals },
       },

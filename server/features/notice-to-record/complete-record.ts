@@ -42,13 +42,16 @@ async function withNotice(record: PropertyRecord, notice: string | Uint8Array, n
   return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
 }
 
-/** What the record knows stays; only to an end without an hour the notice may add the hour. */
+/**
+ * What the record knows stays; only to an end without an hour the notice may add the hour. A derived end was never said:
+ * the notice's own goes before it, whatever day it names.
+ */
 function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): PropertyRecord {
   const { endDate, endDateIsDayOnly, ...others } = said;
   const known = knownFields(record);
   const filled = { ...record, ...Object.fromEntries(Object.entries(others).filter(([name]) => !(name in known))) };
-  return endDate && (record.endDate === null || addsHour(record, said))
-    ? { ...filled, endDate, endDateIsDayOnly: endDateIsDayOnly ?? false }
+  return endDate && (record.endDate === null || record.endDateIsDerived || addsHour(record, said))
+    ? { ...filled, endDate, endDateIsDayOnly: endDateIsDayOnly ?? false, endDateIsDerived: false }
     : filled;
 }
 

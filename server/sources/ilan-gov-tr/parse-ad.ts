@@ -68,6 +68,7 @@ export function parseAd(given: unknown): ParsedAd {
       ...place,
       endDate: firstSale?.at ?? null,
       endDateIsDayOnly: firstSale?.isDayOnly ?? false,
+      endDateIsDerived: firstSale?.isDayOnly ?? false,
       ...kind,
       courtName: normaliseOfficeName(office) || null,
       sulhMahkeme: isSulhOffice(office) ? '1' : '0',

@@ -34,6 +34,7 @@ test('an ad is read whole', () => {
     location: 'Tekkedüzü Mevkii, Arapgir, Malatya',
     endDate: new Date('2026-10-07T20:59:59Z'),
     endDateIsDayOnly: true,
+    endDateIsDerived: true,
     categoryNumber: '1',
     tur: 'Daire',
     courtName: 'Arapgir İcra Dairesi Müdürlüğü',

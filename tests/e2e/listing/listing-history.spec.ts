@@ -35,7 +35,14 @@ test(
 test('other auctions of the same lot are told with how they went, and lead there', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const other = await listingOf(page, 'category=2');
-  const auction = { id: other, endDateIsDayOnly: false, secondRound: '0' as const, price: 1_000_000, soldPrice: null };
+  const auction = {
+    id: other,
+    endDateIsDayOnly: false,
+    endDateIsDerived: false,
+    secondRound: '0' as const,
+    price: 1_000_000,
+    soldPrice: null,
+  };
   await changeDetail(page, {
     secondRound: '1',
     otherAuctions: [{ ...auction, status: 'unsold', endDate: '2026-10-01T08:00:00.000Z' }],

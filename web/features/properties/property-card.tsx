@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
@@ -84,14 +84,18 @@ function matchedText({ kind, number }: NonNullable<PropertySummary['matchedNumbe
 /** The word that a phone of 320 px has no room for beside the price. */
 const LEFT = / kaldı$/u;
 
+/** The bar's length, as a variable of the styles: React's types know no such property. */
+// safe: custom properties are valid in any style
+const barOf = (share: number) => ({ '--share': `${share}%` }) as CSSProperties;
+
 function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
-  const { date, left, isUrgent, share } = timeLeftText(property, now);
+  const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   const outcome = outcomeText(property);
   if (outcome !== undefined) return <p className="listing-time">{[outcome, date].filter(Boolean).join(' · ')}</p>;
   if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
-  if (left === undefined) return <p className="listing-time">{date} tarihinde sona erdi</p>;
+  if (left === undefined) return <p className="listing-time">{past}</p>;
   return (
-    <p className="listing-time" style={{ backgroundSize: `${share}% 3px` }} data-urgent={isUrgent || undefined}>
+    <p className="listing-time" style={barOf(share)} data-urgent={isUrgent || undefined}>
       <b>
         {left.replace(LEFT, '')}
         {LEFT.test(left) ? <span className="max-[359px]:sr-only"> kaldı</span> : null}

@@ -1,5 +1,6 @@
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
-import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
+import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
@@ -23,7 +24,7 @@ export function factsSection(listing: Told, now: Date): ReportSection {
     ['Satışı yapan', listing.courtName],
     ['İhale', listing.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Durum', STATUS_LABELS[stateAt(listing, now)]],
-    ['Bitiş', endOf(listing)],
+    [endLabelOf(listing), endOf(listing)],
     ['Muhammen bedel', listing.price === null ? 'Belirtilmemiş' : exactLira(listing.price)],
     ['Teminat', listing.deposit === null ? null : exactLira(listing.deposit)],
     ['Satış bedeli', listing.soldPrice === null ? null : salePrice(listing.soldPrice, listing.price)],

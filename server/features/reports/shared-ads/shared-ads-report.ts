@@ -62,7 +62,8 @@ function perM2({ price, areaM2, hisse }: PropertySummary): number | null {
   return kurus === null ? null : toLira(kurus);
 }
 
-function hourOf({ endDate, endDateIsDayOnly }: PropertySummary): string | null {
+function hourOf({ endDate, endDateIsDayOnly, endDateIsDerived }: PropertySummary): string | null {
+  if (endDateIsDerived) return 'ilanda';
   return endDate === null || endDateIsDayOnly ? null : formatDateTime(new Date(endDate)).slice(-5);
 }
 

@@ -1,4 +1,5 @@
-import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
+import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
@@ -62,7 +63,8 @@ function EndedAt({ property }: { property: PropertySummary }) {
   const end = endOf(property);
   return end ? (
     <p className="flex justify-between gap-3 text-sm text-ink-soft">
-      Bitiş tarihi <span className="tabular font-semibold text-ink">{end}</span>
+      {property.endDateIsDerived ? endLabelOf(property) : 'Bitiş tarihi'}{' '}
+      <span className="tabular font-semibold text-ink">{end}</span>
     </p>
   ) : null;
 }
