@@ -58,10 +58,11 @@ import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
+import { readJsonBodies } from './platform/bodies/json-bodies.ts';
+import { wordFaultsInTurkish } from './platform/bodies/turkish-faults.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
-import { readJsonBodies } from './platform/json-bodies.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
@@ -73,7 +74,6 @@ import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
-import { wordFaultsInTurkish } from './platform/turkish-faults.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

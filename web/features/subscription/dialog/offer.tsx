@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
+import { LaunchPrice } from '../buying/launch-price.tsx';
 import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '../upgrade-request.ts';
 import { Benefits } from './benefits.tsx';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
-import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 const LEADS: Readonly<Record<UpgradeReason, string | undefined>> = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { isYearSold, PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { LowestPrice } from '../buying/lowest-price.tsx';
+import { LowestPrice } from './lowest-price.tsx';
 
 /**
  * What a month costs, beside the list prices: one component, so that all places agree (D3). The launch price is shown with
@@ -28,7 +28,9 @@ export function LaunchPrice() {
           <LowestPrice />
         </p>
       )}
-      <p className="mt-1 text-sm text-ink-soft">Yıllık liste fiyatı {formatLira(PREMIUM_PRICES.yearly)}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {`Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}${isYearSold({ launchEndsOn: lastDay }) ? '' : '; lansmandan sonra satılır'}`}
+      </p>
     </div>
   );
 }

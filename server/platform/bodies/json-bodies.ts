@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from './app-type.ts';
+import type { App } from '../app-type.ts';
 
 const JSON_TYPE = 'application/json';
 
