@@ -12,7 +12,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Öneriler
 /** The filters: beside the result, or on a phone in a sheet that has to be opened. */
 async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filtreler' });
-  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await page.getByRole('button', { name: /^Filtrele( |$)/ }).click();
   return page.getByRole('dialog', { name: 'Filtreler' });
 }
 
