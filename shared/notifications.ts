@@ -4,7 +4,8 @@ import { z } from 'zod';
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
  * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source `corrected`
- * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due.
+ * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due. Of the
+ * site: `sampleRemoved`, made-up listings that the member kept are gone.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -24,10 +25,11 @@ export const NOTIFICATION_REASONS = [
   'withdrawn',
   'sold',
   'unsold',
+  'sampleRemoved',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
-/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`). */
+/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`); null for news of the site. */
 export const notificationSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -35,7 +37,7 @@ export const notificationSchema = z.object({
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
   reason: z.enum(NOTIFICATION_REASONS),
-  propertyId: z.number().int(),
+  propertyId: z.number().int().nullable(),
   /** The alert that caused it; null for a saved listing. The alert may have been deleted. */
   alertId: z.number().int().nullable(),
 });

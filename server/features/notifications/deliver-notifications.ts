@@ -38,7 +38,7 @@ export type DeliveryCounts = { sent: number; failed: number; cancelled: number; 
 type Run = { readonly channel: Channel; readonly counts: DeliveryCounts; troubles: number };
 type Due = { id: string; user_id: string; notification_ids: string[]; attempts: number };
 type ItemRow = {
-  property_id: string;
+  property_id: string | null;
   reason: NotificationReason;
   title: string;
   message: string;
@@ -155,7 +155,7 @@ async function readMessage(client: PoolClient, channel: Channel, due: Due): Prom
   return {
     reader: { userId: due.user_id, email: row.email, phoneNumber: row.phone_number, firstName: row.first_name },
     items: items.rows.map(({ property_id, open_until, is_end_derived, ...told }) => ({
-      propertyId: Number(property_id),
+      propertyId: property_id === null ? null : Number(property_id),
       openUntil: open_until,
       isEndDerived: is_end_derived,
       ...told,

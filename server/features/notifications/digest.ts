@@ -13,7 +13,8 @@ import { unsubscribeLink } from './unsubscribe.ts';
 
 /** A notification to be sent by mail or text message. */
 export type DigestItem = {
-  readonly propertyId: number;
+  /** Null for news of the site. */
+  readonly propertyId: number | null;
   readonly reason: NotificationReason;
   readonly title: string;
   readonly message: string;
@@ -52,6 +53,7 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   withdrawn: 'Kaydettiğiniz bir ilan geri çekildi.',
   sold: 'Kaydettiğiniz bir ihale satışla sonuçlandı.',
   unsold: 'Kaydettiğiniz bir ihalede satış gerçekleşmedi.',
+  sampleRemoved: 'Sakladığınız örnek ilanlar kaldırıldı.',
 };
 
 /** The same of a listing whose end is derived: nobody has said when bidding ends on it. */
@@ -86,7 +88,7 @@ export async function digestMail(
   const greeting = reader.firstName === '' ? 'Merhaba,' : `Merhaba ${reader.firstName},`;
   const shown = items.slice(0, MAX_ITEMS).map((item) => ({
     ...item,
-    link: siteLink(config, pathFromMessage(item.propertyId)).href,
+    link: siteLink(config, pathOf(item)).href,
     terms: termsOf(item, now),
   }));
   const rest = items.length - shown.length;
@@ -124,6 +126,10 @@ ${shown
   return { to: reader.email, subject, text: `${text}\n`, html, headers };
 }
 
+function pathOf({ propertyId }: DigestItem): string {
+  return propertyId === null ? '/user' : pathFromMessage(propertyId);
+}
+
 /** What is left of the deposit's terms when the mail is sent (İİK 114); nothing for an auction that is over. */
 function termsOf({ openUntil, isEndDerived }: DigestItem, now: Date): string[] {
   const sentence = openUntil && depositSentence({ at: openUntil, isDerived: isEndDerived }, now);
@@ -139,7 +145,7 @@ export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, item
   const [only] = items;
   const text =
     only && items.length === 1
-      ? `Peyda: ${smsReason(only)} ${siteLink(config, pathFromMessage(only.propertyId)).href}`
+      ? `Peyda: ${smsReason(only)} ${siteLink(config, pathOf(only)).href}`
       : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var. ${siteLink(config, '/user').href}`;
   return { to: reader.phoneNumber, text };
 }

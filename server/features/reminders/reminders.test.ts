@@ -160,6 +160,23 @@ describe('the dates of saved listings', () => {
   });
 });
 
+describe('reminders of a day that the source only names', () => {
+  it('never count hours, and say that the terms are calculated', async () => {
+    const end = { endDate: new Date('2026-11-26T20:59:59.000Z'), endDateIsDayOnly: true, endDateIsDerived: true };
+    await saved(end);
+    await choose({ end: [1440, 30], cash: [720, 180, 30] });
+    expect(await runAt(at('11:00', 25))).toEqual([]);
+    expect(await runAt(at('13:00', 25))).toEqual(['depositDeadline']);
+    expect((await told())[0]).toMatchObject({
+      title: 'Teminat için hesaplanan son gün: 25.11.2026',
+      message: expect.stringContaining('satış gününden hesaplandı, ilanda kontrol edin'),
+    });
+    expect(await runAt(at('23:58', 25))).toEqual([]);
+    expect(await runAt(at('00:30', 26))).toEqual(['endsIn1Day']);
+    expect((await told()).some(({ title }) => title === 'Kaydettiğiniz ihalenin satış günü: 26.11.2026')).toBe(true);
+  });
+});
+
 describe('quiet hours', () => {
   const quietHours = { from: 22, until: 8 };
 

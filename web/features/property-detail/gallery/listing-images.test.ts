@@ -11,8 +11,9 @@ test('the card’s picture comes first and none comes twice', () => {
   expect(listingImages({ imageUrl: '/a.webp' })).toEqual(['/a.webp']);
 });
 
-test('a listing without pictures has the drawing of its kind', () => {
-  expect(listingImages({ imageUrl: null, allImages: '' })).toEqual([null]);
+test('a listing without pictures has none, and nothing is fetched from its source (D52)', () => {
+  expect(listingImages({ imageUrl: null, allImages: '' })).toEqual([]);
+  expect(listingImages({ imageUrl: 'https://kaynak.test/a.jpg', allImages: 'https://kaynak.test/a.jpg' })).toEqual([]);
 });
 
 test('keys step through the pictures and stop at either end', () => {

@@ -1,10 +1,10 @@
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { ownPicture } from '#web/features/properties/index.ts';
 
-/** The listing's pictures, its card's picture first; null means the drawing of its kind. */
+/** The listing's pictures that may be shown, its card's picture first. */
 export function listingImages(
   property: Pick<PropertySummary, 'imageUrl'> & Partial<Pick<PropertyDetail, 'allImages'>>,
-): readonly (string | null)[] {
+): readonly string[] {
   const others = (property.allImages ?? '').split(',').map((address) => address.trim());
-  const images = [property.imageUrl ?? '', ...others].filter((address) => address !== '');
-  return images.length > 0 ? [...new Set(images)] : [null];
+  return [...new Set([property.imageUrl, ...others].flatMap((address) => ownPicture(address) ?? []))];
 }
