@@ -24,6 +24,7 @@ test(
     const all = await totalOf(page);
     expect(all).toBeGreaterThan(100);
     const filters = await openFilters(page, isMobile);
+    await filters.locator('[data-filter="city"] summary').click();
     await filters.getByLabel('İl listesinde ara').fill('istan');
     await filters.getByRole('checkbox', { name: /^İstanbul/ }).check();
     await expect(page).toHaveURL(/city=%C4%B0stanbul/);
