@@ -47,8 +47,9 @@ export const MAX_KM = 10_000_000;
 export const TURNED_AWAY = 'hayir';
 /** What a yes-or-no filter asks for: only such listings, or none of them. */
 export type Wanted = true | typeof TURNED_AWAY;
-/** What is for sale: the whole, or a share of it. */
-export const SHARES = ['whole', 'part'] as const;
+/** What is for sale: the whole, a share of it, or either where nothing says which (D55). */
+export const SHARES = ['whole', 'part', 'unknown'] as const;
+export type ShareChoice = (typeof SHARES)[number];
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
 /** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
@@ -151,6 +152,7 @@ export const LIST_PARAMETERS = [
   'excludeText',
   'brand',
   'model',
+  'share',
   'fuel',
   'kdvRate',
   'occupancy',

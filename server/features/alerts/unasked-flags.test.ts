@@ -9,7 +9,7 @@ const member = await newCaller(app);
 afterAll(() => deps.close());
 
 const PATH = '/api/user/property-alerts';
-const MIGRATION = new URL('../../database/migrations/0011_alert-flags.sql', import.meta.url);
+const MIGRATION = new URL('../../database/migrations/0012_alert-flags.sql', import.meta.url);
 
 async function create(criteria: object) {
   const body = { alertName: 'Uyarım', searchCriteria: JSON.stringify(criteria) };

@@ -2,7 +2,7 @@ import type { SearchFacets } from '#shared/property-search.ts';
 import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { withParameter } from '../search-address.ts';
+import { listedValues, withParameter } from '../search-address.ts';
 
 type Props = {
   search: SearchParameters;
@@ -42,19 +42,36 @@ export function RoundFilter({ search, facets, onChange }: Props) {
   );
 }
 
-/** Whether the whole is for sale or a share. */
+/** Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too (D55). */
 export function ShareFilter({ search, facets, onChange }: Props) {
+  const [chosen = '', ...others] = listedValues(search.share);
+  const silent = countOf(facets?.share, 'unknown');
   return (
-    <Segmented
-      legend="Hisse"
-      value={search.share ?? ''}
-      options={[
-        { value: '', label: 'Hepsi' },
-        { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
-        { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
-      ]}
-      onChange={(value) => onChange(withParameter(search, 'share', value))}
-    />
+    <div>
+      <Segmented
+        legend="Hisse"
+        value={chosen}
+        options={[
+          { value: '', label: 'Hepsi' },
+          { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
+          { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
+        ]}
+        onChange={(value) => onChange(withParameter(search, 'share', value))}
+      />
+      {chosen === 'whole' ? (
+        <label className="mt-2 flex min-h-10 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={others.includes('unknown')}
+            onChange={(event) =>
+              onChange(withParameter(search, 'share', event.target.checked ? 'whole,unknown' : 'whole'))
+            }
+            className="size-4.5"
+          />
+          {silent === undefined ? 'Hisse durumu yazmayanlar da' : `Hisse durumu yazmayan ${silent} ilan da`}
+        </label>
+      ) : null}
+    </div>
   );
 }
 
