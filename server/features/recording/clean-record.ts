@@ -25,7 +25,7 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
   const record = parsed.data;
   const reason = cleanFields(record);
   if (reason !== undefined) return { reason };
-  if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record.description);
+  if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record);
   return { record };
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { openingPriceOf } from '#shared/law/amounts.ts';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
@@ -32,8 +33,9 @@ type Props = {
  * so it has few tags and no hooks.
  */
 export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
-  const { id, price, deposit, hisse, secondRound, courtName, matchedNumber, categoryNumber, tur } = property;
-  const picture = ownPicture(property.imageUrl);
+  const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber, categoryNumber, tur } =
+    property;
+  const picture = ownPicture(id, property.imageUrl);
   const subject = listingSubject(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
@@ -70,7 +72,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         </h3>
         <p className="listing-price">
           {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
-          {price === null ? null : <small>{hisse ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
+          {price === null ? null : <small>{isShareSale ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
@@ -83,13 +85,18 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <p className="listing-tags">
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
-          {hisse && !subject.includes(hisse) ? <b>{hisse} hisse</b> : null}
+          {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
           {courtName ? <span>{courtName}</span> : null}
         </p>
       </div>
       {action ? <div className="listing-action">{action}</div> : null}
     </article>
   );
+}
+
+function ShareMark({ property }: Pick<Props, 'property'>) {
+  const mark = shareMark(property);
+  return mark === undefined ? null : <b>{mark}</b>;
 }
 
 /** Why a listing is among the results of a search by a number. */

@@ -20,7 +20,7 @@ const FITS = { cover: 'w-full aspect-[4/3] bg-sunk object-cover', contain: 'w-fu
 
 /** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
 export function smallPicture(url: string): string | undefined {
-  if (!url.startsWith('/files/') || !url.endsWith('.webp')) return undefined;
+  if (!url.startsWith('/files/') || url.includes('?') || !url.endsWith('.webp')) return undefined;
   if (isMirrored(url)) return url.replace(/-800\.webp$/, '-400.webp');
   return url.replace(/\.webp$/, '-400.webp');
 }
