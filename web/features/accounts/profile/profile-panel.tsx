@@ -30,7 +30,7 @@ type Props = {
 export function ProfilePanel({ user, channels, membership, reminders, calendar, usualCosts, beforeDeleting }: Props) {
   return (
     <>
-      <EmailNotice user={user} channels={channels} />
+      <EmailNotice />
       {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProfileForm key={user.id} user={user} />
