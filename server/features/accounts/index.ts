@@ -1,5 +1,6 @@
 export { type AccountExtensions, accountRoutes } from './account-routes.ts';
 export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
+export { guardActs } from './acts/guard-acts.ts';
 export { removeAccount } from './delete-account.ts';
 export { TooManyAttemptsError, takeAttempt } from './entry/attempt-limits.ts';
 export { appAttempts, linkAttempt, mailboxAttempt, mailRequestAttempts } from './entry/attempts.ts';
@@ -22,3 +23,4 @@ export { listSessions } from './sessions/sessions.ts';
 export { cleanAccounts } from './upkeep/clean-accounts.ts';
 export { closeAccount, holdForDesk, reopenAccount, unknownMember } from './upkeep/close-account.ts';
 export { forgetPassiveAccounts } from './upkeep/forget-passive-accounts.ts';
+export { forgetUnconfirmedAccounts } from './upkeep/forget-unconfirmed-accounts.ts';

@@ -1,4 +1,4 @@
-import { newEmail, PASSWORD } from '../support/members-world.ts';
+import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open } from '../support/open-page.ts';
 import { test } from '../support/organisation-world.ts';
 import { dialogOf, upgradeButton } from '../support/subscription-world.ts';
@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: '7 gün ücretsiz deneyin' }).click();
     await expect(notice).toHaveText(`Denemeniz hazır: ${email} adresine gönderdiğimiz bağlantıyı açtığınızda başlar.`);
     await dialog.getByRole('button', { name: 'Yeniden gönder' }).click();
-    await expect(page.getByText('Onay bağlantısını e-posta adresinize gönderdik.')).toBeVisible();
+    await expect(toastOf(page, 'Onay bağlantısını e-posta adresinize gönderdik.')).toBeVisible();
 
     await open(page, await office.mailedLink(email, '/e-posta-onayla'));
     await expect(
