@@ -1,6 +1,6 @@
 export { type AccountExtensions, accountRoutes } from './account-routes.ts';
 export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
-export { guardActs } from './acts/guard-acts.ts';
+export { guardActs } from './acts/guard-acts-routes.ts';
 export { removeAccount } from './delete-account.ts';
 export { TooManyAttemptsError, takeAttempt } from './entry/attempt-limits.ts';
 export { appAttempts, linkAttempt, mailboxAttempt, mailRequestAttempts } from './entry/attempts.ts';

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { organisationMembers } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Account } from '../find-account.ts';
 
-type Act = Pick<FastifyRequest, 'params' | 'body'>;
+type Act = { readonly params: unknown; readonly body: unknown };
 type Asks = (deps: Pick<Deps, 'db'>, act: Act, account: Account) => boolean | Promise<boolean>;
 
 /** An act that decides who can get in, or where money goes. */
