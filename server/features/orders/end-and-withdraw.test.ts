@@ -233,7 +233,7 @@ describe('a transfer', () => {
     await confirmRefund(deps, { reference });
     const [done] = await deps.db.select().from(refunds).where(eq(refunds.orderId, id));
     expect(done).toMatchObject({ state: 'done', iban: null });
-    await expect(confirmRefund(deps, { reference })).rejects.toThrow('daha önce onaylanmış');
+    await expect(confirmRefund(deps, { reference })).rejects.toThrow('daha önce tamamlanmış');
   });
 });
 

@@ -152,6 +152,7 @@ describe('an endpoint', () => {
     await listing({ sourceKey: 'h', title: 'Yedi' });
     await deliverWebhooks(deps);
     expect(received()).toEqual([]);
+    await company.owner.prove();
     await company.owner.call('PUT', path(company, `/${id}`), { state: 'active' });
     await deliverWebhooks(deps);
     expect(received().map(({ propertyId }) => propertyId)).toContain(await idOf('h'));

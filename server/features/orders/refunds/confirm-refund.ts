@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, COMMAND, noteInAudit } from '#server/features/audit/index.ts';
@@ -16,16 +16,16 @@ export function confirmRefund(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await tx
-      .select({ id: refunds.id, orderId: refunds.orderId, state: refunds.state })
+      .select({ id: refunds.id, orderId: refunds.orderId, state: refunds.state, method: refunds.method })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(and(eq(orders.reference, reference.trim().toUpperCase()), byHand))
+      .where(eq(orders.reference, reference.trim().toUpperCase()))
       .orderBy(refunds.id)
       // Of confirmations that come at once one goes first; the others see what it has done.
       .for('update', { of: refunds });
-    const due = found.filter(({ state }) => state !== 'done');
-    if (due.length === 0 && found.length > 0)
-      throw new ExpectedError(409, 'ALREADY_CONFIRMED', `${reference} için iade daha önce onaylanmış.`);
+    const due = found.filter(({ state, method }) => state === 'refused' || (method === 'transfer' && state !== 'done'));
+    if (due.length === 0 && found.some(({ state }) => state === 'done'))
+      throw new ExpectedError(409, 'ALREADY_CONFIRMED', `${reference} için iade daha önce tamamlanmış.`);
     if (due.length === 0) throw new ExpectedError(404, 'NOT_FOUND', `${reference} için elle ödenecek bir iade yok.`);
     const at = clock.now();
     for (const { id, orderId } of due) {
