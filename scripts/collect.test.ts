@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,3 +54,13 @@ test('what keeps it from collecting is said, each with its own exit code', async
   fake.site.quirk = () => ({ status: 403 });
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('403') });
 });
+
+test('beside the generated market nothing is collected without consent', async () => {
+  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  expect(await run(ON, 'ilan-gov-tr')).toMatchObject({
+    code: 4,
+    output: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.'),
+  });
+  expect(fake.site.calls).toHaveLength(0);
+  expect((await run(ON, 'ilan-gov-tr', '--replace-sample')).output).toContain('Örnek ilanlar kaldırıldı (1).');
+}, 120_000);

@@ -6,6 +6,7 @@ import {
   collectSource,
   describeCollection,
   describeCollectionProgress,
+  SampleInTheWayError,
   type Source,
   SourceBusyError,
   SourcePausedError,
@@ -15,11 +16,11 @@ import { openPoliteFetch, openSources } from '#server/open-sources.ts';
 import { publishListings } from '#server/sample/index.ts';
 import { say, showProgress } from './show-progress.ts';
 
-const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run]
+const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run] [--replace-sample]
 Kaynaklar: ${SOURCE_NAMES.join(', ')} (SOURCES ayarında açık olmalıdır)`;
-const EXIT = { done: 0, failed: 1, faulty: 2, busy: 3, interrupted: 130 } as const;
+const EXIT = { done: 0, failed: 1, faulty: 2, busy: 3, sampleInTheWay: 4, interrupted: 130 } as const;
 
-type Given = { name: string; since: Date | undefined; isDryRun: boolean };
+type Given = { name: string; since: Date | undefined; isDryRun: boolean; replacesSample: boolean };
 
 /** The total is unknown at first, so the bar shows how many of the listings seen so far are done. */
 function startCollectionProgress() {
@@ -42,18 +43,22 @@ function readArguments(): Given | undefined {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { since: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        since: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'replace-sample': { type: 'boolean', default: false },
+      },
     });
     const [name, ...more] = positionals;
     const since = values.since === undefined ? undefined : new Date(values.since);
     if (name === undefined || more.length > 0 || Number.isNaN(since?.getTime())) return undefined;
-    return { name, since, isDryRun: values['dry-run'] };
+    return { name, since, isDryRun: values['dry-run'], replacesSample: values['replace-sample'] };
   } catch {
     return undefined;
   }
 }
 
-async function run(deps: OpenDeps, source: Source, { since, isDryRun }: Given): Promise<number> {
+async function run(deps: OpenDeps, source: Source, { since, isDryRun, replacesSample }: Given): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -69,6 +74,7 @@ async function run(deps: OpenDeps, source: Source, { since, isDryRun }: Given): 
       fetch,
       since,
       isDryRun,
+      replacesSample,
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
     });
@@ -114,6 +120,11 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`Toplanamadı: ${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof SourceBusyError) process.exitCode = EXIT.busy;
+  if (error instanceof SampleInTheWayError) {
+    process.stderr.write(
+      `Kabul ediyorsanız komutu --replace-sample ile yineleyin ya da Toplama masasında onaylayın.\n`,
+    );
+    process.exitCode = EXIT.sampleInTheWay;
+  } else if (error instanceof SourceBusyError) process.exitCode = EXIT.busy;
   else process.exitCode = error instanceof SourcePausedError ? EXIT.failed : EXIT.faulty;
 }

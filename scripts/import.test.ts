@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -91,3 +93,23 @@ test('interrupted, it ends with the counts so far and what it stored', { timeout
   expect(await deps.db.$count(properties)).toBe(inserted);
   expect(output).toContain('Durduruldu');
 });
+
+test('the generated market goes only for whoever says so, and a trial stores nothing', async () => {
+  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  const path = 'tests/fixtures/ilan-gov-tr-list.json';
+  const count = () => deps.db.$count(properties);
+  const trial = await run(path, '--dry-run');
+  expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('38 ilan alınacak.') });
+  expect(trial.output).toMatch(/Muhammen bedel +%100 \(38\)/);
+  expect(trial.output).toContain('5 kayıt: icra satışı değil');
+  // No terminal, no flag: nothing changes.
+  const refused = await run(path);
+  expect(refused).toMatchObject({ code: 4, output: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.') });
+  expect(refused.output).toContain('--replace-sample');
+  expect(await count()).toBe(1);
+  expect(await run(path, '--replace-sample')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Örnek ilanlar kaldırıldı (1).'),
+  });
+  expect(await count()).toBe(38);
+}, 120_000);

@@ -1,19 +1,58 @@
+import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readProcessConfig } from '#server/config.ts';
 import {
+  describeCoverage,
   describeImport,
   describeProgress,
+  holdsListing,
   type ImportProgress,
   importFile,
   RejectedFile,
+  tryFile,
 } from '#server/features/importing/index.ts';
+import { readSampleHoldings } from '#server/features/sample-market/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { publishListings } from '#server/sample/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
+import { confirmRemoval } from './confirm-removal.ts';
 import { say, showProgress } from './show-progress.ts';
 
-const USAGE = 'Kullanım: npm run import -- <dosya ya da klasör>';
-const EXIT = { done: 0, nothingRead: 1, failed: 2, interrupted: 130 } as const;
+const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [--replace-sample]
+  --dry-run         ne alınacağını alan alan sayar, hiçbir şey saklamaz
+  --replace-sample  örnek ilanların silinmesini sormadan kabul eder`;
+const EXIT = { done: 0, nothingRead: 1, failed: 2, sampleInTheWay: 4, interrupted: 130 } as const;
+const PARTS = { savedAnswers: [parseListPage] };
+
+type Given = { readonly path: string; readonly isDryRun: boolean; readonly replacesSample: boolean };
+
+function readArguments(): Given | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'replace-sample': { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) return undefined;
+    return { path, isDryRun: values['dry-run'], replacesSample: values['replace-sample'] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether listings may be stored: the generated market goes for them only if somebody says so. */
+async function mayStore(deps: OpenDeps, { path, replacesSample }: Given): Promise<boolean> {
+  const holdings = replacesSample ? undefined : await readSampleHoldings(deps);
+  if (!holdings || !(await holdsListing(deps.clock.now(), path, PARTS))) return true;
+  const isConfirmed = await confirmRemoval(describeRemoval(holdings));
+  if (isConfirmed === undefined) say('Kabul ediyorsanız komutu --replace-sample ile yineleyin.');
+  if (!isConfirmed) say('İçe aktarılmadı; hiçbir şey değişmedi.');
+  return isConfirmed ?? false;
+}
 
 function startImportProgress() {
   let isStarted = false;
@@ -41,7 +80,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
   const progress = startImportProgress();
   try {
     const result = await importFile(deps, path, {
-      savedAnswers: [parseListPage],
+      ...PARTS,
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
       onRejected: (rejection) => rejected.add(rejection),
@@ -63,15 +102,21 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const [path, ...more] = process.argv.slice(2);
-  if (path === undefined || more.length > 0) {
+  const given = readArguments();
+  if (!given) {
     say(USAGE);
     return EXIT.nothingRead;
+  }
+  if (given.isDryRun) {
+    const coverage = await tryFile(new Date(), given.path, PARTS);
+    for (const line of describeCoverage(coverage)) say(line);
+    return coverage.listings > 0 ? EXIT.done : EXIT.nothingRead;
   }
   // The command writes its own lines for people; the log is for problems only.
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {
-    return await runImport(deps, path);
+    if (!(await mayStore(deps, given))) return EXIT.sampleInTheWay;
+    return await runImport(deps, given.path);
   } finally {
     await deps.close();
   }

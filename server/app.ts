@@ -28,7 +28,7 @@ import { listingRoutes } from './features/listing/index.ts';
 import { listingDeskRoutes } from './features/listing-desk/index.ts';
 import { mcpRoutes } from './features/mcp/index.ts';
 import { memberDeskRoutes } from './features/member-desk/index.ts';
-import { lockedFileRoutes, mirroringMetrics } from './features/mirroring/index.ts';
+import { lockedFileRoutes, mirroringMetrics, mirrorsNow, waitingPictureRoutes } from './features/mirroring/index.ts';
 import { noticeVersionRoutes } from './features/notice-versions/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/orders/index.ts';
@@ -44,7 +44,7 @@ import { sharedAlertRoutes } from './features/shared-alerts/index.ts';
 import { subscriptionRoutes } from './features/subscriptions/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
-import { openKnownSources, openSources } from './open-sources.ts';
+import { fetchesFiles, openKnownSources, openReaderFetch, openSources } from './open-sources.ts';
 import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
 import { listingPictureRoutes } from './pages/listing-picture-routes.ts';
@@ -58,6 +58,8 @@ import { openAdmissions } from './platform/admissions.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
+import { readJsonBodies } from './platform/bodies/json-bodies.ts';
+import { wordFaultsInTurkish } from './platform/bodies/turkish-faults.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
@@ -117,6 +119,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  wordFaultsInTurkish();
+  readJsonBodies(app);
 
   guardConnections(app, deps.config);
   traceRequests(app, deps.config);
@@ -147,7 +151,11 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     share: options.shareMetrics,
   });
   const listings = new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings);
-  listingRoutes(app, deps, listings);
+  const readerFetch = openReaderFetch(deps.config);
+  app.addHook('onClose', () => readerFetch.close());
+  const mirrorNow = mirrorsNow(deps, fetchesFiles(readerFetch, deps.config));
+  listingRoutes(app, deps, { answers: listings, mirrorNow });
+  waitingPictureRoutes(app, deps, mirrorNow);
   noticeVersionRoutes(app, deps, listings);
   listingFileRoutes(app, deps, admissions.reports);
   listingDeskRoutes(app, deps);

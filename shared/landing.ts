@@ -16,7 +16,7 @@ export const landingSchema = z.object({
   secondRoundCount: z.number().int(),
   /** Calculated from auctions whose appraised value is known; null when none is known. */
   price: z.object({ lowest: z.number(), median: z.number(), highest: z.number() }).nullable(),
-  firstEnd: z.object({ endDate: z.iso.datetime(), isDayOnly: z.boolean() }).nullable(),
+  firstEnd: z.object({ endDate: z.iso.datetime(), isDayOnly: z.boolean(), isDerived: z.boolean() }).nullable(),
   /** The same place by kind, whichever kind the page is about. */
   kinds: z.array(z.object({ category: z.enum(CATEGORY_NUMBERS), path: z.string(), count: z.number().int() })),
   /** Sub-categories with the most auctions, most first. */

@@ -4,7 +4,8 @@ import { z } from 'zod';
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
  * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source `corrected`
- * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due.
+ * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due. Of the
+ * site: `sampleRemoved`, made-up listings that the member kept are gone.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -24,10 +25,11 @@ export const NOTIFICATION_REASONS = [
   'withdrawn',
   'sold',
   'unsold',
+  'sampleRemoved',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
-/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`). */
+/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`); null for news of the site. */
 export const notificationSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -35,7 +37,7 @@ export const notificationSchema = z.object({
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
   reason: z.enum(NOTIFICATION_REASONS),
-  propertyId: z.number().int(),
+  propertyId: z.number().int().nullable(),
   /** The alert that caused it; null for a saved listing. The alert may have been deleted. */
   alertId: z.number().int().nullable(),
 });
@@ -44,7 +46,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 const beforeMessage = 'before bir bildirim numarası olmalıdır.';
 const limitMessage = 'limit 1 ile 100 arasında bir tam sayı olmalıdır.';
 
-/** The parameters of `GET /api/user/notifications`: `before` is the `nextBefore` of the previous page. */
+/** The parameters of `GET /api/user/notifications`: `before` is the id of the last notification already read. */
 export const notificationsQuerySchema = z.object({
   before: z
     .string({ error: beforeMessage })
@@ -59,17 +61,17 @@ export const notificationsQuerySchema = z.object({
     .default(30),
 });
 
-/** `GET /api/user/notifications`: a page, the newest first. */
-export const notificationsSchema = z.object({
-  notifications: z.array(notificationSchema),
+/** `GET /api/user/notifications`: an array (D49), the newest first; at most `limit` of them. */
+export const notificationsSchema = z.array(notificationSchema);
+
+/** `GET /api/user/notifications/summary`: what the site shows beside the list. */
+export const notificationSummarySchema = z.object({
   /** Total number of unread notifications. */
   unreadCount: z.number().int(),
-  /** The value of `before` for the next page; null on the last page. */
-  nextBefore: z.number().int().nullable(),
   /** Channels by which this installation currently sends notifications (D8). */
   channels: z.object({ email: z.boolean(), sms: z.boolean() }),
 });
-export type Notifications = z.infer<typeof notificationsSchema>;
+export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 
 /** The path of one notification. */
 export const notificationPathSchema = z.object({

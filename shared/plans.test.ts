@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
-import { monthlyEquivalent, PLANS, YEARLY_DISCOUNT_PERCENT, yearlySaving } from './plans.ts';
+import { expect, it } from 'vitest';
+import {
+  isYearSold,
+  monthlyEquivalent,
+  PLANS,
+  twelveMonthsCharge,
+  YEARLY_DISCOUNT_PERCENT,
+  yearlySaving,
+} from './plans.ts';
 
-test('prices, monthly equivalents and savings are those of spec §9', () => {
+it('prices, monthly equivalents and savings are those of spec §9', () => {
   expect(PLANS).toEqual({
     free: { monthly: 0, yearly: 0 },
     premium: { monthly: 99, yearly: 990 },
@@ -12,6 +19,12 @@ test('prices, monthly equivalents and savings are those of spec §9', () => {
   expect([monthlyEquivalent('corporate'), yearlySaving('corporate')]).toEqual([250, 589]);
 });
 
-test('the badge says what a year of premium saves', () => {
+it('the badge says what a year of premium saves', () => {
   expect(Math.round((100 * yearlySaving('premium')) / (12 * PLANS.premium.monthly))).toBe(YEARLY_DISCOUNT_PERCENT);
+});
+
+it('a year is sold once the launch is over, because twelve launch months cost less (D53)', () => {
+  const [during, after] = [{ launchEndsOn: '2027-06-30' }, { launchEndsOn: null }];
+  expect([twelveMonthsCharge(during), isYearSold(during)]).toEqual([359.88, false]);
+  expect([twelveMonthsCharge(after), isYearSold(after)]).toEqual([1188, true]);
 });

@@ -7,9 +7,6 @@ export const PREVIEW = { words: 30, plainCharacters: 50 } as const;
 /** A trial of premium, once per account and per device (spec §9, D22). */
 export const TRIAL_DAYS = 7;
 
-/** How long a paid subscription lasts from its purchase (spec §4). */
-export const SUBSCRIPTION_DAYS = 365;
-
 /** Different listings that the free plan opens in a day of Istanbul (D21). */
 export const FREE_VIEWS_PER_DAY = 5;
 
@@ -28,9 +25,22 @@ export const API_QUOTAS = {
 /** Prices of premium in lira (D3): the launch price is the monthly charge while the launch lasts. */
 export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 } as const;
 
-/** What a month of premium costs (D3): the launch price while it lasts (`Company.launchEndsOn`), the list price otherwise. In lira. */
-export function monthlyCharge({ launchEndsOn }: { readonly launchEndsOn: string | null }): number {
+/** The last day of the launch price; null once it is over (`Company.launchEndsOn`). */
+type Launch = { readonly launchEndsOn: string | null };
+
+/** What a month of premium costs (D3): the launch price while it lasts, the list price otherwise. In lira. */
+export function monthlyCharge({ launchEndsOn }: Launch): number {
   return launchEndsOn === null ? PREMIUM_PRICES.monthly : PREMIUM_PRICES.launchMonthly;
+}
+
+/** Twelve months of premium at today's monthly charge, in lira. */
+export function twelveMonthsCharge(launch: Launch): number {
+  return Math.round(12 * 100 * monthlyCharge(launch)) / 100;
+}
+
+/** Whether a year of premium is sold and its saving shown (D53): not while twelve months cost less. */
+export function isYearSold(launch: Launch): boolean {
+  return PREMIUM_PRICES.yearly <= twelveMonthsCharge(launch);
 }
 
 /** List prices of every plan in lira (spec §9), by the month and by the year. */

@@ -1,19 +1,19 @@
 import type { NewListing } from '#server/features/landing/index.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { feedPath, type LandingPlace, landingPath } from '#shared/landing-address.ts';
+import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** The summary of a listing below its title: only facts that are free for everybody (D20). */
 function summaryOf(listing: NewListing): string {
-  const { price, endDate, endDateIsDayOnly, secondRound, courtName, tur } = listing;
-  const end = endDate && (endDateIsDayOnly ? formatDate : formatDateTime)(new Date(endDate));
+  const { price, secondRound, courtName, tur } = listing;
+  const end = endWithLabel(listing);
   return [
     `${placeName(listing)} · ${tur}`,
     price === null ? 'muhammen bedel belirtilmemiş' : `muhammen bedel ${formatLira(price)}`,
-    end && `bitiş ${end}`,
+    end,
     secondRound === '1' && 'ikinci ihale',
     courtName,
   ]

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeSample } from '#server/features/sample-market/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { fillSampleData } from './fill-sample-data.ts';
-import { removeSampleData } from './remove-sample-data.ts';
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('filling sample data', () => {
   it('makes way for real listings', async () => {
     await fillSampleData(deps, { size: 40, record: store });
     await insert('import', 'a', null);
-    expect(await removeSampleData(deps)).toBe(40);
+    expect(await removeSample(deps)).toBe(40);
     expect(await count()).toBe(1);
     expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { startStep } from '#server/start-steps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { generateSampleRecords, SAMPLE_SOURCE } from './generate-sample-records.ts';
+import { generateSampleRecords } from './generate-sample-records.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A fill that began longer ago starts again as of today, because many of its auctions would be over. */

@@ -1,3 +1,4 @@
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
@@ -8,9 +9,6 @@ import { ScheduleDrawer } from './market/schedule.ts';
 import { makeMovable } from './movables/make-movable.ts';
 import type { SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
-
-/** The source that every sample listing names (D19). */
-export const SAMPLE_SOURCE = 'sample';
 
 export type SampleOptions = {
   /** How many listings. Row n is the same in a sample of any size. */
@@ -90,6 +88,7 @@ function completeRecord(
     ilce: sale.place.district,
     endDate: schedule.endDate,
     endDateIsDayOnly: schedule.endDateIsDayOnly,
+    endDateIsDerived: false,
     categoryNumber: sale.kind,
     tur: sale.subCategory,
     courtName: sale.office,

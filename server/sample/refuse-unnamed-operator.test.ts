@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
-import { SAMPLE_SOURCE } from './generate-sample-records.ts';
 import { refuseUnnamedOperator } from './index.ts';
 
 const deps = await openTestDeps();

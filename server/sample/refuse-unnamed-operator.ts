@@ -1,6 +1,6 @@
 import { missingParticulars } from '#server/features/contact/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { Deps } from '../deps.ts';
-import { SAMPLE_SOURCE } from './generate-sample-records.ts';
 
 /**
  * Throws, naming the settings, when a public site (https) with real listings does not say who runs it: the law asks for

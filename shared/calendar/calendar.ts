@@ -9,7 +9,7 @@ const listingDateSchema = z.object({
   at: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   precision: z.enum(['minute', 'day', 'closing', 'noon']),
-  basis: z.enum(['said', 'law']),
+  basis: z.enum(['said', 'law', 'derived']),
   certainty: z.enum(['sure', 'possible', 'off']),
   article: z.string(),
 });

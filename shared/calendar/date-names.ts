@@ -12,9 +12,17 @@ const NAMES: Readonly<Record<DateKind, string>> = {
   secondRound: 'İkinci ihalenin en geç başlangıcı',
 };
 
+/** Names of dates of which only a day is known, and not surely. */
+const DERIVED_NAMES: Partial<Record<DateKind, string>> = {
+  letter: 'Teminat mektubu için son gün (hesaplandı)',
+  cash: 'Nakit teminat için son gün (hesaplandı)',
+  end: 'Satış günü (saati ilanda)',
+};
+
 /** What happens at a date: `Nakit teminat için son an`, of a second auction `İhale bitiyor (2. ihale)`. */
-export function dateName({ kind, round }: Pick<ListingDate, 'kind' | 'round'>): string {
-  return round === 2 && kind !== 'secondRound' ? `${NAMES[kind]} (2. ihale)` : NAMES[kind];
+export function dateName({ kind, round, basis }: Pick<ListingDate, 'kind' | 'round' | 'basis'>): string {
+  const name = (basis === 'derived' && DERIVED_NAMES[kind]) || NAMES[kind];
+  return round === 2 && kind !== 'secondRound' ? `${name} (2. ihale)` : name;
 }
 
 /** Where a date comes from and what may change it, in one or two sentences with the article. */
@@ -26,6 +34,10 @@ export function dateExplanation(date: ListingDate, extension: ListingDate | unde
 }
 
 function explanationOf({ kind, basis, article }: ListingDate, extension: ListingDate | undefined): string {
+  if (basis === 'derived')
+    return kind === 'end'
+      ? 'Kaynak yalnızca satış gününü veriyor; başlangıç ve bitiş saatini ilanda kontrol edin.'
+      : `Kaynağın verdiği satış gününden hesaplandı, ilanda kontrol edin (${article}).`;
   switch (kind) {
     case 'start':
       return basis === 'said'

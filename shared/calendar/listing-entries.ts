@@ -37,7 +37,8 @@ export function listingEntries(
         title: `${titleOf(date)}: ${name}`,
         description: `${dateExplanation(date, extension)}\n${PORTAL}`,
         url,
-        status: STATUSES[date.certainty],
+        status: date.basis === 'derived' && date.certainty === 'sure' ? 'TENTATIVE' : STATUSES[date.certainty],
+        isQuiet: date.basis === 'derived',
         changedAt,
       };
     });

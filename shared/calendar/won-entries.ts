@@ -23,6 +23,7 @@ export function wonEntries(
     uid: `${listing.id}-won-${date.kind}@peyda`,
     at: wonDateOverAt(date),
     isDayOnly: true,
+    isQuiet: false,
     title: `${wonDateName(date.kind)}: ${listingName(listing)}`,
     description: `${wonDateExplanation(date)}\n${HOLIDAYS}`,
     url,

@@ -11,6 +11,8 @@ export type CalendarEntry = {
   readonly description: string;
   readonly url: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Whether the entry has no alarm, because its day is not certain. */
+  readonly isQuiet: boolean;
   /** When what the entry says last changed: calendars take an entry anew that changed later than theirs. */
   readonly changedAt: Date;
 };
@@ -45,8 +47,8 @@ export function writeCalendar({ name, entries }: Calendar): string {
 }
 
 function linesOf(entry: CalendarEntry): string[] {
-  const { uid, at, isDayOnly, title, description, url, status, changedAt } = entry;
-  const isCancelled = status === 'CANCELLED';
+  const { uid, at, isDayOnly, title, description, url, status, isQuiet, changedAt } = entry;
+  const hasAlarm = status !== 'CANCELLED' && !isQuiet;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -60,9 +62,9 @@ function linesOf(entry: CalendarEntry): string[] {
     `STATUS:${status}`,
     // Nobody is busy because an auction ends.
     'TRANSP:TRANSPARENT',
-    ...(isCancelled
-      ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-P1D', 'END:VALARM']),
+    ...(hasAlarm
+      ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-P1D', 'END:VALARM']
+      : []),
     'END:VEVENT',
   ];
 }

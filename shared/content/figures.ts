@@ -21,7 +21,6 @@ import {
   PLANS,
   PREVIEW,
   TRIAL_DAYS,
-  YEARLY_DISCOUNT_PERCENT,
 } from '../plans.ts';
 import { RETENTION } from '../retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-parameters.ts';
@@ -37,7 +36,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'onizleme-karakter': String(PREVIEW.plainCharacters),
   'premium-aylik': formatLira(PLANS.premium.monthly),
   'premium-yillik': formatLira(PLANS.premium.yearly),
-  'premium-yillik-indirim': `%${YEARLY_DISCOUNT_PERCENT}`,
   'uzatma-gun': String(EXTEND_DAYS),
   'kurum-kisi': String(CORPORATE_SEATS),
   'kurumsal-aylik': formatLira(PLANS.corporate.monthly),

@@ -1,10 +1,10 @@
 import type { CollectionStatus } from '../collection-status.ts';
 import { type Company, shownParticular } from '../company.ts';
-import { PREMIUM_PRICES } from '../plans.ts';
+import { isYearSold, PREMIUM_PRICES, twelveMonthsCharge, YEARLY_DISCOUNT_PERCENT } from '../plans.ts';
 import { keptList, soonSentence } from '../promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '../text/dates.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { formatLiraExact } from '../text/money.ts';
+import { formatLira, formatLiraExact } from '../text/money.ts';
 import { FIGURES } from './figures.ts';
 import { freshnessSentence } from './freshness-sentence.ts';
 
@@ -27,6 +27,7 @@ function particularsOf(company: Company, status: CollectionStatus | undefined): 
     // Stands beside e-mail alerts as long as the site sends no mail (D8).
     yakinda: company.sendsMail ? '' : ' (Yakında)',
     lansman: launchSentence(company),
+    'yillik-premium': yearSentence(company),
     tazelik: freshnessSentence(status),
     'premium-kapsami': keptList('premium', company.sendsMail),
     'premium-yakinda': soonSentence('premium', company.sendsMail),
@@ -39,6 +40,14 @@ function launchSentence({ launchEndsOn }: Company): string {
   if (launchEndsOn === null) return 'Lansman dönemi sona ermiştir.';
   const lastDay = formatDate(istanbulMidnight(launchEndsOn));
   return `Lansman döneminde, ${lastDay} gününün sonuna kadar, aylık üyelik için liste fiyatı yerine ${formatLiraExact(PREMIUM_PRICES.launchMonthly)} alınır.`;
+}
+
+/** What a year of premium costs and saves; that it is not sold while twelve months cost less (D53). */
+function yearSentence(company: Company): string {
+  const saving = `Yıllık premium ${formatLira(PREMIUM_PRICES.yearly)}: aylık liste fiyatıyla on iki aya göre %${YEARLY_DISCOUNT_PERCENT} daha az.`;
+  if (isYearSold(company)) return saving;
+  const twelveMonths = formatLiraExact(twelveMonthsCharge(company));
+  return `Lansman sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar. Lansmandan sonra yıllık premium ${formatLira(PREMIUM_PRICES.yearly)} olur.`;
 }
 
 /** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */

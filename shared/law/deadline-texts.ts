@@ -1,15 +1,32 @@
+import { HOUR_IN_NOTICE } from '../listing-texts/listing-end.ts';
 import { DAY_MS, formatDate, formatDateTime, formatTimeLeft, startOfIstanbulDay } from '../text/dates.ts';
 import { cashDate, type ListingDate, letterDate, overAt } from './dates/listing-dates.ts';
+import { cashDepositDeadline } from './deadlines.ts';
 
 /** A term for readers: `until` says when it ends, `left` how long that is (`2 gün 3 saat kaldı`, `süresi doldu`). */
 export type DeadlineText = { readonly until: string; readonly left: string; readonly isOver: boolean };
 
 const OVER = 'süresi doldu';
 
-/** A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`, `01.12.2026`. */
-export function dateText(date: Pick<ListingDate, 'at' | 'until' | 'precision'>, now: Date): DeadlineText {
+/** What is said of a date that was calculated from a derived end, instead of how long it is. */
+const TO_BE_CHECKED = 'hesaplandı, ilanda kontrol edin';
+const ONLY_THE_DAY = 'kaynak yalnızca günü veriyor';
+
+type Told = Pick<ListingDate, 'at' | 'until' | 'precision'> & Partial<Pick<ListingDate, 'kind' | 'basis'>>;
+
+/**
+ * A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`, `01.12.2026`. A
+ * derived one is never said to be over, or how long it is.
+ */
+export function dateText(date: Told, now: Date): DeadlineText {
   const over = overAt(date);
   const isOver = over <= now;
+  if (date.basis === 'derived') {
+    const day = momentText(over, 'day');
+    return date.kind === 'end'
+      ? { until: `${day}, ${HOUR_IN_NOTICE}`, left: ONLY_THE_DAY, isOver }
+      : { until: day, left: TO_BE_CHECKED, isOver };
+  }
   return { until: momentText(over, date.precision), left: isOver ? OVER : leftText(over, date.precision, now), isOver };
 }
 
@@ -40,9 +57,13 @@ export function officeDeadlineText(end: Date, now: Date): DeadlineText | undefin
   return letter && dateText(letter, now);
 }
 
-/** Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. */
-export function depositSentence(end: Date, now: Date): string | undefined {
+/** Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. Of a derived end it says so. */
+export function depositSentence(
+  { at: end, isDerived }: { at: Date; isDerived: boolean },
+  now: Date,
+): string | undefined {
   if (end <= now) return undefined;
+  if (isDerived) return `Teminat için son gün ${formatDate(cashDepositDeadline(end))} olarak ${TO_BE_CHECKED}.`;
   const cash = cashDeadlineText(end, now);
   const letter = officeDeadlineText(end, now);
   const cashPart = `Nakit teminat için son an ${cash.until} (${cash.left})`;

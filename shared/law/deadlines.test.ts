@@ -86,10 +86,12 @@ describe('terms for readers', () => {
     });
   });
   test('stand in one sentence of a mail while the auction runs', () => {
-    expect(depositSentence(end, at('2026-11-26T09:00:00Z'))).toBe(
+    expect(depositSentence({ at: end, isDerived: false }, at('2026-11-26T09:00:00Z'))).toBe(
       'Nakit teminat için son an 29.11.2026 23:30 (3 gün 11 saat kaldı), teminat mektubu için 27.11.2026 mesai bitimi (yarın).',
     );
-    expect(depositSentence(noon('2029-03-07'), at('2026-11-26T09:00:00Z'))).toMatch(/kaldı\)\.$/);
-    expect(depositSentence(end, end)).toBeUndefined();
+    expect(depositSentence({ at: noon('2029-03-07'), isDerived: false }, at('2026-11-26T09:00:00Z'))).toMatch(
+      /kaldı\)\.$/,
+    );
+    expect(depositSentence({ at: end, isDerived: false }, end)).toBeUndefined();
   });
 });

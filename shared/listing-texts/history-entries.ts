@@ -1,6 +1,6 @@
 import type { SaleRound } from '../law/dates/sale-rounds.ts';
 import type { OtherAuction, PropertyChange, PropertyDetail } from '../properties.ts';
-import { formatDate, formatDateTime } from '../text/dates.ts';
+import { wholeDayText } from '../text/dates.ts';
 import { formatLira } from '../text/money.ts';
 import { exactLira, kdvText, percentText } from '../text/notice-value-texts.ts';
 import { salePrice } from './sale-price.ts';
@@ -45,9 +45,7 @@ function dateOf(value: Value): Date | undefined {
 /** A moment as text. A day without a time is stored as its last second, so only the day is shown. */
 function moment(value: Value): string | undefined {
   const date = dateOf(value);
-  if (date === undefined) return undefined;
-  const text = formatDateTime(date);
-  return text.endsWith(' 23:59') ? formatDate(date) : text;
+  return date && wholeDayText(date);
 }
 
 function fromTo(name: string, before: string | undefined, after: string | undefined): string {
@@ -130,9 +128,14 @@ function roundNews(rounds: readonly SaleRound[], now: Date): HistoryEntry[] {
   return rounds
     .flatMap(({ number, start, end }) => [
       ...(start && !start.isByLaw ? [{ at: start.at, news: [`${number}. ihalede teklif verme başladı`] }] : []),
-      ...(end ? [{ at: end.at, news: [`${number}. ihalenin teklif süresi doldu`] }] : []),
+      ...(end ? [{ at: end.at, news: [endNewsOf(number, end.isDerived)] }] : []),
     ])
     .filter(({ at }) => new Date(at) <= now);
+}
+
+/** After a derived end nobody has said that bidding is over. */
+function endNewsOf(number: SaleRound['number'], isDerived: boolean): string {
+  return isDerived ? `${number}. ihalenin satış günü geçti` : `${number}. ihalenin teklif süresi doldu`;
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {

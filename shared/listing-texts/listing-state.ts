@@ -1,17 +1,12 @@
 import type { PropertyDetail, PropertyStatus, PropertySummary } from '../properties.ts';
 import { formatDate, formatDateTime } from '../text/dates.ts';
+import { endOf } from './listing-end.ts';
 import { salePrice } from './sale-price.ts';
 
 /** A listing's state now: after its end it is over, even if the page was rendered before. */
 export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {
   const hasEnded = property.endDate !== null && new Date(property.endDate) <= now;
   return property.status === 'open' && hasEnded ? 'ended' : property.status;
-}
-
-/** `12.11.2026 11:00`, or the day alone when the source says no more; null when it says nothing. */
-export function endOf({ endDate, endDateIsDayOnly }: Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly'>) {
-  if (endDate === null) return null;
-  return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
 }
 
 const NO_REASON = 'Kaynak nedenini bildirmiyor; satışı yapan birime sorabilirsiniz.';
@@ -26,13 +21,17 @@ export function closingOf(
   const state = stateAt(property, now);
   const change = property.changes?.find(({ field, newValue }) => field === 'status' && newValue === state);
   const told = change ? `${formatDate(new Date(change.changedAt))} tarihinde bildirildi.` : '';
-  const end = endOf(property);
-  const ended = end ? `Teklif süresi ${end} itibarıyla doldu.` : 'Teklif süresi doldu.';
+  const ended = endedAt(property);
   switch (state) {
     case 'open':
       return property.isUnseen ? unseenSince(property.lastConfirmedAt) : undefined;
     case 'ended':
-      return { title: 'Bu ihale sona erdi.', explanation: `${ended} Sonuç henüz bildirilmedi.` };
+      return property.endDateIsDerived
+        ? {
+            title: 'Bu ihalenin satış günü geçti.',
+            explanation: `${ended} Kesin bitişi ve sonucu ilanda kontrol edin.`,
+          }
+        : { title: 'Bu ihale sona erdi.', explanation: `${ended} Sonuç henüz bildirilmedi.` };
     case 'sold':
       return { title: 'İhale satışla sonuçlandı.', explanation: [soldFor(property), told || ended].join('') };
     case 'unsold':
@@ -41,6 +40,14 @@ export function closingOf(
       // No source tells more than that a listing is gone.
       return { title: 'Bu ilan geri çekildi.', explanation: [told, NO_REASON].filter(Boolean).join(' ') };
   }
+}
+
+/** Of a derived end nobody has said that bidding ends on it. */
+function endedAt(property: PropertySummary): string {
+  const { endDate, endDateIsDerived } = property;
+  if (endDate === null) return 'Teklif süresi doldu.';
+  if (endDateIsDerived) return `Kaynak yalnızca satış gününü veriyor: ${formatDate(new Date(endDate))}.`;
+  return `Teklif süresi ${endOf(property)} itibarıyla doldu.`;
 }
 
 function soldFor({ soldPrice, price }: Pick<PropertySummary, 'price'> & Partial<Pick<PropertyDetail, 'soldPrice'>>) {

@@ -12,7 +12,7 @@ import {
   periodText,
 } from '../text/notice-value-texts.ts';
 import { OCCUPANCY_LABELS } from '../text/term-labels.ts';
-import { endOf } from './listing-state.ts';
+import { endOf } from './listing-end.ts';
 import type { TermName } from './term-meanings.ts';
 
 /** What a notice says of one thing, with the sentences that say it. */
@@ -202,7 +202,7 @@ function rowOf({ label, term, names, text, difference }: Entry, read: ShownNotic
 function otherEnd(end: Values['firstEnd'], detail: Listing): string | undefined {
   const own = endOf(detail);
   if (!end || own === null) return undefined;
-  const said = endOf({ endDate: end.value.at, endDateIsDayOnly: end.value.isDayOnly });
+  const said = endOf({ endDate: end.value.at, endDateIsDayOnly: end.value.isDayOnly, endDateIsDerived: false });
   return said === own ? undefined : `İlan bilgilerinde bitiş ${own}.`;
 }
 

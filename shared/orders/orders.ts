@@ -298,6 +298,8 @@ export const orderTermsSchema = z.object({
   isOpen: z.boolean(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   vatPercent: z.int(),
+  /** Whether a year of premium is sold now (D53); its list price is told all the same. */
+  isYearSold: z.boolean(),
   /** Of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
   corporatePrices: z.object({ monthly: kurus, yearly: kurus }),

@@ -18,6 +18,11 @@ export function formatDate(date: Date): string {
   return `${day}.${month}.${year}`;
 }
 
+/** A moment, or the day alone of one that is kept as the last second of its day. */
+export function wholeDayText(date: Date): string {
+  return istanbulClock(date).slice(11, 19) === '23:59:59' ? formatDate(date) : formatDateTime(date);
+}
+
 /** `yyyy-mm-dd` of the day in Istanbul. */
 export function istanbulDate(date: Date): string {
   return istanbulClock(date).slice(0, 10);

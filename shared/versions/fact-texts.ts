@@ -1,6 +1,6 @@
 import { FIELD_NAMES } from '../desk/correctable-fields.ts';
 import { READING_NAMES } from '../desk/reading-names.ts';
-import { formatDate, formatDateTime } from '../text/dates.ts';
+import { wholeDayText } from '../text/dates.ts';
 import { areaText, depositText, exactLira, kdvText, timeText } from '../text/notice-value-texts.ts';
 import { turkishNumber } from '../text/turkish-number.ts';
 import { ablative, dative } from '../text/turkish-suffixes.ts';
@@ -25,7 +25,7 @@ export function factText(fact: FactName, value: FactValue): string {
   if (AREAS.includes(fact)) return areaText(Number(value));
   // The field counts from nought, the notice's own value from one.
   if (ROUNDS.includes(fact)) return String(value) === (fact === 'round' ? '2' : '1') ? 'ikinci ihale' : 'birinci ihale';
-  if (fact === 'endDate') return momentText(new Date(value));
+  if (fact === 'endDate') return wholeDayText(new Date(value));
   return typeof value === 'number' && fact !== 'modelYear'
     ? turkishNumber(value, { least: 0, most: 2 })
     : String(value);
@@ -35,12 +35,6 @@ function objectText(value: Exclude<FactValue, string | number>): string {
   if (Array.isArray(value)) return kdvText(value);
   if ('at' in value) return timeText(value);
   return ('percent' in value ? depositText(value) : undefined) ?? 'yazmıyor';
-}
-
-/** A day without an hour is kept as its last second: only the day is shown. */
-function momentText(moment: Date): string {
-  const text = formatDateTime(moment);
-  return text.endsWith(' 23:59') ? formatDate(moment) : text;
 }
 
 /** A change as a sentence without its full stop: `Muhammen bedel 1.200.000 TL’den 1.350.000 TL’ye değişti`. */

@@ -54,7 +54,7 @@ function ListingPage() {
       <div className="flex min-h-14 items-center justify-between">
         <BackLink to="/search">Tüm ihaleler</BackLink>
         <div className="flex items-center gap-1 print:hidden">
-          <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} />
+          <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={listing.summary?.title ?? 'Peyda'} />
         </div>
       </div>

@@ -17,7 +17,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
 
-/** Spec §2: the first six of the property list. */
+/** The first six of the property list (spec §2), with pictures as far as there are any (D52). */
 const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => getJson<PropertySummary[]>(`/api/properties?limit=${FEATURED_COUNT}`, signal),
@@ -83,6 +83,8 @@ function HomePage() {
 
 function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
+  // No heading without anything below it.
+  if (data?.length === 0) return null;
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { ImportCoverage } from '../../../shared/desk/collection/import-coverage.ts';
 import { instant } from './instant.ts';
 
 const count = () => integer().notNull().default(0);
@@ -85,6 +86,8 @@ export const sourceControls = pgTable('source_controls', {
   askedAt: instant(),
   /** When a run was last stopped at the desk; null once another has begun. */
   stopAskedAt: instant(),
+  /** The desk has agreed that what this source brings takes the place of the generated market. */
+  replacesSample: boolean().notNull().default(false),
   /** What trying it out last came to; `running` also when its process was killed. */
   tried: jsonb().$type<TrialNote>(),
   triedAt: instant(),
@@ -106,8 +109,16 @@ export const droppedFiles = pgTable(
     droppedAt: instant().notNull(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** `running` also when its process was killed: then nobody holds the lock. */
-    state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff'>().notNull(),
+    /**
+     * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file: somebody has
+     * to say that it shall be imported, or that it may take the place of the generated market.
+     */
+    state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff' | 'tried' | 'asks'>().notNull(),
+    /** Only to be tried: nothing of it is stored. */
+    isTrial: boolean().notNull().default(false),
+    replacesSample: boolean().notNull().default(false),
+    /** What a trial found: how many rows tell each field. */
+    coverage: jsonb().$type<ImportCoverage>(),
     /** The sentences of the report; while it runs, how far it is. */
     lines: jsonb().$type<readonly string[]>().notNull().default([]),
     rejected: count(),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notifyChanged } from '#server/features/notice-versions/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
@@ -98,6 +99,31 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['priceDrop', 'secondRound', 'reopened']);
     expect((await told())[0]?.message).toContain('₺1.000.000 yerine ₺800.000');
   });
+
+  it.each([
+    ['alerts are matched first', [matchAlerts, notifyChanged]],
+    ['changes are told first', [notifyChanged, matchAlerts]],
+  ] as const)(
+    'leaves a lower price of a listing that its owner keeps to the notice of changes: %s',
+    async (_, jobs) => {
+      const listing = makePropertyRecord({ price: 1_000_000 });
+      await record(listing);
+      await watch({ city: ['Ankara'] });
+      await matchAlerts(deps);
+      await deps.db.$client.query('truncate notifications');
+      await deps.db.$client.query(
+        'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
+        [userId, deps.clock.now()],
+      );
+      await record({ ...listing, price: 800_000 });
+      for (const run of [...jobs, ...jobs]) await run(deps);
+      expect(await reasons()).toEqual(['corrected']);
+      deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
+      await record({ ...listing, price: 700_000 });
+      for (const run of [...jobs, ...jobs]) await run(deps);
+      expect(await reasons()).toEqual(['corrected', 'corrected']);
+    },
+  );
 
   it('tells of any other change only when it brings the listing into what the alert looks for', async () => {
     const listing = makePropertyRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
@@ -204,7 +230,7 @@ describe('matching that is stopped or doubled', () => {
             where datname = current_database() and wait_event = 'PgSleep'`,
         )
       ).rowCount;
-    while ((await kill()) === 0);
+    await vi.waitUntil(async () => (await kill()) !== 0, { timeout: 60_000 });
     expect(await run).toBeInstanceOf(Error);
     await deps.db.$client.query('drop trigger wait on alert_events');
     expect(await told()).toEqual([]);

@@ -72,6 +72,24 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
       else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;
 
 /**
+ * SQL: the owner of alert `a` keeps the listing `x.property_id` and hears of this change as somebody who keeps it, so that
+ * one change is told once. `saved_ad_news` waits to be told; what was told carries the moment of its change as `detail`.
+ */
+const HEARS_AS_KEEPER = `h.reason in ('priceDrop', 'secondRound') and (
+    exists (
+      select from saved_ad_news news join saved_ads s on s.property_id = news.property_id and s.saved_at <= news.changed_at
+      where news.property_id = x.property_id and s.user_id = a.user_id
+    ) or exists (
+      select from notifications n
+      where n.user_id = a.user_id and n.property_id = x.property_id and n.alert_id is null and n.reason = 'corrected'
+        and n.detail >= (
+          select to_char(max(c.changed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from property_changes c
+          where c.property_id = x.property_id and c.field = case h.reason when 'priceDrop' then 'price' else 'secondRound' end
+        )
+    )
+  )`;
+
+/**
  * SQL that follows `with … rows as (…)`: members are notified, what an alert of an organisation has found is kept for its programs.
  * A clause beside the others sees none of what they write, and nobody waits for it.
  */
@@ -111,6 +129,7 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
     select a.user_id, x.property_id, x.alert_id, h.reason, h.detail, h.heading || ': “' || a.alert_name || '”' as title,
       h.message
     from hits x join property_alerts a on a.id = x.alert_id join happenings h on h.place = x.place
+    where not coalesce(${HEARS_AS_KEEPER}, false)
   ), ${TELL}`;
 
 /**

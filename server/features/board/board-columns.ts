@@ -2,7 +2,7 @@ import type { BoardCard } from '#shared/board/board.ts';
 import { STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 
 /** A column of a board's file. `money` is in lira. */
@@ -24,7 +24,7 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { head: 'İl', kind: 'text', cell: ({ property }) => property.il },
   { head: 'İlçe', kind: 'text', cell: ({ property }) => property.ilce },
   { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ property }) => property.price },
-  { head: 'Bitiş', kind: 'text', cell: endText },
+  { head: 'Bitiş', kind: 'text', cell: ({ property }) => endOf(property) },
   { head: 'Durum', kind: 'text', cell: ({ property }) => STATUS_LABELS[property.status] },
   { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },
   { head: 'En yüksek teklifim (TL)', kind: 'money', cell: ({ highestBid }) => liraOf(highestBid) },
@@ -34,11 +34,6 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },
   { head: 'Adres', kind: 'text', cell: ({ propertyId }, origin) => `${origin}/ilan/${propertyId}` },
 ];
-
-function endText({ property: { endDate, endDateIsDayOnly } }: BoardCard): string | null {
-  if (endDate === null) return null;
-  return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
-}
 
 /** `3/8`: how many checks are done. */
 function checksText({ checks }: BoardCard): string {

@@ -76,6 +76,7 @@ async function findCalendarListings(
       dosyaBilgi: properties.dosyaBilgi,
       endDate: properties.endDate,
       endDateIsDayOnly: properties.endDateIsDayOnly,
+      endDateIsDerived: properties.endDateIsDerived,
       secondRound: properties.secondRound,
       status: properties.status,
       changedAt: properties.changedAt,

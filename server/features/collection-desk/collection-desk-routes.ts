@@ -1,11 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { deskCall, operatorOf } from '#server/features/accounts/index.ts';
+import { readSampleHoldings } from '#server/features/sample-market/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCollectionSchema,
   deskFaultsSchema,
   deskNumberSchema,
+  deskReplaceSchema,
   deskSourceSchema,
   deskWhySchema,
   SOURCE_ACTS,
@@ -39,6 +41,7 @@ export async function collectionDeskRoutes(app: App, deps: Deps, known: readonly
       now: deps.clock.now().toISOString(),
       sources: await readSources(deps, known),
       files: await readFiles(deps),
+      sample: (await readSampleHoldings(deps)) ?? null,
     }),
   );
   app.get(
@@ -46,7 +49,7 @@ export async function collectionDeskRoutes(app: App, deps: Deps, known: readonly
     { ...call, schema: { hide: true, params: deskNumberSchema, response: { 200: deskFaultsSchema } } },
     (request) => readFaults(deps, request.params.id),
   );
-  const schema = { hide: true, params: deskSourceSchema, body: deskWhySchema, response: { 200: doneSchema } };
+  const schema = { hide: true, params: deskSourceSchema, body: deskReplaceSchema, response: { 200: doneSchema } };
   for (const act of SOURCE_ACTS)
     app.post(`/api/desk/collection/sources/:name/${act}`, { ...call, schema }, async (request) => {
       await controlSource(deps, known, { ...request.params, ...request.body, act }, operatorOf(request));

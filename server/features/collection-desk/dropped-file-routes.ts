@@ -6,7 +6,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskNumberSchema,
-  deskWhySchema,
+  deskReplaceSchema,
   droppedFileGivenSchema,
   droppedFileTakenSchema,
   droppedRejectionsSchema,
@@ -36,7 +36,8 @@ export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> 
       (request) => {
         const content: unknown = request.body;
         if (!(content instanceof Readable)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
-        return dropFile(deps, { name: request.query.name, content }, operatorOf(request));
+        const { name, trial } = request.query;
+        return dropFile(deps, { name, content, isTrial: trial === '1' }, operatorOf(request));
       },
     );
   });
@@ -47,7 +48,10 @@ export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> 
   );
   parent.post(
     '/api/desk/collection/files/:id/again',
-    { ...call, schema: { hide: true, params: deskNumberSchema, body: deskWhySchema, response: { 200: doneSchema } } },
+    {
+      ...call,
+      schema: { hide: true, params: deskNumberSchema, body: deskReplaceSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await importAgain(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya yeniden sıraya kondu.' };

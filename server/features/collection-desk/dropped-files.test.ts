@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { jsonLines, listing } from '#tests/support/prepare-importing.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetDropped, importDropped } from './index.ts';
 
@@ -22,15 +25,20 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   stored = [];
   for (const key of await kept()) await deps.files.locked.remove(key);
-  await deps.db.$client.query('truncate dropped_files, properties cascade');
+  await emptyTables(deps, 'dropped_files', 'properties');
 });
 
 const call = (url: string, body?: object) =>
   callApi(app, body ? 'POST' : 'GET', `/api/desk/collection${url}`, { token, ...(body && { body }) });
-async function drop(name: string, payload: Buffer | string | Readable, headers: Record<string, string> = {}) {
+async function drop(
+  name: string,
+  payload: Buffer | string | Readable,
+  headers: Record<string, string> = {},
+  asked: { trial?: '1' } = {},
+) {
   const answer = await app.inject({
     method: 'POST',
-    url: `/api/desk/collection/files?${new URLSearchParams({ name })}`,
+    url: `/api/desk/collection/files?${new URLSearchParams({ name, ...asked })}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream', ...headers },
     payload,
   });
@@ -162,4 +170,30 @@ test('reports go after a month, with what is left of their files', async () => {
   expect(await forgetDropped(deps)).toEqual({ droppedFiles: 1 });
   expect(await kept()).toEqual([]);
   deps.setNow(TEST_NOW);
+});
+
+test('a file that is only tried is counted field by field, and imported when somebody says so', async () => {
+  const { id } = (await drop('liste.json', jsonLines(listing(1)), {}, { trial: '1' })).json;
+  await importNow();
+  const [tried] = await files();
+  expect(tried).toMatchObject({ state: 'tried', coverage: { listings: 1, reasons: [] } });
+  expect(tried.coverage.fields).toContainEqual({ label: 'Muhammen bedel', known: 1 });
+  expect(stored).toEqual([]);
+  expect((await call(`/files/${id}/again`, { why: 'Alınsın' })).status).toBe(200);
+  await importNow();
+  expect(await files()).toMatchObject([{ state: 'done', coverage: null }]);
+  expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
+});
+
+test('beside the generated market a file asks before it is imported', async () => {
+  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  const { id } = (await drop('liste.json', jsonLines(listing(1)))).json;
+  await importNow();
+  const { json } = await call('');
+  expect(json).toMatchObject({ sample: { listings: 1, members: 0 }, files: [{ state: 'asks' }] });
+  expect(stored).toEqual([]);
+  await call(`/files/${id}/again`, { why: 'Örnekler gitsin', replacesSample: true });
+  await importNow();
+  expect(await files()).toMatchObject([{ state: 'done' }]);
+  expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
 });

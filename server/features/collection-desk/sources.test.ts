@@ -2,14 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openDatabase } from '#server/database/open-database.ts';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { Collector, collectSource, SourcePausedError } from '#server/features/collection/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { FakeIlanGovTr, isEnforcementSale, manyAds, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
@@ -31,7 +34,7 @@ beforeEach(async () => {
   deps.setNow(TEST_NOW);
   fake = await new FakeIlanGovTr(realAds()).open();
   fetch = testFetch([fake.site.host]);
-  await deps.db.$client.query('truncate source_controls, collection_runs, collection_rows, properties cascade');
+  await emptyTables(deps, 'source_controls', 'collection_runs', 'collection_rows', 'properties');
 });
 afterEach(async () => {
   await fetch.close();
@@ -187,4 +190,15 @@ test('what can’t be done is said: an unknown source, one that is off, an act w
 test('a run whose process was killed is cut off, not running', async () => {
   await deps.db.insert(collectionRuns).values({ source: 'ilan-gov-tr', state: 'running', startedAt: TEST_NOW });
   expect(await seen()).toMatchObject({ isBusy: false, runs: [{ state: 'cutOff' }] });
+});
+
+test('the first real run needs somebody who agrees that the generated market goes', async () => {
+  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  expect(await act('run')).toMatchObject({
+    status: 409,
+    json: { code: 'SAMPLE_IN_THE_WAY', message: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.') },
+  });
+  await expect(collectSource(deps, source(), { fetch })).rejects.toThrow('onay gerekir');
+  expect((await call('/sources/ilan-gov-tr/run', { why: 'Gitsin', replacesSample: true })).status).toBe(200);
+  expect(await collectSource(deps, source(), { fetch, isAsked: true })).toMatchObject({ state: 'done' });
 });

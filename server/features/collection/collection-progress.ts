@@ -18,6 +18,8 @@ export type CollectOptions = {
   readonly isDryRun?: boolean;
   /** Only if the desk still asks for it: two processes that see one order do it once. */
   readonly isAsked?: boolean;
+  /** Somebody has agreed that what is collected takes the place of the generated market. */
+  readonly replacesSample?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** So many rows at most wait or are being stored; half of them are stored together. */
   readonly rowsAtOnce?: number;

@@ -7,7 +7,7 @@ import { noCounts } from './reports/collection-counts.ts';
 import { findUnreadableReasons } from './reports/find-unreadable-reasons.ts';
 import { SourceBusyError } from './run-lock.ts';
 import type { Source } from './source.ts';
-import { findAsked, noteTrial, noteTrialBegun, SourcePausedError } from './source-controls.ts';
+import { findAsked, noteTrial, noteTrialBegun, SampleInTheWayError, SourcePausedError } from './source-controls.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export type CollectorOptions = {
@@ -112,7 +112,8 @@ export class Collector {
   /** Another process reads it, or nobody may. */
   #isLeftAlone(source: Source, error: unknown): boolean {
     if (!(error instanceof SourceBusyError || error instanceof SourcePausedError)) return false;
-    this.#deps.log.debug({ source: source.name, why: error.message }, 'source left alone');
+    const level = error instanceof SampleInTheWayError ? 'warn' : 'debug';
+    this.#deps.log[level]({ source: source.name, why: error.message }, 'source left alone');
     return true;
   }
 

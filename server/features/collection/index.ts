@@ -18,4 +18,4 @@ export {
   type SourceContext,
   SourceUnavailableError,
 } from './source.ts';
-export { readControl, type SourceControl, SourcePausedError } from './source-controls.ts';
+export { readControl, SampleInTheWayError, type SourceControl, SourcePausedError } from './source-controls.ts';

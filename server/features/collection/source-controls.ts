@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { sourceControls } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
+import { readSampleHoldings } from '#server/features/sample-market/index.ts';
+import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import type { CollectDeps, CollectionResult, CollectOptions } from './collection-progress.ts';
 import { describeCollection } from './reports/describe-collection.ts';
 import { SourceBusyError } from './run-lock.ts';
@@ -13,6 +15,9 @@ const LOOK_EVERY_MS = 1000;
 
 /** The desk has paused the source: nobody reads it, not by command either, until the desk resumes it. */
 export class SourcePausedError extends Error {}
+
+/** The generated market stands in the way, and nobody has agreed that real listings take its place. */
+export class SampleInTheWayError extends SourcePausedError {}
 
 /** What the desk wants of a source; undefined while it never wanted anything. */
 export async function readControl({ db }: DbDeps, source: string): Promise<SourceControl | undefined> {
@@ -30,6 +35,8 @@ export async function findAsked({ db }: DbDeps, sources: readonly string[]): Pro
   return new Map(rows.flatMap(({ source, asked }) => (asked === null ? [] : [[source, asked] as const])));
 }
 
+type ControlOptions = Pick<CollectOptions, 'isDryRun' | 'isAsked' | 'replacesSample'>;
+
 export type ControlledRun = {
   /** Aborted when the desk stops the run or pauses the source, from whichever process. */
   readonly signal: AbortSignal;
@@ -38,12 +45,12 @@ export type ControlledRun = {
 
 /**
  * Begins to read a source whose lock is held: what was asked for is taken up, and from now on a stop or pause is obeyed.
- * Throws SourcePausedError, and SourceBusyError for an order that somebody else has carried out meanwhile.
+ * Throws SourcePausedError, SampleInTheWayError, and SourceBusyError for an order that somebody else has carried out meanwhile.
  */
 export async function beginControlled(
   deps: CollectDeps,
   source: string,
-  { isDryRun = false, isAsked = false }: Pick<CollectOptions, 'isDryRun' | 'isAsked'>,
+  { isDryRun = false, isAsked = false, replacesSample = false }: ControlOptions,
 ): Promise<ControlledRun> {
   const wanted = isDryRun ? 'try' : 'run';
   const before = await readControl(deps, source);
@@ -51,6 +58,12 @@ export async function beginControlled(
   if (isAsked && before?.asked !== wanted)
     throw new SourceBusyError(`${source}: istenen okumayı başka bir süreç yaptı`);
   const own = eq(sourceControls.source, source);
+  const isAgreed = isDryRun || replacesSample || before?.replacesSample;
+  const holdings = isAgreed ? undefined : await readSampleHoldings(deps);
+  if (holdings)
+    throw new SampleInTheWayError(
+      `${source} okunmadı: ilk gerçek ilanlar örnek pazarın yerine geçer, bunun için onay gerekir. ${describeRemoval(holdings)}`,
+    );
   const update = (set: Partial<SourceControl>, ...where: Parameters<typeof and>) =>
     deps.db
       .update(sourceControls)

@@ -1,7 +1,9 @@
 import { relative } from 'node:path';
+import { coverageText } from '#shared/desk/collection/coverage-text.ts';
+import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import type { FilePosition } from './file-item.ts';
-import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-file.ts';
+import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-run.ts';
 
 /** The counts of an import, first for a reader, then for a program, on one line. */
 export function describeCounts(counts: ImportCounts): string {
@@ -52,4 +54,18 @@ export function describeImport(
   const { offices, counts } = result;
   if (offices) lines.push(describeDirectory(offices));
   return offices && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
+}
+
+/** What a trial found, line by line: what would be stored, which fields are told how often, and why rows stay out. */
+export function describeCoverage({ listings, fields, reasons }: ImportCoverage): string[] {
+  const width = Math.max(...fields.map(({ label }) => label.length));
+  const rows = fields.map(
+    ({ label, known }) => `  ${label.padEnd(width)}  ${coverageText(known, listings)} (${formatNumber(known)})`,
+  );
+  const left = reasons.map(({ reason, count }) => `  ${formatNumber(count)} kayıt: ${reason}`);
+  return [
+    `Deneme yapıldı, hiçbir şey saklanmadı. ${formatNumber(listings)} ilan alınacak.`,
+    ...(listings > 0 ? ['Hangi bilgi kaç ilanda var:', ...rows] : []),
+    ...(left.length > 0 ? ['Alınmayacaklar:', ...left] : []),
+  ];
 }

@@ -1,49 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
-import {
-  looksLikeOffice,
-  type OfficeCounts,
-  type OfficeRow,
-  parseOffice,
-  recordOffices,
-} from '#server/features/offices/index.ts';
-import { NO_COUNTS, type RecordCounts, recordProperties } from '#server/features/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import type { FilePosition } from './file-item.ts';
-import { type FileFault, fileFaultReason, findImportFiles, type ImportFile } from './find-import-files.ts';
-import { DerivedKeys, listingsInValue } from './listings-in-value.ts';
-import { readImportFile, UnreadableFileError } from './read-import-file.ts';
-import type { SavedAnswerParser } from './saved-answer.ts';
-
-/** What became of the rows of a directory of offices. */
-export type DirectoryCounts = OfficeCounts & { readonly rejected: number };
-
-/** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */
-export type ImportCounts = RecordCounts & { leftOut: number };
-
-/** A record that was not stored: where it stands, why, and what was found there. */
-export type Rejection = { file: string; reason: string; given: unknown } & FilePosition;
-
-export type ImportProgress = { counts: ImportCounts; readBytes: number; totalBytes: number };
-
-export type ImportOptions = {
-  readonly savedAnswers?: readonly SavedAnswerParser[];
-  /** Stops reading when aborted; what was read until then is stored. */
-  readonly signal?: AbortSignal;
-  onProgress?(progress: ImportProgress): void;
-  onRejected?(rejection: Rejection): void;
-};
-
-export type ImportResult = {
-  readonly counts: ImportCounts;
-  readonly fileCount: number;
-  /** Of the selling offices' directory; left out when no file had any row of it. */
-  readonly offices?: DirectoryCounts;
-  /** Files of which nothing could be read. */
-  readonly faults: readonly FileFault[];
-  /** False when there was something and none of it could be read as a listing, good or bad. */
-  readonly couldRead: boolean;
-};
+import { recordOffices } from '#server/features/offices/index.ts';
+import { recordProperties } from '#server/features/recording/index.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
@@ -56,141 +15,11 @@ export async function importFile(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const { files, faults } = await findImportFiles(path);
-  const run = new ImportRun(files, faults, options);
+  const run = new ImportRun(files, faults, options, deps.clock.now());
   const recorded = await recordProperties(deps, run.records(), {
     onProgress: (counts) => run.report(counts),
     onRejected: (record, reason) => run.rejectRecord(record, reason),
   });
   const { inserted, updated, unchanged } = await recordOffices(deps, run.offices);
   return run.finish(recorded, { inserted, updated, unchanged });
-}
-
-/** What an import keeps in mind from its first file to its last. */
-class ImportRun {
-  readonly #files: readonly ImportFile[];
-  readonly #faults: FileFault[];
-  readonly #options: ImportOptions;
-  /** Where records come from, for those that turn out not to be storable. */
-  readonly #origins = new WeakMap<PropertyRecord, Omit<Rejection, 'reason'>>();
-  #recorded = NO_COUNTS;
-  #unparsed = 0;
-  #malformed = 0;
-  #leftOut = 0;
-  #readBytes = 0;
-  readonly #offices = new Map<string, OfficeRow>();
-  #repeatedOffices = 0;
-  #rejectedOffices = 0;
-
-  /** The offices that were read, each once. */
-  get offices(): readonly OfficeRow[] {
-    return [...this.#offices.values()];
-  }
-
-  constructor(files: readonly ImportFile[], faults: FileFault[], options: ImportOptions) {
-    this.#files = files;
-    this.#faults = faults;
-    this.#options = options;
-  }
-
-  async *records(): AsyncGenerator<PropertyRecord> {
-    for (const file of this.#files) {
-      const readBefore = this.#readBytes;
-      try {
-        yield* this.#recordsOf(file);
-      } catch (error) {
-        const reason = error instanceof UnreadableFileError ? error.message : fileFaultReason(error);
-        this.#faults.push({ path: file.path, reason });
-      }
-      if (this.#options.signal?.aborted) return;
-      this.#readBytes = readBefore + file.bytes;
-      this.report(this.#recorded);
-    }
-  }
-
-  async *#recordsOf(file: ImportFile): AsyncGenerator<PropertyRecord> {
-    const keys = new DerivedKeys();
-    const items = readImportFile(file, (bytes) => {
-      this.#readBytes += bytes;
-    });
-    for await (const item of items) {
-      if (this.#options.signal?.aborted) return;
-      if (item.fault !== undefined) {
-        this.#malformed += 1;
-        this.#reject({ file: file.path, ...item.position, given: item.raw }, item.fault);
-        continue;
-      }
-      if (looksLikeOffice(item.value)) {
-        this.#noteOffice(item.value, { file: file.path, ...item.position, given: item.value });
-        continue;
-      }
-      let place = 0;
-      for (const found of listingsInValue(item.value, this.#options.savedAnswers ?? [], keys)) {
-        if ('leftOut' in found) {
-          this.#leftOut += found.leftOut;
-          continue;
-        }
-        place += 1;
-        const isListing = item.position.line !== undefined || item.position.item !== undefined;
-        const origin = { file: file.path, ...item.position, ...(isListing ? {} : { item: place }), given: found.given };
-        if ('reason' in found) {
-          if (found.isForeign) this.#malformed += 1;
-          this.#reject(origin, found.reason);
-          continue;
-        }
-        const record = withNoticeValues(found.record);
-        this.#origins.set(record, origin);
-        yield record;
-      }
-    }
-  }
-
-  /** Of several rows of one office the last counts. */
-  #noteOffice(value: Readonly<Record<string, unknown>>, origin: Omit<Rejection, 'reason'>): void {
-    const office = parseOffice(value);
-    if ('reason' in office) {
-      this.#rejectedOffices += 1;
-      this.#options.onRejected?.({ ...origin, reason: office.reason });
-      return;
-    }
-    if (this.#offices.has(office.key)) this.#repeatedOffices += 1;
-    this.#offices.set(office.key, office);
-  }
-
-  #reject(origin: Omit<Rejection, 'reason'>, reason: string): void {
-    this.#unparsed += 1;
-    this.#options.onRejected?.({ ...origin, reason });
-  }
-
-  rejectRecord(record: PropertyRecord, reason: string): void {
-    const origin = this.#origins.get(record) ?? { file: '', given: record };
-    this.#options.onRejected?.({ ...origin, reason });
-  }
-
-  report(recorded: RecordCounts): void {
-    this.#recorded = recorded;
-    const totalBytes = this.#files.reduce((sum, file) => sum + file.bytes, 0);
-    this.#options.onProgress?.({ counts: this.#counts(), readBytes: this.#readBytes, totalBytes });
-  }
-
-  #counts(): ImportCounts {
-    return {
-      ...this.#recorded,
-      read: this.#recorded.read + this.#unparsed + this.#leftOut,
-      rejected: this.#recorded.rejected + this.#unparsed,
-      leftOut: this.#leftOut,
-    };
-  }
-
-  finish(recorded: RecordCounts, directory: OfficeCounts): ImportResult {
-    this.#recorded = recorded;
-    const counts = this.#counts();
-    const rejected = this.#rejectedOffices;
-    const officeRows = this.#offices.size + this.#repeatedOffices + rejected;
-    const offices = { ...directory, unchanged: directory.unchanged + this.#repeatedOffices, rejected };
-    const understood = counts.read + officeRows - this.#malformed;
-    const isNothingWrong = this.#malformed === 0 && this.#faults.length === 0;
-    const couldRead = understood > 0 || (isNothingWrong && this.#files.length > 0);
-    const result = { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
-    return officeRows > 0 ? { ...result, offices } : result;
-  }
 }

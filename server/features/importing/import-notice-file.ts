@@ -22,20 +22,29 @@ export function isNoticeFile(name: string): boolean {
  * its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
  */
 export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<FileCounts> {
-  const { size } = await stat(path);
-  if (size === 0 || size > LARGEST_BYTES) return { ...NOTHING, fault: 'Dosya boş ya da çok büyük' };
-  const read = await noticeText(await readFile(path));
-  if (!('text' in read)) return { ...NOTHING, fault: `İlan metni okunamadı: ${read.reason}` };
-  const records = noticeRecords(basename(path), read.text, deps.clock.now());
-  if (records.length === 0) return { ...NOTHING, fault: 'İlandaki malın türü anlaşılamadı' };
+  const read = await readNoticeFile(path, deps.clock.now());
+  if ('fault' in read) return { ...NOTHING, fault: read.fault };
   let fault: string | undefined;
-  const counts = await recordProperties(deps, records, {
+  const counts = await recordProperties(deps, read.records, {
     onRejected: (_record, reason) => {
       fault = reason;
     },
   });
   const { inserted, updated, unchanged, rejected } = counts;
   return { inserted, changed: updated, unchanged, rejected, leftOut: 0, ...(fault !== undefined && { fault }) };
+}
+
+/** The listings of a notice's file, or why there are none. */
+export async function readNoticeFile(
+  path: string,
+  now: Date,
+): Promise<{ readonly records: PropertyRecord[] } | { readonly fault: string }> {
+  const { size } = await stat(path);
+  if (size === 0 || size > LARGEST_BYTES) return { fault: 'Dosya boş ya da çok büyük' };
+  const read = await noticeText(await readFile(path));
+  if (!('text' in read)) return { fault: `İlan metni okunamadı: ${read.reason}` };
+  const records = noticeRecords(basename(path), read.text, now);
+  return records.length > 0 ? { records } : { fault: 'İlandaki malın türü anlaşılamadı' };
 }
 
 const LONGEST_TITLE = 150;

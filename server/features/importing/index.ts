@@ -1,8 +1,16 @@
-export { describeCounts, describeImport, describePlace, describeProgress } from './describe-import.ts';
+export {
+  describeCounts,
+  describeCoverage,
+  describeImport,
+  describePlace,
+  describeProgress,
+} from './describe-import.ts';
 export type { FileCounts } from './file-counts.ts';
-export { type ImportProgress, type ImportResult, importFile, type Rejection } from './import-file.ts';
+export { importFile } from './import-file.ts';
 export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';
+export type { ImportProgress, ImportResult, Rejection } from './import-run.ts';
 export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';
 export { RejectedFile } from './rejected-file.ts';
 export type { SavedAnswerParser } from './saved-answer.ts';
+export { holdsListing, tryFile } from './try-file.ts';

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord, TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordField } from '#server/database/record-columns.ts';
+import { withTitle } from '#server/features/notice-to-record/index.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { parseShare } from '#shared/law/bid/share.ts';
 import { findDistrictIn, findDistricts, findProvince } from '#shared/places/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
@@ -61,6 +64,7 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
     ...placeOf(il, ilce, texts.location),
     endDate: end?.at ?? null,
     endDateIsDayOnly: end !== undefined && (end.isDayOnly || flagOf(fields, 'endDateIsDayOnly') === '1'),
+    endDateIsDerived: end?.isDayOnly === true && flagOf(fields, 'endDateIsDerived') === '1',
     categoryNumber: kind.categoryNumber,
     tur: kind.tur,
     courtName: courtName && normaliseOfficeName(courtName),
@@ -71,7 +75,23 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
     documentFiles: parseFileList(fields.documentFiles),
     status: statusOf(textOf(fields, 'status')),
   };
-  return { record, hasOwnKey };
+  // What the file says stands; a kind that it doesn't say is better told by the title than by the first noun in it.
+  return { record: withTitle(wholeShare(record), saysType(fields) ? [] : ['tur']), hasOwnKey };
+}
+
+/** `category` may hold the type itself. */
+function saysType(fields: PropertyFields): boolean {
+  const category = foldTurkish(textOf(fields, 'categoryNumber') ?? textOf(fields, 'category') ?? '');
+  return textOf(fields, 'tur') !== null || ALL_SUB_CATEGORIES.some((name) => foldTurkish(name) === category);
+}
+
+/** `Tam` and `1/1` name the whole; a share of unknown size is written in words (D55). */
+function wholeShare(record: PropertyRecord): PropertyRecord {
+  if (record.hisse === null || parseShare(record.hisse)?.part !== parseShare(record.hisse)?.whole) return record;
+  const isShareSale = !/^(?:tam|tamami|butun|butunu|1 ?\/ ?1)/.test(foldTurkish(record.hisse));
+  const { values = {}, conflicts = [] } = record.noticeValues ?? {};
+  const said = { isShareSale: { value: isShareSale, sentence: null, from: 'source' as const } };
+  return { ...record, hisse: null, noticeValues: { values: { ...values, ...said }, conflicts } };
 }
 
 /** Texts that a listing may be without. */

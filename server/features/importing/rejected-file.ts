@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskValue } from '#server/features/masking/index.ts';
-import type { Rejection } from './import-file.ts';
+import type { Rejection } from './import-run.ts';
 
 const BUFFERED_CHARACTERS = 64_000;
 

@@ -96,12 +96,14 @@ type FigureRow = {
   highest: string | null;
   first_end: Date | null;
   is_day_only: boolean | null;
+  is_derived: boolean | null;
 };
 
 /** `words` limits the rows to the place; for the whole country it reads all current rows. Prices are in kuruş. */
 function figuresStatement(isNarrowed: boolean): string {
   return `select second_rounds, lowest, median, highest, first_end,
-      (select end_date_is_day_only from properties where id = first_id) as is_day_only
+      (select end_date_is_day_only from properties where id = first_id) as is_day_only,
+      (select end_date_is_derived from properties where id = first_id) as is_derived
     from (
       select count(*) filter (where second_round)::int as second_rounds, min(price) as lowest, max(price) as highest,
         percentile_disc(0.5) within group (order by price) as median, min(end_date) as first_end,
@@ -128,6 +130,10 @@ async function readFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: Lan
   return {
     secondRoundCount,
     price: hasPrice ? { lowest: lira(lowest), median: lira(median), highest: lira(highest) } : null,
-    firstEnd: firstEnd && { endDate: firstEnd.toISOString(), isDayOnly: row.is_day_only ?? false },
+    firstEnd: firstEnd && {
+      endDate: firstEnd.toISOString(),
+      isDayOnly: row.is_day_only ?? false,
+      isDerived: row.is_derived ?? false,
+    },
   };
 }

@@ -2,3 +2,4 @@ export { completeRecord, completeStored, type ListingDetail } from './complete-r
 export { lotFields } from './lot-of-record.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
 export { withNoticeValues } from './with-notice-values.ts';
+export { withTitle } from './with-title.ts';

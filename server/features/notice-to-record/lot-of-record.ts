@@ -20,6 +20,13 @@ export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): Notic
   return ofPrice.length === 1 ? ofPrice[0] : undefined;
 }
 
+/** The end that a lot says of a listing of that round; undefined where it says none. */
+export function lotEnd(lot: NoticeLot, secondRound: PropertyRecord['secondRound']): SaidEnd | undefined {
+  const end = (secondRound === '1' || lot.round?.value === 2 ? lot.secondEnd : lot.firstEnd)?.value;
+  return end && { endDate: end.at, endDateIsDayOnly: end.isDayOnly, endDateIsDerived: false };
+}
+type SaidEnd = Pick<PropertyRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
+
 /** What the lot says of a listing whose round is known: a notice announces both auctions, and each has its own end. */
 export function lotFields(
   lot: NoticeLot,

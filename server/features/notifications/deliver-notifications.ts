@@ -38,15 +38,17 @@ export type DeliveryCounts = { sent: number; failed: number; cancelled: number; 
 type Run = { readonly channel: Channel; readonly counts: DeliveryCounts; troubles: number };
 type Due = { id: string; user_id: string; notification_ids: string[]; attempts: number };
 type ItemRow = {
-  property_id: string;
+  property_id: string | null;
   reason: NotificationReason;
   title: string;
   message: string;
   open_until: Date | null;
+  is_end_derived: boolean;
 };
 type ReaderRow = { email: string; phone_number: string; first_name: string; is_wanted: boolean };
 
-const ITEMS = `select n.property_id, n.reason, n.title, n.message, case when p.status = 'open' then p.end_date end as open_until
+const ITEMS = `select n.property_id, n.reason, n.title, n.message, case when p.status = 'open' then p.end_date end as open_until,
+  coalesce(p.end_date_is_derived, false) as is_end_derived
   from notifications n left join properties p on p.id = n.property_id where n.id = any($1) order by n.id`;
 
 /**
@@ -152,9 +154,10 @@ async function readMessage(client: PoolClient, channel: Channel, due: Due): Prom
   if (items.rows.length === 0) return undefined;
   return {
     reader: { userId: due.user_id, email: row.email, phoneNumber: row.phone_number, firstName: row.first_name },
-    items: items.rows.map(({ property_id, open_until, ...told }) => ({
-      propertyId: Number(property_id),
+    items: items.rows.map(({ property_id, open_until, is_end_derived, ...told }) => ({
+      propertyId: property_id === null ? null : Number(property_id),
       openUntil: open_until,
+      isEndDerived: is_end_derived,
       ...told,
     })),
   };

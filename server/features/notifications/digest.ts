@@ -13,12 +13,15 @@ import { unsubscribeLink } from './unsubscribe.ts';
 
 /** A notification to be sent by mail or text message. */
 export type DigestItem = {
-  readonly propertyId: number;
+  /** Null for news of the site. */
+  readonly propertyId: number | null;
   readonly reason: NotificationReason;
   readonly title: string;
   readonly message: string;
   /** When the auction ends; null when that is unknown or the auction is no longer open. */
   readonly openUntil: Date | null;
+  /** Whether that is a derived day, from which nothing certain follows. */
+  readonly isEndDerived: boolean;
 };
 export type Reader = {
   readonly userId: string;
@@ -50,6 +53,16 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   withdrawn: 'Kaydettiğiniz bir ilan geri çekildi.',
   sold: 'Kaydettiğiniz bir ihale satışla sonuçlandı.',
   unsold: 'Kaydettiğiniz bir ihalede satış gerçekleşmedi.',
+  sampleRemoved: 'Sakladığınız örnek ilanlar kaldırıldı.',
+};
+
+/** The same of a listing whose end is derived: nobody has said when bidding ends on it. */
+const SMS_OF_DERIVED: Partial<Record<NotificationReason, string>> = {
+  dueSoon: 'Uyarınıza uyan bir ihalenin satış günü yaklaşıyor, saati ilanda.',
+  endsIn3Days: 'Kaydettiğiniz bir ihalenin satış gününe üç günden az kaldı, saati ilanda.',
+  endsIn1Day: 'Kaydettiğiniz bir ihalenin satış günü geldi, saati ilanda.',
+  depositDeadline: 'Kaydettiğiniz bir ihalede teminat günü hesaplandı, ilanda kontrol edin.',
+  letterDeadline: 'Kaydettiğiniz bir ihalede teminat mektubu günü hesaplandı, ilanda kontrol edin.',
 };
 
 const LINK_STYLE = 'color:#1f2328';
@@ -75,7 +88,7 @@ export async function digestMail(
   const greeting = reader.firstName === '' ? 'Merhaba,' : `Merhaba ${reader.firstName},`;
   const shown = items.slice(0, MAX_ITEMS).map((item) => ({
     ...item,
-    link: siteLink(config, pathFromMessage(item.propertyId)).href,
+    link: siteLink(config, pathOf(item)).href,
     terms: termsOf(item, now),
   }));
   const rest = items.length - shown.length;
@@ -113,10 +126,18 @@ ${shown
   return { to: reader.email, subject, text: `${text}\n`, html, headers };
 }
 
+function pathOf({ propertyId }: DigestItem): string {
+  return propertyId === null ? '/user' : pathFromMessage(propertyId);
+}
+
 /** What is left of the deposit's terms when the mail is sent (İİK 114); nothing for an auction that is over. */
-function termsOf({ openUntil }: DigestItem, now: Date): string[] {
-  const sentence = openUntil && depositSentence(openUntil, now);
+function termsOf({ openUntil, isEndDerived }: DigestItem, now: Date): string[] {
+  const sentence = openUntil && depositSentence({ at: openUntil, isDerived: isEndDerived }, now);
   return sentence ? [sentence] : [];
+}
+
+function smsReason({ reason, isEndDerived }: DigestItem): string {
+  return (isEndDerived && SMS_OF_DERIVED[reason]) || SMS_REASONS[reason];
 }
 
 /** The text message of one delivery. No word in it comes from a user or a listing. */
@@ -124,7 +145,7 @@ export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, item
   const [only] = items;
   const text =
     only && items.length === 1
-      ? `Peyda: ${SMS_REASONS[only.reason]} ${siteLink(config, pathFromMessage(only.propertyId)).href}`
+      ? `Peyda: ${smsReason(only)} ${siteLink(config, pathOf(only)).href}`
       : `Peyda: ${formatNumber(items.length)} yeni bildiriminiz var. ${siteLink(config, '/user').href}`;
   return { to: reader.phoneNumber, text };
 }

@@ -2,29 +2,31 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { notifications } from '#server/database/tables/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ExportPart } from '#server/features/accounts/index.ts';
-import type { Notification, Notifications } from '#shared/notifications.ts';
+import type { Notification, NotificationSummary } from '#shared/notifications.ts';
 import { openChannels } from './channels.ts';
 
-/** One page of a member's notifications, newest first, and the number of all unread notifications. */
+/** A member's notifications, newest first, at most `limit` of those older than `before`. */
 export async function listNotifications(
-  deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
+  { db }: Pick<Deps, 'db'>,
   userId: string,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<Notifications> {
+): Promise<Notification[]> {
   const own = eq(notifications.userId, userId);
-  const rows = await deps.db
+  const rows = await db
     .select()
     .from(notifications)
     .where(before === undefined ? own : and(own, lt(notifications.id, before)))
     .orderBy(desc(notifications.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit).map(toNotification);
-  return {
-    notifications: page,
-    unreadCount: await countUnread(deps, userId),
-    nextBefore: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    channels: openChannels(deps),
-  };
+    .limit(limit);
+  return rows.map(toNotification);
+}
+
+/** How many notifications a member has not read, and by which channels they can be sent. */
+export async function summariseNotifications(
+  deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
+  userId: string,
+): Promise<NotificationSummary> {
+  return { unreadCount: await countUnread(deps, userId), channels: openChannels(deps) };
 }
 
 export async function countUnread({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {

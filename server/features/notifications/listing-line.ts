@@ -1,12 +1,12 @@
+import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
 export type ToldListing = Pick<
   PropertySummary,
-  'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDate' | 'endDateIsDayOnly'
+  'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'
 >;
 
 /** A listing in one line: title, place, price and end, if known. The line shows `oldPrice` next to the price. */
@@ -16,18 +16,13 @@ export function listingLine(listing: ToldListing, oldPrice?: number): string {
     price !== null && oldPrice !== undefined
       ? `${formatLira(oldPrice)} yerine ${formatLira(price)}`
       : price !== null && formatLira(price);
-  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, endOf(listing)]
+  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, endWithLabel(listing)]
     .filter(Boolean)
     .join(' · ');
 }
 
 function placeOf({ il, ilce, location }: ToldListing): string | null {
   return il === null ? location : [ilce, il].filter(Boolean).join(', ');
-}
-
-function endOf({ endDate, endDateIsDayOnly }: ToldListing): string | false {
-  if (endDate === null) return false;
-  return `bitiş ${(endDateIsDayOnly ? formatDate : formatDateTime)(new Date(endDate))}`;
 }
 
 /** Cuts a text longer than `maxLength` between words and adds an ellipsis. */

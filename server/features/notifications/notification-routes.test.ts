@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
-import { notificationsSchema } from '#shared/notifications.ts';
+import { notificationSummarySchema, notificationsSchema } from '#shared/notifications.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -11,7 +12,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate properties cascade');
+  await emptyTables(deps, 'properties');
 });
 
 const PATH = '/api/user/notifications';
@@ -24,50 +25,49 @@ const arrive = async (count: number) => {
 };
 const list = async (caller: Caller, query = '') =>
   notificationsSchema.parse((await caller.call('GET', `${PATH}${query}`)).json);
+const summary = async (caller: Caller) =>
+  notificationSummarySchema.parse((await caller.call('GET', `${PATH}/summary`)).json);
 
 describe('notifications', () => {
-  it('are listed newest first, page by page, each once', async () => {
+  it('are an array, newest first, page by page, each once (D49)', async () => {
     await arrive(5);
     const first = await list(ali, '?limit=2');
-    expect([first.notifications.length, first.unreadCount, first.channels]).toEqual([
-      2,
-      5,
-      { email: true, sms: false },
-    ]);
-    expect(first.notifications[0]).toMatchObject({ title: 'Yeni ihale: “Ankara”', reason: 'new', isRead: false });
+    expect(await summary(ali)).toEqual({ unreadCount: 5, channels: { email: true, sms: false } });
+    expect(first[0]).toMatchObject({ title: 'Yeni ihale: “Ankara”', reason: 'new', isRead: false });
     // What comes meanwhile does not push anything onto the next page.
     await arrive(3);
-    const second = await list(ali, `?limit=2&before=${first.nextBefore}`);
-    const third = await list(ali, `?limit=2&before=${second.nextBefore}`);
-    expect(third.nextBefore).toBeNull();
-    const ids = [first, second, third].flatMap(({ notifications }) => notifications.map(({ id }) => id));
+    const second = await list(ali, `?limit=2&before=${first.at(-1)?.id}`);
+    const third = await list(ali, `?limit=2&before=${second.at(-1)?.id}`);
+    expect([first.length, second.length, third.length]).toEqual([2, 2, 1]);
+    const ids = [...first, ...second, ...third].map(({ id }) => id);
     expect(ids).toHaveLength(5);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
   it('are marked as read, one by one or all at once, as often as one likes', async () => {
     await arrive(3);
-    const id = (await list(ali)).notifications[1]?.id;
+    const id = (await list(ali))[1]?.id;
     for (let times = 0; times < 2; times += 1)
       expect(await ali.call('PUT', `${PATH}/${id}/read`)).toEqual({ status: 200, json: { unreadCount: 2 } });
-    expect((await list(ali)).notifications.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    expect((await list(ali)).map(({ isRead }) => isRead)).toEqual([false, true, false]);
     for (let times = 0; times < 2; times += 1)
       expect(await ali.call('PUT', `${PATH}/read-all`)).toEqual({ status: 200, json: { unreadCount: 0 } });
-    expect((await list(ali)).notifications.every(({ isRead }) => isRead)).toBe(true);
+    expect((await list(ali)).every(({ isRead }) => isRead)).toBe(true);
   });
 
   it('are everyone’s own: those of others are not there', async () => {
     await arrive(1);
-    const id = (await list(ali)).notifications[0]?.id;
-    expect(await list(oya)).toMatchObject({ notifications: [], unreadCount: 0, nextBefore: null });
+    const id = (await list(ali))[0]?.id;
+    expect([await list(oya), (await summary(oya)).unreadCount]).toEqual([[], 0]);
     expect(await oya.call('PUT', `${PATH}/${id}/read`)).toMatchObject({
       status: 404,
       json: { message: 'Böyle bir bildirim yok.' },
     });
     await oya.call('PUT', `${PATH}/read-all`);
-    expect((await list(ali)).unreadCount).toBe(1);
+    expect((await summary(ali)).unreadCount).toBe(1);
     for (const [method, url] of [
       ['GET', PATH],
+      ['GET', `${PATH}/summary`],
       ['PUT', `${PATH}/1/read`],
       ['PUT', `${PATH}/read-all`],
     ] as const)

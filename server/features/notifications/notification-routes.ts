@@ -5,10 +5,11 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   notificationPathSchema,
   notificationReadSchema,
+  notificationSummarySchema,
   notificationsQuerySchema,
   notificationsSchema,
 } from '#shared/notifications.ts';
-import { countUnread, listNotifications } from './list-notifications.ts';
+import { countUnread, listNotifications, summariseNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
@@ -31,6 +32,21 @@ export function notificationRoutes(app: App, deps: Deps): void {
       void reply.header('cache-control', 'no-store');
       const { id } = await requireAccount(deps, request.headers.authorization);
       return listNotifications(deps, id, request.query);
+    },
+  );
+  app.get(
+    '/api/user/notifications/summary',
+    {
+      schema: {
+        tags,
+        summary: 'Okunmamış bildirim sayısı ve bildirimlerin gönderilebildiği kanallar',
+        response: { 200: notificationSummarySchema, 401: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      return summariseNotifications(deps, id);
     },
   );
   app.put(

@@ -24,7 +24,10 @@ import { confirmTransfer, givePlans, reconcilePayments, sendRefunds } from './in
 
 cheapHashes();
 const iyzico = await startFakeIyzico();
-const testApp = await openTestApp({ ...iyzico.settings, ...TRANSFER_SETTINGS }, { papers: TEST_PAPERS });
+const testApp = await openTestApp(
+  { LAUNCH_ENDS_ON: '2026-01-01', ...iyzico.settings, ...TRANSFER_SETTINGS },
+  { papers: TEST_PAPERS },
+);
 const { deps, app } = testApp;
 const MINUTE_MS = 60_000;
 const DETAIL = '/payment/iyzipos/checkoutform/auth/ecom/detail';

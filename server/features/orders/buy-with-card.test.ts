@@ -248,3 +248,23 @@ test('without papers, a provider and an account nothing is sold', async () => {
     await closed.deps.close();
   }
 });
+
+test('a year of premium is not sold on the last day of the launch, and is sold on the next (D53)', async () => {
+  const ends = await openTestApp({ ...iyzico.settings, LAUNCH_ENDS_ON: '2026-11-20' }, { papers: TEST_PAPERS });
+  try {
+    // The helper of the shop would begin a year as after the launch.
+    const { call } = await openShopper(ends);
+    const begin = () => call('POST', '/api/user/orders', { plan: 'premium', period: 'yearly' });
+    const isYearSold = async () => (await call('GET', '/api/order-terms')).json.isYearSold;
+    expect(await begin()).toMatchObject({
+      status: 409,
+      json: { code: 'YEAR_NOT_SOLD', message: expect.stringContaining('₺359,88') },
+    });
+    expect(await isYearSold()).toBe(false);
+    ends.deps.setNow(new Date('2026-11-20T21:00:00Z'));
+    expect(await isYearSold()).toBe(true);
+    expect(await begin()).toMatchObject({ status: 200, json: { totalKurus: 99_000 } });
+  } finally {
+    await ends.deps.close();
+  }
+});

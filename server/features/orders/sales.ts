@@ -11,7 +11,9 @@ import {
   priceOf,
 } from '#shared/orders/order-rules.ts';
 import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
+import { isYearSold, twelveMonthsCharge } from '#shared/plans.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
 
 /** What papers are made out of: the order as it will be confirmed. */
 export type PaperFacts = {
@@ -71,6 +73,7 @@ export function salesTerms(
     isOpen: papers.missing(config).length === 0 && methods.length > 0,
     methods,
     vatPercent: config.VAT_PERCENT,
+    isYearSold: isYearSold(launchAt(config, clock.now())),
     prices: pricesOf('premium'),
     corporatePrices: pricesOf('corporate'),
   };
@@ -85,6 +88,18 @@ export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: P
 
 /** What a plan costs at `now`, in kuruş: the launch price of premium until the end of its last day (D31). */
 export function chargeOf(config: Config, ordered: Ordered, now: Date): number {
-  const isLaunch = istanbulDate(now) <= config.LAUNCH_ENDS_ON;
-  return priceOf(ordered, { launchEndsOn: isLaunch ? config.LAUNCH_ENDS_ON : null });
+  return priceOf(ordered, launchAt(config, now));
+}
+
+/** Throws 409 YEAR_NOT_SOLD for a year of premium while twelve months cost less (D53). */
+export function requireSoldPeriod(config: Config, { plan, period }: Ordered, now: Date): void {
+  const launch = launchAt(config, now);
+  if (plan !== 'premium' || period !== 'yearly' || isYearSold(launch)) return;
+  const twelveMonths = formatLiraExact(twelveMonthsCharge(launch));
+  const message = `Lansman fiyatı sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar.`;
+  throw new ExpectedError(409, 'YEAR_NOT_SOLD', message);
+}
+
+function launchAt({ LAUNCH_ENDS_ON }: Config, now: Date): { launchEndsOn: string | null } {
+  return { launchEndsOn: istanbulDate(now) <= LAUNCH_ENDS_ON ? LAUNCH_ENDS_ON : null };
 }

@@ -8,7 +8,7 @@ import {
   REMINDER_STEPS,
   type ReminderStep,
 } from '#shared/reminders/reminder-rules.ts';
-import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
+import { DAY_MS, wholeDayText } from '#shared/text/dates.ts';
 import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,8 +52,9 @@ export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date
   return { notices, nextAt: new Date(nextAt) };
 }
 
-/** Of an end whose hour nobody says, hours before mean nothing. */
-function stepsOf({ kind, precision }: ReminderDate): readonly ReminderStep[] {
+/** Of an end whose hour nobody says, hours before mean nothing; of a day that was calculated, less than half a day. */
+function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderStep[] {
+  if (kind !== 'end' && basis === 'derived') return REMINDER_STEPS.filter((minutes) => minutes >= DAY_MINUTES / 2);
   return kind === 'end' && precision === 'day'
     ? REMINDER_STEPS.filter((minutes) => minutes >= DAY_MINUTES)
     : REMINDER_STEPS;
@@ -75,8 +76,9 @@ function noticeOf(
   movedFrom: Date | null,
 ): ReminderNotice {
   const reason = reasonOf(date.kind, minutes);
-  const [title, remark] = TEXTS[date.kind](momentText(new Date(date.at), date.precision), minutes);
-  const moved = movedFrom && `bitiş değişti, önceki ${formatDateTime(movedFrom)}`;
+  const texts = date.basis === 'derived' ? DERIVED_TEXTS : TEXTS;
+  const [title, remark] = texts[date.kind](momentText(new Date(date.at), date.precision), minutes);
+  const moved = movedFrom && `bitiş değişti, önceki ${wholeDayText(movedFrom)}`;
   return {
     userId: null,
     propertyId: Number(row.id),
@@ -89,6 +91,8 @@ function noticeOf(
     message: [line, remark, moved].filter(Boolean).join(' · '),
   };
 }
+
+const CHECK_IN_NOTICE = 'satış gününden hesaplandı, ilanda kontrol edin';
 
 type Texts = (moment: string, minutes: ReminderStep) => readonly [title: string, remark?: string];
 
@@ -104,4 +108,14 @@ const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
     `Teminat mektubu için son gün: ${moment}`,
     'mektup, vekil ve ortak alıcı başvuruları bu süreye kadar daireye verilir',
   ],
+};
+
+/** Nothing that follows from a derived end is said as if it were certain. */
+const DERIVED_TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
+  end: (day) => [
+    `Kaydettiğiniz ihalenin satış günü: ${day}`,
+    'kaynak yalnızca günü veriyor, saatini ilanda kontrol edin',
+  ],
+  cash: (day) => [`Teminat için hesaplanan son gün: ${day}`, CHECK_IN_NOTICE],
+  letter: (day) => [`Teminat mektubu için hesaplanan son gün: ${day}`, CHECK_IN_NOTICE],
 };

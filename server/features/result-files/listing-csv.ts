@@ -1,7 +1,8 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { csvCell } from './csv-cell.ts';
 
@@ -21,21 +22,16 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
   ['Mahalle/köy', ({ mahalleKoy }) => mahalleKoy],
   ['Muhammen bedel (TL)', ({ price }) => price],
   ['Teminat (TL)', ({ deposit }) => deposit],
-  ['Hisse', ({ hisse }) => hisse],
+  ['Hisse', (property) => soldShareText(property)],
   ['Yüzölçümü (m²)', ({ areaM2 }) => areaM2],
   ['Marka', ({ carModel, categoryNumber }) => (carModel && categoryNumber !== '1' ? vehicleBrand(carModel) : null)],
   ['Model yılı', ({ modelYear }) => modelYear],
   ['İhale', ({ secondRound }) => (secondRound === '1' ? 2 : 1)],
-  ['Bitiş', ({ endDate, endDateIsDayOnly }) => endText(endDate, endDateIsDayOnly)],
+  ['Bitiş', endOf],
   ['Durum', ({ status }) => STATUS_LABELS[status]],
   ['Satışı yapan', ({ courtName }) => courtName],
   ['Adres', ({ id }, origin) => `${origin}/ilan/${id}`],
 ];
-
-function endText(endDate: string | null, isDayOnly: boolean): string | null {
-  if (endDate === null) return null;
-  return isDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
-}
 
 /** The first line of a file. Turkish spreadsheets part cells by semicolons, because the comma parts decimals. */
 export const CSV_HEAD = `${COLUMNS.map(([head]) => csvCell(head)).join(';')}\r\n`;

@@ -16,22 +16,30 @@ const get = (path: string, headers?: Record<string, string>) => getApi(app, path
 const search = (parameters: string) => searchApi(app, parameters);
 
 describe('GET /api/properties', () => {
-  test('answers current auctions with a picture, those that end soonest first', async () => {
+  const titles = async (parameters = '') =>
+    propertySummarySchema
+      .array()
+      .parse((await get(`/api/properties${parameters}`)).json)
+      .map(({ title }) => title);
+
+  test('answers current auctions with a picture first and fills up with the others, each group by its end (D52)', async () => {
     const picture = '/files/a.webp';
     await recordProperties(deps, [
+      makePropertyRecord({ title: 'Süresiz', endDate: null }),
+      makePropertyRecord({ title: 'Görselsiz, sonra', endDate: inDays(2) }),
       makePropertyRecord({ title: 'Sonra', imageUrl: picture, endDate: inDays(5) }),
       makePropertyRecord({ title: 'Önce', imageUrl: picture, endDate: inDays(1) }),
       makePropertyRecord({ title: 'Görselsiz', endDate: inDays(1) }),
       makePropertyRecord({ title: 'Bitmiş', imageUrl: picture, endDate: inDays(-1) }),
     ]);
-    const { json } = await get('/api/properties');
-    expect(
-      propertySummarySchema
-        .array()
-        .parse(json)
-        .map(({ title }) => title),
-    ).toEqual(['Önce', 'Sonra']);
-    expect((await get('/api/properties?limit=1')).json).toHaveLength(1);
+    expect(await titles()).toEqual(['Önce', 'Sonra', 'Görselsiz', 'Görselsiz, sonra', 'Süresiz']);
+    expect(await titles('?limit=3')).toEqual(['Önce', 'Sonra', 'Görselsiz']);
+    expect(await titles('?limit=1')).toEqual(['Önce']);
+  });
+
+  test('answers the rows of a source that has no pictures at all (D52)', async () => {
+    await recordProperties(deps, [makePropertyRecord({ title: 'Sulu tarla' })]);
+    expect(await titles()).toEqual(['Sulu tarla']);
   });
 
   test.each(['0', '101', '-1', '1.5', 'abc', '99999999999999999999'])('refuses limit=%s', async (limit) => {
@@ -98,7 +106,11 @@ describe('GET /api/properties/search', () => {
     ['city=van&district=edremit', ['c']],
     ['daysRemaining=2', ['a']],
     ['secondRound=1', ['b']],
-    ['secondRound=false', ['a', 'c']],
+    ['subCategory=daire', ['a']],
+    ['subCategory=DAİRE,makine', ['a', 'c']],
+    ['secondRound=hayir', ['a', 'c']],
+    ['secondRound=false', ['a', 'b', 'c']],
+    ['secondRound=0&sulhMahkeme=false', ['a', 'b', 'c']],
     ['sulhMahkeme=true', ['c']],
     ['sort=priceDesc', ['c', 'b', 'a']],
     ['includeEnded=1', ['a', 'b', 'c', 'd']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListRow } from '#server/features/collection/index.ts';
+import { withTitle } from '#server/features/notice-to-record/index.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
@@ -8,7 +9,7 @@ import { parseDate } from '#server/turkish/parse-date.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
-import { cleanText } from '#shared/text/turkish-text.ts';
+import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { placeInDescription } from './parse-description.ts';
 
 export const SOURCE = 'e-satis';
@@ -68,6 +69,18 @@ const RESULTS: Readonly<Record<string, PropertyStatus>> = {
   '4': 'sold',
 };
 
+/** The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is no sale. */
+const RESULT_WORDS: Readonly<Record<string, PropertyStatus>> = {
+  satildi: 'sold',
+  'satis islemleri tamamlandi': 'sold',
+  'alacaga mahsuben': 'sold',
+  'birinci aliciya sure verildi': 'ended',
+  'ikinci aliciya sure verildi': 'ended',
+  'ihale sonucu girilmemistir': 'ended',
+  'satis dustu': 'unsold',
+  'malin satisinin dusmesi': 'unsold',
+};
+
 /** Reads a row of the open auctions or, if `pastKind` names the kind that was requested, of the past auctions. */
 export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?: CategoryNumber): ListRow {
   const parsed = rowSchema.safeParse(given);
@@ -124,7 +137,8 @@ export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?:
     allImages: picture ?? '',
     status,
   };
-  return pastKind === undefined ? { key, record } : { key, record, isPartial: true };
+  const read = withTitle(record, ['tur']);
+  return pastKind === undefined ? { key, record: read } : { key, record: read, isPartial: true };
 }
 
 function hasField(given: unknown, field: string): boolean {
@@ -133,7 +147,10 @@ function hasField(given: unknown, field: string): boolean {
 
 /** `undefined` for an unknown result; a past auction that has no result yet has the status `ended`. */
 function statusOf(row: Row, isPast: boolean): PropertyStatus | undefined {
-  if (isPast) return row.satisDurumu === null || row.satisDurumu === undefined ? 'ended' : RESULTS[row.satisDurumu];
+  if (isPast) {
+    const result = foldTurkish(cleanText(String(row.satisDurumu ?? '')));
+    return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result]);
+  }
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { whySchema } from '../why.ts';
+import { importCoverageSchema } from './import-coverage.ts';
+import { sampleHoldingsSchema } from './sample-holdings.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int();
@@ -57,8 +59,13 @@ const droppedFileSchema = z.object({
   bytes: count,
   droppedAt: instant,
   finishedAt: instant.nullable(),
-  /** `cutOff`: the process that imported it ended; what it had read is stored. */
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cutOff']),
+  /**
+   * `cutOff`: the process that imported it ended; what it had read is stored. `tried`: only counted, nothing is stored. `asks`:
+   * it waits for someone to agree that the generated market goes for it.
+   */
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cutOff', 'tried', 'asks']),
+  /** What trying it out found; null unless it was only tried or asks. */
+  coverage: importCoverageSchema.nullable(),
   lines: z.array(z.string()),
   rejected: count,
 });
@@ -69,6 +76,8 @@ export const deskCollectionSchema = z.object({
   now: instant,
   sources: z.array(sourceSchema),
   files: z.array(droppedFileSchema),
+  /** What goes with the generated market; null when there is none. */
+  sample: sampleHoldingsSchema.nullable(),
 });
 export type DeskCollection = z.infer<typeof deskCollectionSchema>;
 
@@ -77,6 +86,8 @@ export const SOURCE_ACTS = ['pause', 'resume', 'run', 'try', 'stop'] as const;
 export type SourceAct = (typeof SOURCE_ACTS)[number];
 export const deskSourceSchema = z.object({ name: z.string().max(40) });
 export const deskWhySchema = z.object({ why: whySchema });
+/** An act that may take the generated market away, with whoever asks for it knowing that. */
+export const deskReplaceSchema = deskWhySchema.extend({ replacesSample: z.boolean().optional() });
 
 export const deskNumberSchema = z.object({
   id: z
@@ -105,6 +116,8 @@ export const droppedFileGivenSchema = z.object({
     .string({ error: 'Dosyanın adını gönderin.' })
     .min(1, 'Dosyanın adını gönderin.')
     .max(300, 'Dosyanın adı çok uzun.'),
+  /** `1`: only to be tried, nothing is stored. */
+  trial: z.literal('1').optional(),
 });
 export const droppedFileTakenSchema = z.object({ id: count });
 

@@ -1,5 +1,5 @@
 import type { NoticeTime } from '../../notice-values.ts';
-import { DAY_MS, istanbulDate, istanbulMidnight } from '../../text/dates.ts';
+import { DAY_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../../text/dates.ts';
 import { cashDepositDeadline, officeDeadline } from '../deadlines.ts';
 import { LAW } from '../law-figures.ts';
 import { type DatedListing, type SaleRound, saleRounds } from './sale-rounds.ts';
@@ -22,8 +22,11 @@ export type ListingDate = {
   /** ISO 8601 UTC, the latest moment; only of `extension` and `secondRound`, which may happen at any time between. */
   readonly until: string | null;
   readonly precision: DatePrecision;
-  /** `said` by the listing or its notice, or reckoned by `law` from what they say. */
-  readonly basis: 'said' | 'law';
+  /**
+   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale of which
+   * nobody says that bidding ends on it. Such a date is a day at most, and never alarms.
+   */
+  readonly basis: 'said' | 'law' | 'derived';
   /** `possible` may come or not; `off` are all dates of a listing that was withdrawn. */
   readonly certainty: 'sure' | 'possible' | 'off';
   /** Where the rule stands: `İİK 114`. */
@@ -104,8 +107,9 @@ function roundDates(round: SaleRound, own: SaleRound | undefined, listing: Dated
 
 type Common = Pick<ListingDate, 'round' | 'until' | 'certainty'>;
 
-function endDates(end: NoticeTime, common: Common): ListingDate[] {
+function endDates(end: NonNullable<SaleRound['end']>, common: Common): ListingDate[] {
   const at = new Date(end.at);
+  if (end.isDerived) return derivedDates(at, common);
   const letter = letterDate(at);
   const byLaw = { ...common, basis: 'law', article: LAW.cashDepositMinute.article } as const;
   return [
@@ -113,6 +117,19 @@ function endDates(end: NoticeTime, common: Common): ListingDate[] {
     { ...byLaw, ...cashDate(at), kind: 'cash' },
     { ...common, ...timeOf(end), kind: 'end', basis: 'said', article: LAW.biddingDays.article },
     ...(end.isDayOnly ? [] : [extensionOf(at, common)]),
+  ];
+}
+
+/** What follows from a day on which bidding may end: days alone, so that no hour looks like a fact. */
+function derivedDates(end: Date, common: Common): ListingDate[] {
+  const derived = { ...common, precision: 'day', basis: 'derived' } as const;
+  const { article } = LAW.cashDepositMinute;
+  const letter = officeDeadline(end);
+  const cash = startOfIstanbulDay(end).getTime() - 1000;
+  return [
+    ...(letter ? [{ ...derived, kind: 'letter', at: endOfDay(letter.day).toISOString(), article } as const] : []),
+    { ...derived, kind: 'cash', at: new Date(cash).toISOString(), article },
+    { ...derived, kind: 'end', at: end.toISOString(), article: LAW.biddingDays.article },
   ];
 }
 
@@ -138,7 +155,7 @@ function latestSecondRound(
   { status }: DatedListing,
 ): ListingDate[] {
   const isAnnounced = rounds.some(({ number }) => number === 2);
-  if (isAnnounced || !own?.end || status === 'sold' || status === 'withdrawn') return [];
+  if (isAnnounced || !own?.end || own.end.isDerived || status === 'sold' || status === 'withdrawn') return [];
   return [
     {
       kind: 'secondRound',
@@ -158,7 +175,12 @@ function endOfDayMonthsAfter(from: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = istanbulDate(from).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   const last = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-  return new Date(istanbulMidnight(last).getTime() + DAY_MS - 1000);
+  return endOfDay(last);
+}
+
+/** The last second of a day (`yyyy-mm-dd`) in Istanbul. */
+function endOfDay(day: string): Date {
+  return new Date(istanbulMidnight(day).getTime() + DAY_MS - 1000);
 }
 
 function timeOf({ at, isDayOnly }: NoticeTime): Pick<ListingDate, 'at' | 'precision'> {

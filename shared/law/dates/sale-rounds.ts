@@ -4,7 +4,10 @@ import { DAY_MS } from '../../text/dates.ts';
 import { LAW } from '../law-figures.ts';
 
 /** What of a listing tells its dates; without a notice only its own end. */
-export type DatedListing = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'secondRound' | 'status'> & {
+export type DatedListing = Pick<
+  PropertySummary,
+  'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'secondRound' | 'status'
+> & {
   readonly noticeValues?: {
     readonly values: Pick<NoticeValues['values'], 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd'>;
   } | null;
@@ -16,7 +19,8 @@ export type SaleRound = {
   /** Whether the listing is this auction. */
   readonly isOwn: boolean;
   readonly start: (NoticeTime & { readonly isByLaw: boolean }) | undefined;
-  readonly end: NoticeTime | undefined;
+  /** `isDerived` where the source only names a day of the sale: nothing that follows from it is certain. */
+  readonly end: (NoticeTime & { readonly isDerived: boolean }) | undefined;
   readonly phase: 'before' | 'running' | 'over' | 'unknown';
 };
 
@@ -27,7 +31,9 @@ export type SaleRound = {
 export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   const values = property.noticeValues?.values;
   const own = property.secondRound === '1' ? 2 : 1;
-  const ownEnd = property.endDate === null ? undefined : { at: property.endDate, isDayOnly: property.endDateIsDayOnly };
+  const { endDate, endDateIsDayOnly, endDateIsDerived } = property;
+  const ownEnd =
+    endDate === null ? undefined : { at: endDate, isDayOnly: endDateIsDayOnly, isDerived: endDateIsDerived };
   const isSettled = property.status === 'sold' || property.status === 'withdrawn';
   const rounds = [
     { number: 1, start: values?.firstStart?.value, end: values?.firstEnd?.value },
@@ -35,8 +41,9 @@ export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   ] as const;
   return rounds.flatMap(({ number, start: said, end: saidEnd }) => {
     const isOwn = number === own;
-    // The listing's own end is newer than what its notice said.
-    const end = isOwn ? (ownEnd ?? saidEnd) : saidEnd;
+    const noticed = saidEnd && { ...saidEnd, isDerived: false };
+    // The listing's own end is newer than what its notice said, unless it was only derived.
+    const end = isOwn && !(noticed && ownEnd?.isDerived) ? (ownEnd ?? noticed) : noticed;
     if (!isOwn && !said && !end) return [];
     if (number > own && isSettled) return [];
     const start = said ? { ...said, isByLaw: false } : isOwn ? startByLaw(end) : undefined;
@@ -44,13 +51,15 @@ export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   });
 }
 
-function startByLaw(end: NoticeTime | undefined): SaleRound['start'] {
-  if (!end) return undefined;
+/** A derived end may be the first day as well as the last. */
+function startByLaw(end: SaleRound['end']): SaleRound['start'] {
+  if (!end || end.isDerived) return undefined;
   const at = new Date(new Date(end.at).getTime() - LAW.biddingDays.value * DAY_MS).toISOString();
   return { at, isDayOnly: end.isDayOnly, isByLaw: true };
 }
 
-function phaseOf(start: NoticeTime | undefined, end: NoticeTime | undefined, now: Date): SaleRound['phase'] {
+function phaseOf(start: NoticeTime | undefined, end: SaleRound['end'], now: Date): SaleRound['phase'] {
+  if (end?.isDerived) return 'unknown';
   if (end && new Date(end.at) <= now) return 'over';
   if (!start) return 'unknown';
   return new Date(start.at) > now ? 'before' : 'running';

@@ -35,7 +35,14 @@ test(
 test('other auctions of the same lot are told with how they went, and lead there', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const other = await listingOf(page, 'category=2');
-  const auction = { id: other, endDateIsDayOnly: false, secondRound: '0' as const, price: 1_000_000, soldPrice: null };
+  const auction = {
+    id: other,
+    endDateIsDayOnly: false,
+    endDateIsDerived: false,
+    secondRound: '0' as const,
+    price: 1_000_000,
+    soldPrice: null,
+  };
   await changeDetail(page, {
     secondRound: '1',
     otherAuctions: [{ ...auction, status: 'unsold', endDate: '2026-10-01T08:00:00.000Z' }],
@@ -64,13 +71,13 @@ test('a listing that its source does not show any more says so above everything 
 
 test.describe('when pictures can’t be had', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
-  test('a picture that its source does not give is replaced by the drawing, even before the page comes to life', async ({
+  test('a picture that its source does not give is replaced by the placeholder of its kind, even before the page comes to life', async ({
     page,
   }) => {
     const id = await listingOf(page, 'category=1');
     await page.route(/\/files\//, (route) => route.abort());
     await open(page, `/ilan/${id}`);
     const picture = page.getByRole('group', { name: 'Görseller' }).getByRole('img').first();
-    await expect(picture).toHaveAttribute('src', /^\/illustrations\//);
+    await expect(picture).toHaveAttribute('src', /^\/placeholders\/1\.svg$/);
   });
 });

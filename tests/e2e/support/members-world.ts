@@ -10,7 +10,12 @@ import {
   alertRequestSchema,
   alertsSchema,
 } from '#shared/alerts.ts';
-import { type Notification, notificationReadSchema, notificationsSchema } from '#shared/notifications.ts';
+import {
+  type Notification,
+  notificationReadSchema,
+  notificationSummarySchema,
+  notificationsSchema,
+} from '#shared/notifications.ts';
 import { ordersSchema } from '#shared/orders/orders.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { type SavedAd, savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '#shared/saved-ads.ts';
@@ -127,6 +132,7 @@ function playAlerts(route: Route, world: World): unknown {
     searchCriteria: JSON.stringify(searchCriteria),
     understoodCriteria: JSON.stringify(searchCriteria),
     isActive: isActive ?? old?.isActive ?? true,
+    note: null,
     createdAt: old?.createdAt ?? new Date().toISOString(),
   };
   world.alerts = [alert, ...world.alerts.filter(({ id }) => id !== alert.id)];
@@ -142,7 +148,9 @@ function playNotifications(route: Route, world: World): unknown {
     return notificationReadSchema.parse({ unreadCount: countUnread(world) });
   }
   const { notifications, channels } = world;
-  return notificationsSchema.parse({ notifications, unreadCount: countUnread(world), nextBefore: null, channels });
+  return new URL(request.url()).pathname.endsWith('/summary')
+    ? notificationSummarySchema.parse({ unreadCount: countUnread(world), channels })
+    : notificationsSchema.parse(notifications);
 }
 
 function countUnread({ notifications }: World): number {

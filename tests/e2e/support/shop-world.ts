@@ -77,12 +77,16 @@ export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'perso
   await expect(page.getByRole('heading', { name: '2. Sözleşme ve ödeme' })).toBeFocused();
 }
 
-/** Agrees to the papers; to the service beginning at once only if the story says so. */
+/** Agrees to the papers and chooses when the service begins, of which nothing is chosen before (D54). */
 export async function agree(page: Page, { startsAtOnce }: { startsAtOnce: boolean }): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Ön bilgilendirme formunu okudum.' }).check();
   await page.getByRole('checkbox', { name: /^Mesafeli satış ve abonelik sözleşmesini/ }).check();
-  if (startsAtOnce) await page.getByRole('checkbox', { name: /hemen|ödemem alındığı an/ }).check();
+  const starts = page.getByRole('group', { name: /ne zaman başlasın/ });
+  for (const choice of await starts.getByRole('radio').all()) await expect(choice).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^Siparişi onayla/ })).toBeDisabled();
+  await starts.getByRole('radio', { name: startsAtOnce ? /^Hemen başlasın/ : /^14 gün sonra başlasın/ }).check();
+  await expect(page.getByRole('button', { name: /^Siparişi onayla/ })).toBeEnabled();
 }
 
 /** What a person does on the provider's page, and in the bank's step after it; the browser then comes back. */

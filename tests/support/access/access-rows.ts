@@ -146,6 +146,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
+  'GET /api/user/notifications/summary': ownThings(undefined),
   'GET /api/user/reminders': ownThings(undefined),
 
   'GET /api/user/orders': ownThings('orderId'),

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
+import { SHARES, type Wanted } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
@@ -69,7 +70,7 @@ function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date)
   const years = Array.from({ length: 106 }, (_, index) => String(1930 + index));
   const isAboutVehicles = asked.category === '2' || asked.brand !== undefined;
   return {
-    share: choices(['whole', 'part'], (value) => ({ share: value === 'part' ? 'part' : 'whole' })),
+    share: choices(['whole', 'part', 'unknown'], (value) => ({ share: SHARES.filter((one) => one === value) })),
     phase: choices(['upcoming', 'running'], (value) => ({ phase: value === 'running' ? 'running' : 'upcoming' })),
     brand: isAboutVehicles ? choices(['Renault', 'BMW', 'TOGG'], (value) => ({ brand: [value] })) : {},
     model: {},
@@ -128,10 +129,8 @@ function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly F
     if (!isCurrent(record, now) || endDate === null) return false;
     if (endDate.getTime() > now.getTime() + asked.daysRemaining * DAY_MS) return false;
   }
-  if (asked.secondRound !== undefined && asks('secondRound') && (record.secondRound === '1') !== asked.secondRound)
-    return false;
-  if (asked.sulhMahkeme !== undefined && asks('sulhMahkeme') && (record.sulhMahkeme === '1') !== asked.sulhMahkeme)
-    return false;
+  if (asks('secondRound') && !meetsFlag(record.secondRound, asked.secondRound)) return false;
+  if (asks('sulhMahkeme') && !meetsFlag(record.sulhMahkeme, asked.sulhMahkeme)) return false;
   if (!meetsFurther(record, asked, now)) return false;
   return !asked.words || hasWords(record, asked.words);
 }
@@ -142,6 +141,10 @@ function districtOf({ il, ilce }: StoredRecord): string {
 
 function hasWords(record: StoredRecord, words: readonly string[]): boolean {
   return words.every((word) => wordsIn(record).anywhere.has(word));
+}
+
+function meetsFlag(flag: '0' | '1', wanted: Wanted | undefined): boolean {
+  return wanted === undefined || (flag === '1') === (wanted === true);
 }
 
 /** Checks the criteria that a query written in Turkish can contain in addition to the filters of the specification. */
@@ -162,6 +165,12 @@ function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
   return isIdentified(record, asked, now) && hasParticulars(record, asked, now);
 }
 
+function shareOf({ hisse, noticeValues }: StoredRecord): (typeof SHARES)[number] {
+  const said = hisse !== null || noticeValues?.values.isShareSale?.value;
+  if (said === undefined) return 'unknown';
+  return said ? 'part' : 'whole';
+}
+
 /** Share, model year, area, kilometres, fuel and phase. */
 function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
   const { fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
@@ -169,7 +178,7 @@ function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean 
     if (least === undefined && most === undefined) return true;
     return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
   };
-  if (asked.share !== undefined && (record.hisse !== null) !== (asked.share === 'part')) return false;
+  if (asked.share !== undefined && !asked.share.includes(shareOf(record))) return false;
   if (!isWithin(areaOf(record), asked.minArea, asked.maxArea)) return false;
   if (!isWithin(kmOf(record), asked.minKm, asked.maxKm)) return false;
   const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
@@ -262,6 +271,7 @@ function kmOf({ categoryNumber, noticeValues }: StoredRecord): number | undefine
 /** The tests draw no share but a half. */
 function pricePerM2Of(record: StoredRecord): number | undefined {
   const area = areaOf(record);
+  if (record.hisse === null && shareOf(record) === 'part') return undefined;
   return area === undefined || record.price === null ? undefined : record.price / (record.hisse ? area / 2 : area);
 }
 

@@ -18,7 +18,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Shopper = Awaited<ReturnType<typeof openShopper>>;
 
 /** A member who buys through the API, step by step. */
-export async function openShopper({ app }: TestApp) {
+export async function openShopper({ app, deps }: TestApp) {
   const { id, token } = await registerMember(app);
   const headers = { authorization: `Bearer ${token}` };
   const { email } = (await app.inject({ url: '/api/auth/user', headers })).json();
@@ -31,8 +31,16 @@ export async function openShopper({ app }: TestApp) {
     if (status !== 200) throw new Error(`${method} ${url}: ${status} ${JSON.stringify(json)}`);
     return json;
   }
-  const begin = (period: OrderPeriod, what: What = PREMIUM) =>
-    must<Order>('POST', '/api/user/orders', { ...what, period });
+  /** A year of premium is begun as on a day after the launch, because during it none is sold (D53). */
+  async function begin(period: OrderPeriod, what: What = PREMIUM): Promise<Order> {
+    const lastDay = deps.config.LAUNCH_ENDS_ON;
+    if (period === 'yearly') Object.assign(deps.config, { LAUNCH_ENDS_ON: '2026-01-01' });
+    try {
+      return await must<Order>('POST', '/api/user/orders', { ...what, period });
+    } finally {
+      Object.assign(deps.config, { LAUNCH_ENDS_ON: lastDay });
+    }
+  }
   async function confirm(period: OrderPeriod, startsAtOnce = true, what: What = PREMIUM): Promise<Order> {
     const { id: orderId } = await begin(period, what);
     const { order, papersHash } = await must<{ order: Order; papersHash: string }>(

@@ -1,4 +1,6 @@
 import type { BoardCard } from '#shared/board/board.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
@@ -69,11 +71,17 @@ export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
 
 function cellsOf({ property, highestBid, ownValue, checks }: BoardCard): string[] {
   return [
-    property.endDate === null ? '–' : formatDate(new Date(property.endDate)),
+    endCell(property),
     outcomeText(property) ?? STATUS_LABELS[property.status],
     property.price === null ? '–' : formatLira(property.price),
     highestBid === null ? '–' : formatKurus(highestBid),
     ownValue === null ? '–' : formatKurus(ownValue),
     `${checks.filter(({ isDone }) => isDone).length} / ${checks.length}`,
   ];
+}
+
+/** The day; of a derived end with the remark that says so. */
+function endCell(property: PropertySummary): string {
+  if (property.endDate === null) return '–';
+  return property.endDateIsDerived ? (endOf(property) ?? '–') : formatDate(new Date(property.endDate));
 }

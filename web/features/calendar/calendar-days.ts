@@ -155,7 +155,7 @@ function hourOf(date: ListingDate): string {
   if (date.precision === 'minute') return formatDateTime(overAt(date)).slice(11);
   if (date.precision === 'noon') return '13.00’e kadar (arife)';
   if (date.precision === 'closing') return 'mesai bitimine kadar';
-  return date.kind === 'secondRound' ? '' : 'saati belirtilmemiş';
+  return date.kind === 'secondRound' || date.basis === 'derived' ? '' : 'saati belirtilmemiş';
 }
 
 /** A day of an address; undefined for anything else. */

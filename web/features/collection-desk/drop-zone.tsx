@@ -4,11 +4,12 @@ import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
 import { sendFile } from '#web/platform/send-file.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
 /** What a file picker offers; the server looks at what a file is. */
-const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.txt,.udf,.pdf';
+const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.txt,.htm,.html,.udf,.pdf';
 
 /** Hands files in, chosen or dropped; each is imported by the server, also when this page is closed. */
 export function DropZone() {
@@ -17,13 +18,14 @@ export function DropZone() {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
+  const [isTrial, setTrial] = useState(false);
 
   async function send(files: readonly File[]): Promise<void> {
     if (isSending || files.length === 0) return;
     setSending(true);
     const faults: string[] = [];
     for (const file of files) {
-      const fault = await sendOne(file);
+      const fault = await sendOne(file, isTrial);
       if (fault) faults.push(`${file.name}: ${fault}`);
     }
     setErrors(faults);
@@ -54,9 +56,17 @@ export function DropZone() {
       )}
     >
       <p className="max-w-text text-sm text-ink-soft">
-        JSON, NDJSON ya da CSV (ilanlar, daire rehberi), kaydedilmiş ilan.gov.tr sayfaları, UDF ve PDF ilanlar; en çok{' '}
-        {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı kapatsanız da içe aktarma sürer.
+        JSON, NDJSON ya da CSV (ilanlar, sonuçlar, daire rehberi), kaydedilmiş ilan.gov.tr sayfaları (JSON, HTML), ilan
+        metinleri (TXT, UDF, PDF); en çok {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı
+        kapatsanız da içe aktarma sürer.
       </p>
+      <div className="mt-3">
+        <CheckBox
+          checked={isTrial}
+          onChange={({ currentTarget }) => setTrial(currentTarget.checked)}
+          label="Önce dene: ne geleceği sayılır, hiçbir şey saklanmaz."
+        />
+      </div>
       <label
         htmlFor={id}
         className={buttonClass(
@@ -91,11 +101,14 @@ export function DropZone() {
 }
 
 /** Why a file was not taken; undefined when it was. */
-async function sendOne(file: File): Promise<string | undefined> {
+async function sendOne(file: File, isTrial: boolean): Promise<string | undefined> {
   if (file.size === 0) return 'Dosya boş.';
   if (file.size > DROPPED_FILE_MB * 1024 ** 2) return `Bir dosya en çok ${DROPPED_FILE_MB} MB olabilir.`;
   try {
-    await sendFile(`/api/desk/collection/files?${new URLSearchParams({ name: file.name })}`, file);
+    await sendFile(
+      `/api/desk/collection/files?${new URLSearchParams({ name: file.name, ...(isTrial && { trial: '1' }) })}`,
+      file,
+    );
     return undefined;
   } catch (failure) {
     return reasonOf(failure) ?? 'Dosya gönderilemedi. Yeniden deneyin.';

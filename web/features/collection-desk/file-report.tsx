@@ -2,20 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
 import type { DroppedFile, DroppedRejections } from '#shared/desk/collection/desk-collection.ts';
+import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
+import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { CoverageTable } from './coverage-table.tsx';
 import { FILE_STATES, withoutFigures } from './run-texts.ts';
 
 const MB = 1024 ** 2;
 
+/** The button of a file that waits for somebody's word. */
+const AGAIN: Readonly<Partial<Record<DroppedFile['state'], string>>> = {
+  cutOff: 'Yeniden başlat',
+  tried: 'İçe aktar',
+  asks: 'Onayla ve içe aktar',
+};
+
 /** One file that was handed in: how its import stands or ended, and which of its records were rejected and why. */
-export function FileReport({ file }: { file: DroppedFile }) {
+export function FileReport({ file, sample }: { file: DroppedFile; sample: SampleHoldings | null }) {
   const [opened, setOpened] = useState<'rejections' | 'again'>();
   const id = useId();
   const toggle = (what: 'rejections' | 'again') => setOpened(opened === what ? undefined : what);
+  const again = AGAIN[file.state];
   const size =
     file.bytes < MB
       ? `${formatNumber(Math.ceil(file.bytes / 1024))} KB`
@@ -36,6 +48,7 @@ export function FileReport({ file }: { file: DroppedFile }) {
       {file.state === 'cutOff' ? (
         <p className="mt-1 text-sm">O ana kadar okunanlar saklandı; yeniden başlatmak onları bozmaz.</p>
       ) : null}
+      {file.coverage ? <CoverageTable coverage={file.coverage} name={file.name} /> : null}
       <p className="flex flex-wrap gap-2">
         {file.rejected > 0 ? (
           <Button
@@ -48,20 +61,25 @@ export function FileReport({ file }: { file: DroppedFile }) {
             Reddedilen kayıtlar ({formatNumber(file.rejected)})<span className="sr-only">: {file.name}</span>
           </Button>
         ) : null}
-        {file.state === 'cutOff' ? (
+        {again ? (
           <Button look="secondary" className="mt-2" aria-expanded={opened === 'again'} onClick={() => toggle('again')}>
-            Yeniden başlat<span className="sr-only">: {file.name}</span>
+            {again}
+            <span className="sr-only">: {file.name}</span>
           </Button>
         ) : null}
       </p>
       <div id={id}>{opened === 'rejections' ? <Rejections id={file.id} rejected={file.rejected} /> : null}</div>
-      {opened === 'again' && file.state === 'cutOff' ? (
-        <ActForm
-          title={`Yeniden içe aktar: ${file.name}`}
-          button="Yeniden başlat"
-          path={`/api/desk/collection/files/${file.id}/again`}
-          onDone={() => setOpened(undefined)}
-        />
+      {again ? (
+        <Modal isOpen={opened === 'again'} onClose={() => setOpened(undefined)} title={`${again}: ${file.name}`} isForm>
+          <ActForm
+            title={sample ? 'Örnek pazarın yerine geçsin' : again}
+            hint={sample ? `${describeRemoval(sample)} Bu işlem geri alınamaz.` : undefined}
+            button={again}
+            path={`/api/desk/collection/files/${file.id}/again`}
+            read={() => ({ body: sample ? { replacesSample: true } : {} })}
+            onDone={() => setOpened(undefined)}
+          />
+        </Modal>
       ) : null}
     </li>
   );

@@ -1,9 +1,10 @@
 import type { DroppedFile } from '#shared/desk/collection/desk-collection.ts';
+import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileReport } from './file-report.tsx';
 
 /** Files handed in at the desk: where they are dropped, and what importing them came to. */
-export function FilesSection({ files }: { files: readonly DroppedFile[] }) {
+export function FilesSection({ files, sample }: { files: readonly DroppedFile[]; sample: SampleHoldings | null }) {
   return (
     <section aria-labelledby="dosyadan" className="sheet p-5">
       <h2 id="dosyadan" className="text-lg font-semibold">
@@ -16,7 +17,7 @@ export function FilesSection({ files }: { files: readonly DroppedFile[] }) {
       ) : (
         <ul aria-label="Tarayıcıdan gelen dosyalar" className="mt-1 divide-y divide-line">
           {files.map((file) => (
-            <FileReport key={file.id} file={file} />
+            <FileReport key={file.id} file={file} sample={sample} />
           ))}
         </ul>
       )}

@@ -17,6 +17,8 @@ export const FILE_STATES: Readonly<Record<DroppedFile['state'], string>> = {
   done: 'içe aktarıldı',
   failed: 'içe aktarılamadı',
   cutOff: 'yarıda kaldı',
+  tried: 'denendi',
+  asks: 'onayınızı bekliyor',
 };
 
 /** A sentence of a report without the figures that follow it for programs. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { DeskSource, SourceAct } from '#shared/desk/collection/desk-collection.ts';
+import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
+import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -30,7 +32,7 @@ const ACTS: Readonly<Record<SourceAct, ActText>> = {
 };
 
 /** What can be done with a source as it stands. */
-export function SourceActs({ source }: { source: DeskSource }) {
+export function SourceActs({ source, sample }: { source: DeskSource; sample: SampleHoldings | null }) {
   const [opened, setOpened] = useState<SourceAct>();
   const acts = possible(source);
   // What became impossible meanwhile closes by itself.
@@ -55,8 +57,9 @@ export function SourceActs({ source }: { source: DeskSource }) {
           <ActForm
             key={shown}
             title={`${ACTS[shown].title}: ${source.title}`}
-            hint={ACTS[shown].hint}
+            hint={hintOf(shown, sample)}
             button={ACTS[shown].button}
+            read={() => ({ body: shown === 'run' && sample ? { replacesSample: true } : {} })}
             path={`/api/desk/collection/sources/${source.name}/${shown}`}
             onDone={() => setOpened(undefined)}
           />
@@ -64,6 +67,12 @@ export function SourceActs({ source }: { source: DeskSource }) {
       )}
     </div>
   );
+}
+
+/** The first real run takes the place of the generated market: whoever asks for it reads what goes. */
+function hintOf(act: SourceAct, sample: SampleHoldings | null): string {
+  if (act !== 'run' || !sample) return ACTS[act].hint;
+  return `${ACTS.run.hint} Gelen ilanlar örnek pazarın yerine geçer. ${describeRemoval(sample)} Bu işlem geri alınamaz.`;
 }
 
 function possible({ pausedAt, isBusy, asked }: DeskSource): SourceAct[] {

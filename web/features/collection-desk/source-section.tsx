@@ -1,4 +1,5 @@
 import type { DeskSource } from '#shared/desk/collection/desk-collection.ts';
+import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -6,10 +7,10 @@ import { RunLine } from './run-line.tsx';
 import { RUN_STATES, withoutFigures } from './run-texts.ts';
 import { SourceActs } from './source-acts.tsx';
 
-type Props = { source: DeskSource; now: Date };
+type Props = { source: DeskSource; sample: SampleHoldings | null; now: Date };
 
 /** One source: how it stands, what can be done with it, and its last runs. */
-export function SourceSection({ source, now }: Props) {
+export function SourceSection({ source, sample, now }: Props) {
   const id = `kaynak-${source.name}`;
   const { title, trial, runs } = source;
   return (
@@ -27,7 +28,7 @@ export function SourceSection({ source, now }: Props) {
       <p className="tabular mt-1 text-sm text-ink-soft">
         {source.name}; {formatInterval(source.intervalMinutes)} okunur. {describeNext(source, now)}
       </p>
-      <SourceActs source={source} />
+      <SourceActs source={source} sample={sample} />
       {trial === null ? null : (
         <div className="mt-4">
           <h3 className="font-semibold">

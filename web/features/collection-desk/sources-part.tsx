@@ -28,9 +28,9 @@ export function SourcesPart() {
       {data.sources
         .filter(({ isOn }) => isOn)
         .map((source) => (
-          <SourceSection key={source.name} source={source} now={new Date(data.now)} />
+          <SourceSection key={source.name} source={source} sample={data.sample} now={new Date(data.now)} />
         ))}
-      <FilesSection files={data.files} />
+      <FilesSection files={data.files} sample={data.sample} />
       {off.length === 0 ? null : (
         <section aria-labelledby="kapali-kaynaklar" className="sheet p-5">
           <h2 id="kapali-kaynaklar" className="text-lg font-semibold">

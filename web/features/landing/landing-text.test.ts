@@ -11,7 +11,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
     total: 1280,
     secondRoundCount: 23,
     price: { lowest: 45_000, median: 1_250_000, highest: 12_400_000 },
-    firstEnd: { endDate: '2026-11-24T08:30:00.000Z', isDayOnly: false },
+    firstEnd: { endDate: '2026-11-24T08:30:00.000Z', isDayOnly: false, isDerived: false },
     kinds: [
       { category: '1', path: '/icra/ankara/gayrimenkul', count: 960 },
       { category: '2', path: '/icra/ankara/araclar', count: 250 },
@@ -50,7 +50,7 @@ test('says no more than there is', () => {
     total: 1,
     secondRoundCount: 1,
     price: { lowest: 5, median: 5, highest: 5 },
-    firstEnd: { endDate: '2026-11-24T20:59:59.000Z', isDayOnly: true },
+    firstEnd: { endDate: '2026-11-24T20:59:59.000Z', isDayOnly: true, isDerived: false },
     kinds: [{ category: '2', path: '', count: 1 }],
     subCategories: [{ name: 'Otomobil', count: 1 }],
     places: [],

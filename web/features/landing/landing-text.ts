@@ -1,6 +1,6 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { genitive, locative, possessive } from '#shared/text/turkish-suffixes.ts';
 
@@ -95,8 +95,10 @@ function roundSentence({ secondRoundCount, total }: Landing): string | undefined
 
 function endSentence({ firstEnd, total }: Landing): string | undefined {
   if (!firstEnd) return undefined;
-  const end = (firstEnd.isDayOnly ? formatDate : formatDateTime)(new Date(firstEnd.endDate));
-  return total === 1 ? `Bitiş: ${end}.` : `En yakın bitiş: ${end}.`;
+  const { endDate, isDayOnly, isDerived } = firstEnd;
+  const known = { endDate, endDateIsDayOnly: isDayOnly, endDateIsDerived: isDerived };
+  const label = endLabelOf(known);
+  return `${total === 1 ? label : `En yakın ${label.toLocaleLowerCase('tr')}`}: ${endOf(known)}.`;
 }
 
 function placeSentence({ places, province }: Landing): string | undefined {

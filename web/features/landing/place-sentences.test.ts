@@ -26,7 +26,7 @@ const FILLED = {
   path: '/icra/yer',
   secondRoundCount: 3,
   price: { lowest: 45_000, median: 1_250_000, highest: 12_400_000 },
-  firstEnd: { endDate: '2026-11-24T08:30:00.000Z', isDayOnly: false },
+  firstEnd: { endDate: '2026-11-24T08:30:00.000Z', isDayOnly: false, isDerived: false },
   kinds: [
     { category: '1', path: '/icra/yer/gayrimenkul', count: 9 },
     { category: '2', path: '/icra/yer/araclar', count: 2 },

@@ -31,6 +31,7 @@ const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   withdrawn: CircleSlash,
   sold: Gavel,
   unsold: Gavel,
+  sampleRemoved: CircleSlash,
 };
 /** Reasons about time running out are amber; no others are. */
 const URGENT: readonly NotificationReason[] = [
@@ -55,16 +56,21 @@ function whenOf(createdAt: string, now: Date): string {
   return ageMs < DAY_MS ? `${Math.floor(ageMs / HOUR_MS)} saat önce` : formatDateTime(date);
 }
 
+/** A winner's reminder leads to what is to be done, news of the site to the present listings. */
+function hrefOf({ reason, propertyId }: Notification): string {
+  if (propertyId === null) return '/search';
+  return reason === 'paymentDue' ? `/ilan/${propertyId}/kazandim` : `/ilan/${propertyId}`;
+}
+
 type Props = { notification: Notification; now: Date; onOpen: () => void };
 
 /** One notification: a link to its listing, marked while it is unread. */
 export function NotificationRow({ notification, now, onOpen }: Props) {
-  const { title, message, isRead, reason, propertyId, createdAt } = notification;
+  const { title, message, isRead, reason, createdAt } = notification;
   const Icon = ICONS[reason];
   return (
     <a
-      // A winner's reminder leads to what is to be done.
-      href={reason === 'paymentDue' ? `/ilan/${propertyId}/kazandim` : `/ilan/${propertyId}`}
+      href={hrefOf(notification)}
       onClick={onOpen}
       onAuxClick={onOpen}
       className={classNames(

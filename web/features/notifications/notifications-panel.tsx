@@ -1,6 +1,6 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { Notification, Notifications } from '#shared/notifications.ts';
+import type { Notification } from '#shared/notifications.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,17 +10,16 @@ import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery } from './notifications-query.ts';
+import { type NotificationPage, notificationSummaryQuery, notificationsQuery } from './notifications-query.ts';
 
-type Pages = InfiniteData<Notifications, number | null>;
+type Pages = InfiniteData<NotificationPage, number | null>;
 
 /** The pages with some notifications marked as read. */
-function withRead(pages: Pages, isMeant: (one: Notification) => boolean, unreadCount: number): Pages {
+function withRead(pages: Pages, isMeant: (one: Notification) => boolean): Pages {
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
-      unreadCount,
       notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
     })),
   };
@@ -30,8 +29,11 @@ function withRead(pages: Pages, isMeant: (one: Notification) => boolean, unreadC
 function useMarking(user: User) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery(user);
-  const keep = (isMeant: (one: Notification) => boolean, unreadCount: number) =>
-    queryClient.setQueryData<Pages>(queryKey, (pages) => pages && withRead(pages, isMeant, unreadCount));
+  const summary = notificationSummaryQuery(user);
+  const keep = (isMeant: (one: Notification) => boolean, unreadCount: number) => {
+    queryClient.setQueryData<Pages>(queryKey, (pages) => pages && withRead(pages, isMeant));
+    queryClient.setQueryData(summary.queryKey, (known) => known && { ...known, unreadCount });
+  };
   const one = useMutation({
     mutationFn: (id: number) => sendJson<{ unreadCount: number }>('PUT', `/api/user/notifications/${id}/read`),
     onSuccess: ({ unreadCount }, id) => keep((notification) => notification.id === id, unreadCount),
@@ -51,13 +53,14 @@ export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, isFetchNextPageError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     // Queries do not refetch by themselves (spec §9), but whoever opens this panel wants the newest.
     useInfiniteQuery({ ...notificationsQuery(user), refetchOnMount: 'always' });
+  const { data: summary } = useQuery({ ...notificationSummaryQuery(user), refetchOnMount: 'always' });
   const { markOne, markAll, isMarkingAll } = useMarking(user);
   const first = data?.pages[0];
   if (error && !first)
     return <LoadFailure title="Bildirimler yüklenemedi." error={error} onRetry={() => void refetch()} />;
-  if (!first) return <LoadingRows label="Bildirimler yükleniyor" />;
+  if (!first || !summary) return <LoadingRows label="Bildirimler yükleniyor" />;
   if (first.notifications.length === 0) return <NothingYet />;
-  const { unreadCount } = first;
+  const { unreadCount } = summary;
   return (
     <div className="max-w-200">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">

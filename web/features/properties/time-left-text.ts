@@ -1,5 +1,6 @@
+import { daysLeftOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { DAY_MS, formatDate, formatDateTime, formatDaysLeft, formatTimeLeft } from '#shared/text/dates.ts';
+import { DAY_MS, formatDate, formatTimeLeft } from '#shared/text/dates.ts';
 
 const URGENT_MS = 3 * DAY_MS;
 /** The time for a full bar: a sale is announced about a month ahead. */
@@ -10,28 +11,35 @@ export type TimeLeftText = {
   readonly date: string | undefined;
   /** `3 gün 4 saat kaldı`; undefined once bidding is over. Where the source gives only the day, in days. */
   readonly left: string | undefined;
+  /** What is said once it is over: `12.11.2026 11:00 tarihinde sona erdi`, `Satış günü 24.11.2026 idi`. */
+  readonly past: string | undefined;
+  /** Never of a derived end, which may not be the end. */
   readonly isUrgent: boolean;
   /** How much of the bar is filled, in per cent. */
   readonly share: number;
 };
 
-type Timed = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'status'>;
+type Timed = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'status'>;
 
 /** When bidding on a listing ends, and how long that is. */
-export function timeLeftText({ endDate, endDateIsDayOnly, status }: Timed, now: Date): TimeLeftText {
-  if (endDate === null) return { date: undefined, left: undefined, isUrgent: false, share: 0 };
+export function timeLeftText(property: Timed, now: Date): TimeLeftText {
+  const { endDate, endDateIsDayOnly, endDateIsDerived, status } = property;
+  const date = endOf(property) ?? undefined;
+  if (endDate === null || date === undefined)
+    return { date: undefined, left: undefined, past: undefined, isUrgent: false, share: 0 };
   const end = new Date(endDate);
   const leftMs = end.getTime() - now.getTime();
   return {
-    date: endDateIsDayOnly ? formatDate(end) : formatDateTime(end),
-    left: status === 'open' ? leftOf(end, endDateIsDayOnly, now) : undefined,
-    isUrgent: leftMs < URGENT_MS,
+    date,
+    left: status === 'open' ? leftOf(end, endDateIsDayOnly, endDateIsDerived, now) : undefined,
+    past: endDateIsDerived ? `Satış günü ${formatDate(end)} idi` : `${date} tarihinde sona erdi`,
+    isUrgent: leftMs < URGENT_MS && !endDateIsDerived,
     share: Math.round(Math.max(4, Math.min(100, (leftMs / FULL_BAR_MS) * 100))),
   };
 }
 
-function leftOf(end: Date, isDayOnly: boolean, now: Date): string | undefined {
-  if (isDayOnly) return formatDaysLeft(end, now);
+function leftOf(end: Date, isDayOnly: boolean, isDerived: boolean, now: Date): string | undefined {
+  if (isDayOnly) return daysLeftOf(end, isDerived, now);
   const left = formatTimeLeft(end, now);
   return left && `${left} kaldı`;
 }

@@ -2,13 +2,16 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { timeLeftText } from './time-left-text.ts';
 
-type Props = { property: Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'status'>; now: Date };
+type Props = {
+  property: Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'status'>;
+  now: Date;
+};
 
 /** When bidding ends, how long that is, and a thin bar that turns amber in the last three days. */
 export function TimeLeft({ property, now }: Props) {
-  const { date, left, isUrgent, share } = timeLeftText(property, now);
+  const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   if (date === undefined) return <p className="text-sm text-ink-soft">Bitiş tarihi ilanda belirtilmemiş</p>;
-  if (left === undefined) return <p className="tabular text-sm text-ink-soft">{date} tarihinde sona erdi</p>;
+  if (left === undefined) return <p className="tabular text-sm text-ink-soft">{past}</p>;
   return (
     <div>
       <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3 text-sm">

@@ -62,8 +62,8 @@ export function BeforeBidding({ property, now }: Props) {
 }
 
 /** Until when agents and joint buyers apply; with the day, where it is known. */
-function agents({ endDate }: PropertySummary, now: Date): ReactNode {
-  const deadline = endDate === null ? undefined : officeDeadlineText(new Date(endDate), now);
+function agents({ endDate, endDateIsDerived }: PropertySummary, now: Date): ReactNode {
+  const deadline = endDate === null || endDateIsDerived ? undefined : officeDeadlineText(new Date(endDate), now);
   const until = deadline ? ` (${deadline.until}, ${deadline.left})` : '';
   return `Vekil ya da ortak alıcı olarak katılmak için, bitişten önceki son iş gününün mesai bitimine kadar satışı yapan daireye başvurulur${until} (İİK 114).`;
 }

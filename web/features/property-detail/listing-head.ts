@@ -1,6 +1,6 @@
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { landingPath } from '#shared/landing-address.ts';
-import { endOf } from '#shared/listing-texts/listing-state.ts';
+import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { listingName } from '#shared/text/listing-name.ts';
@@ -15,11 +15,10 @@ export function pageTitle(property: Pick<PropertySummary, 'dosyaBilgi' | 'title'
 
 /** A description for search engines and previews, made of unlocked facts only. */
 export function pageDescription(property: PropertySummary): string {
-  const end = endOf(property);
   return [
     `${placeName(property)}, ${property.tur}`,
     property.price === null ? undefined : `muhammen bedel ${formatLira(property.price)}`,
-    end ? `bitiş ${end}` : undefined,
+    endWithLabel(property) ?? undefined,
     property.secondRound === '1' ? 'ikinci ihale' : undefined,
     property.courtName ?? undefined,
   ]
@@ -66,7 +65,7 @@ export function listingData(property: PropertyDetail, origin: string): Record<st
       url,
       priceCurrency: 'TRY',
       ...(property.price !== null && { price: property.price }),
-      ...(property.endDate && { availabilityEnds: property.endDate }),
+      ...(property.endDate && !property.endDateIsDerived && { availabilityEnds: property.endDate }),
       availability: `https://schema.org/${AVAILABILITY[property.status]}`,
       ...(property.courtName && { offeredBy: { '@type': 'GovernmentOrganization', name: property.courtName } }),
     },

@@ -1,4 +1,5 @@
-import { endOf, stateAt } from '#shared/listing-texts/listing-state.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { OtherAuction, PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';

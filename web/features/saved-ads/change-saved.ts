@@ -12,8 +12,8 @@ const underWay = new Map<number, Promise<void>>();
 type Change = {
   propertyId: number;
   isWanted: boolean;
-  /** Shorter messages, as the detail view shows them (spec §8). */
-  isShort?: boolean;
+  /** The detail view tells failures in fewer words (spec §8). */
+  isOnListing?: boolean;
 };
 
 /** Saves or removes a listing: shown at once, undone with the words of spec §8 when it fails. Never rejects. */
@@ -56,8 +56,8 @@ function isSavedAds({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] === 'member' && queryKey[2] === 'saved-ads';
 }
 
-function failureOf({ isWanted, isShort }: Change): string {
-  if (isShort) return isWanted ? 'İlan kaydedilemedi.' : 'İlan kaldırılamadı.';
+function failureOf({ isWanted, isOnListing }: Change): string {
+  if (isOnListing) return isWanted ? 'İlan kaydedilemedi.' : 'İlan kaldırılamadı.';
   return isWanted ? 'İlan kaydedilirken bir hata oluştu.' : 'İlan kaldırılırken bir hata oluştu.';
 }
 

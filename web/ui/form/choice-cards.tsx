@@ -9,18 +9,20 @@ export type Choice<Value extends string> = {
 
 type Props<Value extends string> = {
   legend: string;
-  value: Value;
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   /** Beside each other from this container's width on; otherwise always below each other. */
   isWide?: boolean;
+  error?: string | undefined;
 };
 
 /** One choice out of two or three, each with what it means: radio buttons drawn as cards. */
-export function ChoiceCards<Value extends string>({ legend, value, choices, onChange, isWide }: Props<Value>) {
+export function ChoiceCards<Value extends string>({ legend, value, choices, onChange, isWide, error }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className={classNames('grid gap-2', isWide && 'min-[360px]:grid-cols-2')}>
         {choices.map((choice) => (
@@ -47,6 +49,11 @@ export function ChoiceCards<Value extends string>({ legend, value, choices, onCh
           </label>
         ))}
       </div>
+      {error ? (
+        <p id={`${name}-error`} role="alert" className="mt-2 text-sm font-medium text-red">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

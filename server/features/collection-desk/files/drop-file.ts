@@ -21,7 +21,7 @@ export const dropKey = (id: number) => `dropped/${id}`;
  */
 export async function dropFile(
   { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
-  { name: given, content }: { readonly name: string; readonly content: Readable },
+  { name: given, content, isTrial }: { readonly name: string; readonly content: Readable; readonly isTrial: boolean },
   by: Actor,
 ): Promise<{ id: number }> {
   const waiting = await db.$count(droppedFiles, eq(droppedFiles.state, 'waiting'));
@@ -37,10 +37,16 @@ export async function dropFile(
       const at = clock.now();
       const [made] = await tx
         .insert(droppedFiles)
-        .values({ name, bytes, droppedAt: at, state: 'waiting' })
+        .values({ name, bytes, droppedAt: at, state: 'waiting', isTrial })
         .returning({ id: droppedFiles.id });
       if (!made) throw new Error('dropped file was not stored');
-      await noteInAudit(tx, { at, by, act: 'file.drop', to: ['file', made.id], after: { name, bytes } });
+      await noteInAudit(tx, {
+        at,
+        by,
+        act: 'file.drop',
+        to: ['file', made.id],
+        after: { name, bytes, ...(isTrial && { isTrial }) },
+      });
       // Last: without it there is no row either.
       await files.locked.put(dropKey(made.id), await readFile(path));
       return made;

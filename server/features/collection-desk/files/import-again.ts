@@ -7,10 +7,19 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { DROP_LOCK } from './import-dropped.ts';
 import { noSuchFile } from './read-files.ts';
 
-/** Has a file whose import was cut off imported again; what is stored of it stays as it is. Throws 404, 409. */
+const MAY_GO_ON = ['cutOff', 'tried', 'asks'];
+
+/**
+ * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go. What is
+ * stored of it stays as it is. Throws 404, 409.
+ */
 export async function importAgain(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, why }: { readonly id: number; readonly why: string },
+  {
+    id,
+    why,
+    replacesSample,
+  }: { readonly id: number; readonly why: string; readonly replacesSample?: boolean | undefined },
   by: Actor,
 ): Promise<void> {
   const isImporting = (await findBusy({ db }, [DROP_LOCK])).size > 0;
@@ -18,11 +27,17 @@ export async function importAgain(
     const own = eq(droppedFiles.id, id);
     const [held] = await tx.select().from(droppedFiles).where(own).for('update');
     if (!held) throw noSuchFile();
-    if (held.state !== 'cutOff' && (held.state !== 'running' || isImporting))
-      throw new ExpectedError(409, 'CONFLICT', 'Yalnız yarıda kalan bir dosya yeniden başlatılır.');
+    if (!MAY_GO_ON.includes(held.state) && (held.state !== 'running' || isImporting))
+      throw new ExpectedError(409, 'CONFLICT', 'Yalnız yarıda kalan ya da onay bekleyen bir dosya içe aktarılır.');
     const at = clock.now();
-    await tx.update(droppedFiles).set({ state: 'waiting', finishedAt: null, lines: [], rejections: [] }).where(own);
+    const fresh = { finishedAt: null, lines: [], rejections: [], rejected: 0, coverage: null, isTrial: false };
+    await tx
+      .update(droppedFiles)
+      .set({ state: 'waiting', ...fresh, replacesSample: replacesSample ?? held.replacesSample })
+      .where(own);
     const { name } = held;
-    await noteInAudit(tx, { at, by, act: 'file.again', to: ['file', id], before: { name, state: 'cutOff' }, why });
+    const state = held.state === 'running' ? 'cutOff' : held.state;
+    const after = replacesSample ? { replacesSample } : undefined;
+    await noteInAudit(tx, { at, by, act: 'file.again', to: ['file', id], before: { name, state }, after, why });
   });
 }

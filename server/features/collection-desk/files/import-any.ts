@@ -5,15 +5,14 @@ import {
   describeImport,
   describePlace,
   describeProgress,
-  type ImportResult,
   importFile,
-  importNoticeFile,
-  isNoticeFile,
   type Rejection,
   type SavedAnswerParser,
+  tryFile,
 } from '#server/features/importing/index.ts';
 import { maskValue } from '#server/features/masking/index.ts';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
+import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 
 /** What an import is given of other rooms. */
 export type ImportParts = {
@@ -34,42 +33,47 @@ type Report = {
 
 const LONGEST_GIVEN = 600;
 
-/**
- * Imports a file as `npm run import` does, or a notice (UDF, PDF) as the drop folder does, and says the same sentences. Throws only
- * when the database fails.
- */
+/** Imports a file as `npm run import` does, and says the same sentences. Throws only when the database fails. */
 export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, given: Given): Promise<Report> {
-  const rejections: DroppedRejection[] = [];
-  let rejected = 0;
-  const onRejected = (rejection: Rejection) => {
-    rejected += 1;
-    if (rejections.length < MOST_KEPT_REJECTIONS) rejections.push(describeRejection(rejection));
-  };
-  const result = isNoticeFile(path)
-    ? await importNotice(deps, path)
-    : await importFile(deps, path, {
-        savedAnswers: given.savedAnswers,
-        signal: given.signal,
-        onRejected,
-        onProgress: (reached) => given.onProgress(describeProgress(reached)),
-      });
+  const rejections = new KeptRejections();
+  const result = await importFile(deps, path, {
+    savedAnswers: given.savedAnswers,
+    signal: given.signal,
+    onRejected: (rejection) => rejections.add(rejection),
+    onProgress: (reached) => given.onProgress(describeProgress(reached)),
+  });
   const { inserted, updated } = result.counts;
   if (inserted + updated > 0) await given.onStored({ inserted, changed: updated });
-  const isInterrupted = given.signal.aborted && !isNoticeFile(path);
   const faults = result.faults.map(({ path: at, reason }) => ({ path: basename(at), reason }));
   const lines = describeImport({ ...result, faults }, { isInterrupted: false });
-  return { lines, rejected, rejections, couldRead: result.couldRead, isInterrupted };
+  return { lines, ...rejections.kept(), couldRead: result.couldRead, isInterrupted: given.signal.aborted };
 }
 
-async function importNotice(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<ImportResult> {
-  const { inserted, changed, unchanged, rejected, leftOut, fault } = await importNoticeFile(deps, path);
-  const read = inserted + changed + unchanged + rejected + leftOut;
-  return {
-    counts: { read, inserted, updated: changed, unchanged, rejected, leftOut },
-    fileCount: 1,
-    faults: fault === undefined ? [] : [{ path, reason: fault }],
-    couldRead: fault === undefined,
-  };
+/** Reads a file as `importAny` does and tells what would be stored; stores nothing. */
+export async function tryAny(
+  { clock }: Pick<Deps, 'clock'>,
+  path: string,
+  { savedAnswers, signal }: Pick<Given, 'savedAnswers' | 'signal'>,
+): Promise<Pick<Report, 'rejected' | 'rejections'> & { readonly coverage: ImportCoverage }> {
+  const rejections = new KeptRejections();
+  const onRejected = (rejection: Rejection) => rejections.add(rejection);
+  const coverage = await tryFile(clock.now(), path, { savedAnswers, signal, onRejected });
+  return { coverage, ...rejections.kept() };
+}
+
+/** Counts what is rejected and keeps the first of it. */
+class KeptRejections {
+  #rejected = 0;
+  readonly #first: DroppedRejection[] = [];
+
+  add(rejection: Rejection): void {
+    this.#rejected += 1;
+    if (this.#first.length < MOST_KEPT_REJECTIONS) this.#first.push(describeRejection(rejection));
+  }
+
+  kept(): Pick<Report, 'rejected' | 'rejections'> {
+    return { rejected: this.#rejected, rejections: this.#first };
+  }
 }
 
 function describeRejection({ reason, given, ...position }: Rejection): DroppedRejection {

@@ -7,18 +7,21 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type DroppedRejection, droppedFiles } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
 import { SourceBusyError, withRunLock } from '#server/features/collection/index.ts';
+import { hasSample } from '#server/features/sample-market/index.ts';
 import { faultOf } from '#server/platform/loggable-error.ts';
+import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { withoutPaths } from '../without-paths.ts';
 import { dropKey } from './drop-file.ts';
-import { type ImportParts, importAny } from './import-any.ts';
+import { type ImportParts, importAny, tryAny } from './import-any.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 type Waiting = typeof droppedFiles.$inferSelect;
 type End = {
-  readonly state: 'done' | 'failed' | 'cutOff';
+  readonly state: 'done' | 'failed' | 'cutOff' | 'tried' | 'asks';
   readonly lines: readonly string[];
   readonly rejected?: number;
   readonly rejections?: readonly DroppedRejection[];
+  readonly coverage?: ImportCoverage;
 };
 
 /** The lock under which files are imported, beside those of the sources. */
@@ -64,7 +67,8 @@ async function importNext(deps: ImportDeps, given: Given): Promise<boolean> {
     .update(droppedFiles)
     .set({ ...end, lines: end.lines.map(withoutPaths), finishedAt: clock.now() })
     .where(eq(droppedFiles.id, next.id));
-  if (end.state !== 'cutOff') await deps.files.locked.remove(dropKey(next.id));
+  // Whoever has read what came of it may still have it imported.
+  if (end.state === 'done' || end.state === 'failed') await deps.files.locked.remove(dropKey(next.id));
   return true;
 }
 
@@ -75,6 +79,8 @@ async function importOne(deps: ImportDeps, file: Waiting, given: Given): Promise
     if (!stored) return { state: 'failed', lines: ['Dosya depoda bulunamadı; yeniden bırakın.'] };
     const path = join(folder, file.name);
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    const held = await heldBack(deps, file, path, given);
+    if (held) return held;
     const { isInterrupted, couldRead, ...report } = await importAny(deps, path, {
       ...given,
       onProgress: sayingNowAndThen(deps, file.id),
@@ -86,6 +92,15 @@ async function importOne(deps: ImportDeps, file: Waiting, given: Given): Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What a file that is not to be stored would come to; undefined for one that may be stored. */
+async function heldBack(deps: ImportDeps, file: Waiting, path: string, given: Given): Promise<End | undefined> {
+  const isInTheWay = !file.isTrial && !file.replacesSample && (await hasSample(deps));
+  if (!file.isTrial && !isInTheWay) return undefined;
+  const { coverage, ...report } = await tryAny(deps, path, given);
+  if (file.isTrial) return { ...report, coverage, lines: [], state: coverage.listings > 0 ? 'tried' : 'failed' };
+  return coverage.listings > 0 ? { ...report, coverage, lines: [], state: 'asks' } : undefined;
 }
 
 /** Writes how far an import is into its row, every few seconds. */

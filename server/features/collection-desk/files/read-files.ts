@@ -10,11 +10,11 @@ const MOST_FILES = 20;
 
 /** The files that were handed in last, with their reports. */
 export async function readFiles({ db }: Pick<Deps, 'db'>): Promise<DroppedFile[]> {
-  const { id, name, bytes, droppedAt, finishedAt, state, lines, rejected } = droppedFiles;
+  const { id, name, bytes, droppedAt, finishedAt, state, lines, rejected, coverage } = droppedFiles;
   const isLocked = async () => (await findBusy({ db }, [DROP_LOCK])).size > 0;
   const wasLocked = await isLocked();
   const rows = await db
-    .select({ id, name, bytes, droppedAt, finishedAt, state, lines, rejected })
+    .select({ id, name, bytes, droppedAt, finishedAt, state, lines, rejected, coverage })
     .from(droppedFiles)
     .orderBy(desc(id))
     .limit(MOST_FILES);

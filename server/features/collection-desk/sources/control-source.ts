@@ -3,12 +3,19 @@ import { sourceControls } from '#server/database/tables/collection.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { findBusy, type SourceControl } from '#server/features/collection/index.ts';
+import { readSampleHoldings } from '#server/features/sample-market/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { SourceAct } from '#shared/desk/collection/desk-collection.ts';
+import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import type { KnownSource } from './read-sources.ts';
 
-type Given = { readonly name: string; readonly act: SourceAct; readonly why: string };
-type Change = Partial<Omit<SourceControl, 'source'>>;
+type Given = {
+  readonly name: string;
+  readonly act: SourceAct;
+  readonly why: string;
+  readonly replacesSample?: boolean | undefined;
+};
+type Change = { -readonly [Field in keyof Omit<SourceControl, 'source'>]?: SourceControl[Field] };
 
 /**
  * Pauses or resumes a source, asks for a run or a trial of it, or stops what is under way. Whichever process collects obeys
@@ -17,13 +24,15 @@ type Change = Partial<Omit<SourceControl, 'source'>>;
 export async function controlSource(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: readonly KnownSource[],
-  { name, act, why }: Given,
+  { name, act, why, replacesSample = false }: Given,
   by: Actor,
 ): Promise<void> {
   const asked = known.find(({ source }) => source.name === name);
   if (!asked) throw new ExpectedError(404, 'NOT_FOUND', 'Bu adla bir kaynak yok.');
   if (!asked.isOn) throw conflict('Bu kaynak kapalı; SOURCES ayarıyla açılır.');
   const isBusy = (await findBusy({ db }, [name])).has(name);
+  // What the run stores would take the place of the generated market.
+  const holdings = act === 'run' && !replacesSample ? await readSampleHoldings({ db }) : undefined;
   const own = eq(sourceControls.source, name);
   await db.transaction(async (tx) => {
     const at = clock.now();
@@ -31,7 +40,10 @@ export async function controlSource(
     await tx.insert(sourceControls).values({ source: name }).onConflictDoNothing();
     const [held] = await tx.select().from(sourceControls).where(own).for('update');
     if (!held) throw new Error('The row of a source is gone.');
-    const change = changeFor(act, { held, isBusy, at, why });
+    const change: Change = changeFor(act, { held, isBusy, at, why });
+    if (holdings && !held.replacesSample)
+      throw new ExpectedError(409, 'SAMPLE_IN_THE_WAY', `Önce onay verin: ${describeRemoval(holdings)}`);
+    if (act === 'run' && replacesSample) change.replacesSample = true;
     await tx.update(sourceControls).set(change).where(own);
     const before = Object.fromEntries(Object.entries(held).filter(([field]) => field in change));
     await noteInAudit(tx, { at, by, act: `source.${act}`, to: ['source', name], before, after: change, why });

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import type { Source } from '../source.ts';
 
@@ -24,9 +25,6 @@ const LAST_RUNS = `select distinct on (source) source, started_at as "startedAt"
   from collection_runs r where source = any($1::text[])
   order by source, id desc`;
 
-/** How the made-up listings of a fresh installation are marked. */
-const SAMPLE = 'sample';
-
 /** The sources that are switched on, their last runs, and how fresh the open auctions are (spec §1: within 24 hours). */
 export async function getStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,7 +39,7 @@ export async function getStatus(
   return {
     now: now.toISOString(),
     ...all,
-    isSample: freshness.rows.some(({ source }) => source === SAMPLE),
+    isSample: freshness.rows.some(({ source }) => source === SAMPLE_SOURCE),
     sources: sources.map((source): SourceStatus => {
       const run = runs.rows.find((row) => row.source === source.name);
       return {

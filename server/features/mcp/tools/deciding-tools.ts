@@ -23,7 +23,7 @@ const deadlinesSchema = z.object({
       until: z.string().nullable(),
       inWords: z.string(),
       isOver: z.boolean(),
-      basis: z.enum(['said', 'law']),
+      basis: z.enum(['said', 'law', 'derived']),
       certainty: z.enum(['sure', 'possible', 'off']),
       article: z.string(),
     }),

@@ -9,7 +9,7 @@ import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 import { checkOrganisation } from '../corporate/check-organisation.ts';
 import { changeState, findOpenOrder, holdMember, type OrderRow } from '../order-row.ts';
 import { paidUntil } from '../paid-periods.ts';
-import { chargeOf } from '../sales.ts';
+import { chargeOf, requireSoldPeriod } from '../sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Letters and digits that nobody mistakes for each other when typing them into a transfer. */
@@ -20,7 +20,8 @@ type Buying = { readonly id: string; readonly email: string; readonly emailVerif
 
 /**
  * Begins an order, or returns the open one: two tabs and a double click share it. An open order of something else gives way, unless it
- * is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what `checkOrganisation` throws.
+ * is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what
+ * `checkOrganisation` and `requireSoldPeriod` throw.
  */
 export function beginOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -28,6 +29,7 @@ export function beginOrder(
   { plan, period, ...organisation }: OrderRequest,
 ): Promise<OrderRow> {
   const now = deps.clock.now();
+  requireSoldPeriod(deps.config, { plan, period }, now);
   return deps.db.transaction(async (tx) => {
     if (!(await holdMember(tx, member.id))) throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
     const named = plan === 'corporate' ? await checkOrganisation(tx, member, organisation, now) : PERSONAL;

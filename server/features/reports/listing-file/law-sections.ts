@@ -14,6 +14,12 @@ const CERTAINTY: Readonly<Record<ListingDate['certainty'], string>> = {
   off: ' (ilan geri çekildi)',
 };
 
+const GROUNDS: Readonly<Record<ListingDate['basis'], string>> = {
+  said: 'İlandan',
+  law: 'Yasadan',
+  derived: 'Hesaplandı, ilanda kontrol edin',
+};
+
 /** Every date that a bidder can miss, with its article. */
 export function datesSection(listing: Told, now: Date): ReportSection | undefined {
   const dates = listingDates(listing, now);
@@ -35,7 +41,7 @@ export function datesSection(listing: Told, now: Date): ReportSection | undefine
         rows: dates.map((date) => [
           dateName(date),
           `${dateText(date, now).until}${CERTAINTY[date.certainty]}`,
-          groundOf(date.basis === 'said' ? 'İlandan' : 'Yasadan', date.article),
+          groundOf(GROUNDS[date.basis], date.article),
           dateExplanation(date, extensionOf(date)),
         ]),
       },

@@ -2,8 +2,8 @@ import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import { DOCUMENT_KIND_LABELS, documentKind, documentSubject, fileName } from '#shared/documents.ts';
 import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
@@ -91,7 +91,7 @@ function othersSection({ otherAuctions }: Told, now: Date): ReportSection | unde
           .map((auction) => [
             String(auction.id),
             auction.secondRound === '1' ? 'İkinci' : 'Birinci',
-            endText(auction),
+            endOf(auction),
             STATUS_LABELS[stateAt(auction, now)],
             auction.price,
             auction.soldPrice,
@@ -99,11 +99,6 @@ function othersSection({ otherAuctions }: Told, now: Date): ReportSection | unde
       },
     ],
   };
-}
-
-function endText({ endDate, endDateIsDayOnly }: Pick<PropertyDetail, 'endDate' | 'endDateIsDayOnly'>): string | null {
-  if (endDate === null) return null;
-  return endDateIsDayOnly ? formatDate(new Date(endDate)) : formatDateTime(new Date(endDate));
 }
 
 function historySection(listing: Told, now: Date): ReportSection {

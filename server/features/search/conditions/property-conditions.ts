@@ -18,11 +18,12 @@ import {
   startedTerm,
   upcomingTerm,
   vehicleTerm,
+  WHOLE_LEXEME,
   yearsBetween,
 } from '#server/features/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
 import { depositSpan } from '#shared/law/deposit-span.ts';
-import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
+import { AGES, MODEL_YEARS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
@@ -98,14 +99,19 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
     ],
     without: unwantedTerms(search, now),
     excluded: excludedOf(search),
-    secondRound: except === 'secondRound' ? undefined : secondRound,
-    sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
+    secondRound: except === 'secondRound' ? undefined : flagOf(secondRound),
+    sulhMahkeme: except === 'sulhMahkeme' ? undefined : flagOf(sulhMahkeme),
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
     ends: endsWithin(search, now),
     endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
     includeEnded,
     now,
   };
+}
+
+/** What a listing's own flag must be; undefined where it may be either. */
+export function flagOf(wanted: Wanted | undefined): boolean | undefined {
+  return wanted === undefined ? undefined : wanted !== TURNED_AWAY;
 }
 
 export function isMarked(facet: Facet | MarkedFacet | undefined): facet is MarkedFacet {
@@ -210,11 +216,14 @@ function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
   ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
 }
 
+/** What a listing of each choice has; of one that says nothing there is none. */
+const SHARE_LEXEMES = { whole: WHOLE_LEXEME, part: SHARE_LEXEME, unknown: '' } as const;
+
 /** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
 function particularTerms(search: ResolvedSearch, now: Date): string[][] {
   const { share, minYear, maxYear, minArea, maxArea, phase } = search;
   return [
-    ...(share === 'part' ? [[SHARE_LEXEME]] : []),
+    ...(share === undefined || share.includes('unknown') ? [] : [share.map((choice) => SHARE_LEXEMES[choice])]),
     ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
     ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
     ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
@@ -274,8 +283,9 @@ export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'witho
 function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
   const { excludeText, share, phase } = search;
   const { unwanted } = reachOf(search);
+  const unasked = share?.includes('unknown') ? (['whole', 'part'] as const).filter((one) => !share.includes(one)) : [];
   return [
-    ...(share === 'whole' ? [[[SHARE_LEXEME]]] : []),
+    ...unasked.map((choice) => [[SHARE_LEXEMES[choice]]]),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
     // What no listing's index can hold, a word of a hundred letters, turns nothing away.
     ...(excludeText ?? [])

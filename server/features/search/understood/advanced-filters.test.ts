@@ -171,8 +171,8 @@ describe('advanced filters', () => {
     await matchAlerts(deps);
     const notified = async ({ token }: { token: string }) =>
       (await getApi(app, '/api/user/notifications', { authorization: `Bearer ${token}` })).json;
-    expect((await notified(member)).notifications).toHaveLength(1);
-    expect((await notified(other)).notifications).toHaveLength(4);
+    expect(await notified(member)).toHaveLength(1);
+    expect(await notified(other)).toHaveLength(4);
   });
 });
 

@@ -128,7 +128,7 @@ describe('vehicles', () => {
     await cars();
     await matchAlerts(deps);
     const { json } = await getApi(app, '/api/user/notifications', { authorization: `Bearer ${member.token}` });
-    expect(json.notifications).toHaveLength(1);
+    expect(json).toHaveLength(1);
   });
 });
 

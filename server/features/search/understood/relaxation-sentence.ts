@@ -37,10 +37,13 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
       ? ['Başlamadığı bilinen ihale', 'sürenlerle birlikte']
       : ['Sürdüğü bilinen ihale', 'başlamayanlarla birlikte'],
   share: ({ share }) =>
-    share === 'whole' ? ['Tam mülkiyette', 'hisselilerle birlikte'] : ['Hisseli', 'tam mülkiyette'],
-  secondRound: ({ secondRound }) => (secondRound ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede']),
+    share?.includes('part') ? ['Hisseli', 'hisse satışı olmayanlarda'] : ['Tam mülkiyette', 'hisselilerle birlikte'],
+  secondRound: ({ secondRound }) =>
+    secondRound === true ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede'],
   sulhMahkeme: ({ sulhMahkeme }) =>
-    sulhMahkeme ? ['Satış memurluklarında', 'icra dairelerinde'] : ['İcra dairelerinde', 'satış memurluklarında'],
+    sulhMahkeme === true
+      ? ['Satış memurluklarında', 'icra dairelerinde']
+      : ['İcra dairelerinde', 'satış memurluklarında'],
   subCategory: ({ subCategory, category }) => [
     listed(subCategory ?? [], 'ya da'),
     `${kindSaid(subCategory?.[0], category)} türünde`,

@@ -4,10 +4,15 @@ import { classNames } from '#web/ui/class-names.ts';
 
 export type Period = 'monthly' | 'yearly';
 
-type Props = { period: Period; onChange: (period: Period) => void };
+type Props = {
+  period: Period;
+  onChange: (period: Period) => void;
+  /** Whether a year of premium is sold; else it saves nothing (D53). */
+  isYearSold: boolean;
+};
 
-/** The choice between monthly and yearly prices (spec §4), with what a year saves. */
-export function PeriodToggle({ period, onChange }: Props) {
+/** The choice between monthly and yearly prices (spec §4), with what a year saves where it does. */
+export function PeriodToggle({ period, onChange, isYearSold }: Props) {
   const name = useId();
   return (
     <fieldset className="inline-grid grid-cols-2 rounded-sheet border border-line-strong bg-sheet p-1">
@@ -34,10 +39,12 @@ export function PeriodToggle({ period, onChange }: Props) {
           ) : (
             <>
               Yıllık
-              <span className="tabular rounded-control bg-green-tint px-1.5 py-0.5 text-xs font-semibold text-green">
-                %{YEARLY_DISCOUNT_PERCENT}
-                <span className="sr-only"> indirim</span>
-              </span>
+              {isYearSold ? (
+                <span className="tabular rounded-control bg-green-tint px-1.5 py-0.5 text-xs font-semibold text-green">
+                  %{YEARLY_DISCOUNT_PERCENT}
+                  <span className="sr-only"> indirim</span>
+                </span>
+              ) : null}
             </>
           )}
         </label>

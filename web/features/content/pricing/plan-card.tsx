@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Company } from '#shared/company.ts';
 import {
   CORPORATE_SEATS,
+  isYearSold,
   monthlyCharge,
   monthlyEquivalent,
   PLANS,
   type PlanId,
   PREMIUM_PRICES,
+  twelveMonthsCharge,
   yearlySaving,
 } from '#shared/plans.ts';
 import { isSoon } from '#shared/promises/promise-texts.ts';
@@ -37,7 +39,7 @@ export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
       </div>
       <p className="mt-1 leading-snug text-ink-soft lg:min-h-11">{plan.description}</p>
       <div className="tabular mt-4 lg:min-h-40">
-        <PlanPrice id={plan.id} period={period} launchEndsOn={company.launchEndsOn} />
+        <PlanPrice id={plan.id} period={period} company={company} />
       </div>
       <PlanAction id={plan.id} period={period} company={company} isSaleOpen={isSaleOpen} />
       <ul className="mt-6 grid gap-2" aria-label={`${plan.name}: neler var`}>
@@ -65,9 +67,10 @@ export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
   );
 }
 
-type PriceProps = { id: PlanId; period: Period; launchEndsOn: string | null };
+type PriceProps = { id: PlanId; period: Period; company: Company };
 
-function PlanPrice({ id, period, launchEndsOn }: PriceProps) {
+function PlanPrice({ id, period, company }: PriceProps) {
+  const { launchEndsOn } = company;
   const shown = period === 'monthly' ? PLANS[id].monthly : monthlyEquivalent(id);
   return (
     <>
@@ -76,7 +79,8 @@ function PlanPrice({ id, period, launchEndsOn }: PriceProps) {
         <span className="text-ink-soft"> / ay</span>
       </p>
       {id === 'free' ? <p className="mt-1 text-sm text-ink-soft">Süresiz, kart istemez.</p> : null}
-      {id !== 'free' && period === 'yearly' ? (
+      {id === 'premium' && period === 'yearly' && !isYearSold(company) ? <UnsoldYear company={company} /> : null}
+      {id !== 'free' && period === 'yearly' && (id !== 'premium' || isYearSold(company)) ? (
         <p className="mt-1 text-sm text-ink-soft">
           Yılda {formatLira(PLANS[id].yearly)}.{' '}
           <strong className="font-semibold text-green">{formatLira(yearlySaving(id))} tasarruf</strong>
@@ -90,6 +94,15 @@ function PlanPrice({ id, period, launchEndsOn }: PriceProps) {
         <p className="mt-1 text-sm text-ink-soft">{`${CORPORATE_SEATS} kişiye kadar tek fiyat.`}</p>
       ) : null}
     </>
+  );
+}
+
+/** The list price of a year that is not sold yet (D53), with why. */
+function UnsoldYear({ company }: { company: Company }) {
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {`Lansmandan sonraki liste fiyatı: yılda ${formatLira(PLANS.premium.yearly)}. Lansman sürerken satılmıyor; on iki ay, ay ay ödendiğinde ${formatLiraExact(twelveMonthsCharge(company))} tutar.`}
+    </p>
   );
 }
 
@@ -118,19 +131,20 @@ function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
         Aramaya başlayın
       </Link>
     );
+  const sold = id === 'premium' && !isYearSold(company) ? 'monthly' : period;
   if (id === 'premium' && isSaleOpen)
     return (
       <Link
         to="/siparis"
-        search={{ period }}
+        search={{ period: sold }}
         className={buttonClass('primary', 'tabular mt-4 w-full py-2 max-sm:whitespace-normal')}
       >
-        {period === 'monthly'
+        {sold === 'monthly'
           ? `Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`
           : `Premium’a geçin · ${formatLira(PLANS.premium.yearly)}/yıl`}
       </Link>
     );
-  if (id === 'premium' && period === 'monthly')
+  if (id === 'premium' && sold === 'monthly')
     return (
       <Button className="tabular mt-4 w-full py-2 max-sm:whitespace-normal" onClick={() => requestUpgrade('offer')}>
         {`Premium’a geçin · ${formatLiraExact(monthlyCharge(company))}/ay`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Company } from '#shared/company.ts';
+import { isYearSold } from '#shared/plans.ts';
 import { Prose } from '../page-parts/prose.tsx';
 import type { Question } from '../texts/all-texts.ts';
 import { type Period, PeriodToggle } from './period-toggle.tsx';
@@ -14,7 +15,7 @@ export function Plans({ company, isSaleOpen }: { company: Company; isSaleOpen: b
       <h2 id="planlar" className="sr-only">
         Planlar
       </h2>
-      <PeriodToggle period={period} onChange={setPeriod} />
+      <PeriodToggle period={period} onChange={setPeriod} isYearSold={isYearSold(company)} />
       <ul className="mt-6 grid gap-6 lg:grid-cols-3">
         {PLAN_TEXTS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} period={period} company={company} isSaleOpen={isSaleOpen} />

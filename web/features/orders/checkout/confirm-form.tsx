@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type OrderPlan, type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
+import { CONSUMER_TERMS, type OrderPlan, type PaymentMethod, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { formatDate } from '#shared/text/dates.ts';
@@ -15,6 +15,7 @@ import { PaperText } from './paper-text.tsx';
 /** The paper that is the separate consent of MSY 15/1-h; its first paragraph is the sentence to agree to. */
 const AT_ONCE = 'hemen-baslama-onayi';
 
+type Start = 'atOnce' | 'later';
 export type Agreement = { readonly method: PaymentMethod; readonly startsAtOnce: boolean };
 type Props = {
   shown: ShownOrder;
@@ -28,17 +29,22 @@ type Props = {
 export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'iyzico');
+  const [start, setStart] = useState<Start>();
+  const [isStartMissed, setStartMissed] = useState(false);
   const { order, papers } = shown;
+  const consent = consentSentence(papers);
+  const isWaiting = consent !== undefined && start === undefined;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (progress) return;
+    setStartMissed(isWaiting);
     const data = new FormData(event.currentTarget);
     const isWrong = refuse({
       readsInformation: data.has('readsInformation') ? undefined : 'Sipariş için formu okuduğunuzu işaretleyin.',
       acceptsContract: data.has('acceptsContract') ? undefined : 'Sipariş için sözleşmeyi kabul edin.',
     });
-    if (!isWrong) onAgreed({ method, startsAtOnce: data.has('startsAtOnce') });
+    if (!isWrong && !isWaiting) onAgreed({ method, startsAtOnce: start === 'atOnce' });
   }
 
   return (
@@ -66,11 +72,19 @@ export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
           required
         />
       </div>
-      <AtOnce plan={order.plan} paper={papers.find(({ document }) => document === AT_ONCE)} />
+      {consent === undefined ? null : (
+        <StartChoice
+          plan={order.plan}
+          consent={consent}
+          start={start}
+          onStart={setStart}
+          isMissed={isStartMissed && isWaiting}
+        />
+      )}
       <div>
         <Button
           type="submit"
-          aria-disabled={progress !== undefined}
+          aria-disabled={progress !== undefined || isWaiting}
           className="tabular min-h-12 w-full py-2.5 leading-snug max-sm:whitespace-normal"
         >
           {progress ?? `Siparişi onayla: ${formatKurus(order.totalKurus)} (ödeme yükümlülüğü doğurur)`}
@@ -109,18 +123,41 @@ function MethodChoice({ methods, method, onMethod }: MethodProps) {
   );
 }
 
-/** The consent that the service begins at once: never ticked before, and not needed to buy (MSY 15/1-h). */
-function AtOnce({ plan, paper }: { plan: OrderPlan; paper: OrderPaper | undefined }) {
+function consentSentence(papers: readonly OrderPaper[]): string | undefined {
+  const paper = papers.find(({ document }) => document === AT_ONCE);
   const [sentence] = paper ? paperBlocks(paper.text) : [];
-  if (sentence?.kind !== 'paragraph') return null;
+  return sentence?.kind === 'paragraph' ? sentence.text : undefined;
+}
+
+type StartProps = {
+  plan: OrderPlan;
+  consent: string;
+  start: Start | undefined;
+  onStart: (start: Start) => void;
+  isMissed: boolean;
+};
+
+/**
+ * When the service begins (D54). Nothing is chosen before: beginning at once is a consent of its own, which costs the right
+ * of withdrawal (MSY 15/1-h), and without a choice nobody can pay.
+ */
+function StartChoice({ plan, consent, start, onStart, isMissed }: StartProps) {
+  const what = plan === 'corporate' ? 'Kurum' : 'Premium';
+  const opensOn = formatDate(withdrawalEnd(new Date()));
   return (
-    <div className="rounded-sheet border border-line bg-paper p-4">
-      <h3 className="mb-3 text-sm font-semibold">Hemen başlasın mı? (isteğe bağlı)</h3>
-      <CheckBox
-        name="startsAtOnce"
-        label={sentence.text}
-        hint={`İşaretlemezseniz ${plan === 'corporate' ? 'kurum' : 'premium'} ${formatDate(withdrawalEnd(new Date()))} günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.`}
-      />
-    </div>
+    <ChoiceCards
+      legend={`${what} ne zaman başlasın?`}
+      value={start}
+      onChange={onStart}
+      error={isMissed ? 'Sipariş için ne zaman başlayacağını seçin.' : undefined}
+      choices={[
+        { value: 'atOnce', label: 'Hemen başlasın', note: consent },
+        {
+          value: 'later',
+          label: `${CONSUMER_TERMS.withdrawalDays} gün sonra başlasın`,
+          note: `${what} ${opensOn} günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.`,
+        },
+      ]}
+    />
   );
 }

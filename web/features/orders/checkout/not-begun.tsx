@@ -24,6 +24,15 @@ const REASONS: Readonly<Record<string, Reason>> = {
       </Link>
     ),
   },
+  YEAR_NOT_SOLD: {
+    icon: Info,
+    title: 'Yıllık üyelik henüz satılmıyor.',
+    action: (
+      <Link to="/siparis" search={{ period: 'monthly' }} replace className={PRIMARY}>
+        Aylık üyelikle devam et
+      </Link>
+    ),
+  },
   PLAN_RUNNING: {
     icon: ShieldCheck,
     title: 'Kurumun planı sürüyor.',

@@ -48,18 +48,20 @@ export function OrderSummary({ terms, plan, period, onPeriod, from, isExtension 
           ? `${plan === 'corporate' ? 'Süren planın' : 'Süren üyeliğinizin'} bitiminde, ${formatDate(from)} günü başlar ve ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`
           : `Bugün başlarsa ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`}
       </p>
-      <div className="mt-4">
-        <ChoiceCards
-          legend="Plan"
-          value={period}
-          onChange={onPeriod}
-          isWide
-          choices={[
-            { value: 'monthly', label: 'Aylık', note: formatKurus(prices.monthly) },
-            { value: 'yearly', label: 'Yıllık', note: formatKurus(prices.yearly) },
-          ]}
-        />
-      </div>
+      {plan === 'premium' && !terms.isYearSold ? null : (
+        <div className="mt-4">
+          <ChoiceCards
+            legend="Plan"
+            value={period}
+            onChange={onPeriod}
+            isWide
+            choices={[
+              { value: 'monthly', label: 'Aylık', note: formatKurus(prices.monthly) },
+              { value: 'yearly', label: 'Yıllık', note: formatKurus(prices.yearly) },
+            ]}
+          />
+        </div>
+      )}
       <details className="group mt-4">
         <summary className="min-h-6 cursor-pointer text-sm font-semibold text-petrol">Neler açılır?</summary>
         <div className="mt-2 text-sm">{plan === 'corporate' ? <CorporateBenefits /> : <Benefits />}</div>

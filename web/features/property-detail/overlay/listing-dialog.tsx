@@ -122,7 +122,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
               </button>
             </>
           )}
-          <SaveButton propertyId={id} title={title} />
+          <SaveButton propertyId={id} title={title} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={title} />
         </div>
       </div>

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<DateKind, ReactNode>> = {
   extension: 'Uzarsa en geç',
   secondRound: 'En geç başlangıç',
 };
+const DERIVED_NAMES: Partial<Record<DateKind, ReactNode>> = { cash: 'Nakit teminat', end: 'Satış günü' };
 const OVER: Partial<Record<DateKind, string>> = { start: 'başladı', end: 'bitti' };
 
 /** Phase and dates of both auctions, open to all (D38): those of the listing's own auction as a timeline. */
@@ -87,6 +88,7 @@ function RoundDates({ dates, now }: { dates: readonly ListingDate[]; now: Date }
 function DateRow({ date, now }: { date: ListingDate; now: Date }) {
   const { until, left, isOver } = dateText(date, now);
   const { kind, basis, certainty } = date;
+  const isDerived = basis === 'derived';
   return (
     <li className="relative flex flex-wrap justify-between gap-x-3 border-l-2 border-line pb-2 pl-4 last:border-transparent last:pb-0">
       <span
@@ -96,7 +98,7 @@ function DateRow({ date, now }: { date: ListingDate; now: Date }) {
           isOver ? 'border-line-strong bg-line-strong' : 'border-petrol bg-sheet',
         )}
       />
-      <span className="text-ink-soft">{NAMES[kind]}</span>
+      <span className="text-ink-soft">{(isDerived && DERIVED_NAMES[kind]) || NAMES[kind]}</span>
       <span className="tabular ml-auto text-right">
         <time
           dateTime={date.until ?? date.at}
@@ -107,7 +109,7 @@ function DateRow({ date, now }: { date: ListingDate; now: Date }) {
         <span className="block text-ink-soft">
           {[
             kind === 'start' && basis === 'law' ? 'yasadaki süreye göre' : '',
-            certainty === 'off' || kind === 'extension' ? '' : isOver ? (OVER[kind] ?? left) : left,
+            certainty === 'off' || kind === 'extension' ? '' : isOver && !isDerived ? (OVER[kind] ?? left) : left,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
-import { monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
+import { isYearSold, monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/features/company/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { closeUpgradeRequest, useUpgradeRequest } from '../upgrade-request.ts';
+import { LaunchPrice } from './launch-price.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 import { orderTermsQuery } from './order-terms-query.ts';
 import { notePlaceBefore } from './place-before.ts';
@@ -27,10 +28,14 @@ export function useChosenPlan(): Chosen {
   return { period, choose };
 }
 
-/** The two plans of premium with what each costs. The launch price names its last day, and no price is struck through (D31). */
+/**
+ * The two plans of premium with what each costs; the month alone while no year is sold (D53). The launch price names its last
+ * day, and no price is struck through (D31).
+ */
 export function PlanChoice({ period, choose }: Chosen) {
   const { data } = useQuery(companyQuery);
   const lastDay = data?.launchEndsOn ?? null;
+  if (!isYearSold({ launchEndsOn: lastDay })) return <LaunchPrice />;
   const monthly = monthlyCharge({ launchEndsOn: lastDay });
   const note =
     lastDay === null ? (
@@ -58,7 +63,7 @@ export function PlanChoice({ period, choose }: Chosen) {
   );
 }
 
-type LinkProps = { period: OrderPeriod; look?: 'primary' | 'secondary'; children: string };
+type LinkProps = { period: OrderPeriod; look?: 'primary' | 'link'; children: string };
 
 /** Leads to the checkout with the plan that was chosen. */
 export function CheckoutLink({ period, look = 'primary', children }: LinkProps) {
@@ -73,7 +78,11 @@ export function CheckoutLink({ period, look = 'primary', children }: LinkProps) 
         notePlaceBefore(request?.about);
         closeUpgradeRequest();
       }}
-      className={buttonClass(look, 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')}
+      className={
+        look === 'link'
+          ? 'tabular inline-flex min-h-10 items-center justify-center text-sm text-petrol underline underline-offset-4'
+          : buttonClass('primary', 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')
+      }
     >
       {children}
     </Link>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
+import { LaunchPrice } from '../buying/launch-price.tsx';
 import { useSubscription } from '../state/subscription-state.ts';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
-import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 /** For a running trial: how many days are left, and how to continue afterwards. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
+import { LaunchPrice } from '../buying/launch-price.tsx';
 import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '../upgrade-request.ts';
 import { Benefits } from './benefits.tsx';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
-import { LaunchPrice } from './launch-price.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { UnconfirmedTrial } from './unconfirmed-trial.tsx';
 
@@ -58,17 +58,18 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
               {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
             </Button>
           ) : null}
-          {isSaleOpen ? (
-            <CheckoutLink period={plan.period} look={hasTrial ? 'secondary' : 'primary'}>
-              {subscribeCaption}
-            </CheckoutLink>
-          ) : null}
+          {isSaleOpen && !hasTrial ? <CheckoutLink period={plan.period}>{subscribeCaption}</CheckoutLink> : null}
           {hasTrial || isSaleOpen ? null : (
             <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
               {subscribeCaption}
             </Button>
           )}
           <CloseButton>Sınırlı erişimle devam et</CloseButton>
+          {isSaleOpen && hasTrial ? (
+            <CheckoutLink period={plan.period} look="link">
+              {subscribeCaption}
+            </CheckoutLink>
+          ) : null}
         </>
       }
     >

@@ -1,0 +1,58 @@
+import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+
+type Field = { readonly label: string; isKnown(record: PropertyRecord): boolean };
+
+const isHere = (value: string | number | Date | null) => value !== null && value !== '';
+const said = (name: keyof NonNullable<PropertyRecord['noticeValues']>['values']) => (record: PropertyRecord) =>
+  record.noticeValues?.values[name] !== undefined;
+
+/** What is worth knowing of a file before it is stored: what cards, filters, tables and reckoning live on. */
+const FIELDS: readonly Field[] = [
+  { label: 'İl', isKnown: ({ il }) => isHere(il) },
+  { label: 'İlçe', isKnown: ({ ilce }) => isHere(ilce) },
+  { label: 'Mahalle ya da köy', isKnown: ({ mahalleKoy }) => isHere(mahalleKoy) },
+  { label: 'Ada ve parsel', isKnown: ({ ada, parsel }) => isHere(ada) || isHere(parsel) },
+  { label: 'Tür', isKnown: ({ tur, categoryNumber }) => tur !== UNKNOWN_SUB_CATEGORY[categoryNumber] },
+  { label: 'Yüzölçümü ya da alan', isKnown: said('areaM2') },
+  { label: 'Satılan hisse', isKnown: (record) => isHere(record.hisse) || said('share')(record) },
+  { label: 'Muhammen bedel', isKnown: ({ price }) => isHere(price) },
+  { label: 'Satış günü', isKnown: ({ endDate }) => isHere(endDate) },
+  { label: 'Bitiş saati', isKnown: ({ endDate, endDateIsDayOnly }) => isHere(endDate) && !endDateIsDayOnly },
+  { label: 'Satışı yapan daire', isKnown: ({ courtName }) => isHere(courtName) },
+  { label: 'Dosya numarası', isKnown: ({ dosyaBilgi }) => isHere(dosyaBilgi) },
+  { label: 'Teminat', isKnown: said('deposit') },
+  { label: 'İlan metni', isKnown: ({ description }) => isHere(description) },
+  { label: 'Fotoğraf', isKnown: ({ imageUrl }) => isHere(imageUrl) },
+  { label: 'Belge', isKnown: ({ documentFiles }) => documentFiles.length > 0 },
+  { label: 'Kaynağın adresi', isKnown: ({ sourceUrl }) => isHere(sourceUrl) },
+];
+/** More different reasons than this are not told apart any further. */
+const MOST_REASONS = 1000;
+
+/** Counts what listings tell, one after the other, and why others are not taken. */
+export class CoverageCounter {
+  #listings = 0;
+  readonly #known = FIELDS.map(() => 0);
+  readonly #reasons = new Map<string, number>();
+
+  add(record: PropertyRecord): void {
+    this.#listings += 1;
+    for (const [place, { isKnown }] of FIELDS.entries())
+      if (isKnown(record)) this.#known[place] = (this.#known[place] ?? 0) + 1;
+  }
+
+  leaveOut(reason: string, count = 1): void {
+    if (count > 0 && (this.#reasons.has(reason) || this.#reasons.size < MOST_REASONS))
+      this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + count);
+  }
+
+  result(): ImportCoverage {
+    return {
+      listings: this.#listings,
+      fields: FIELDS.map(({ label }, place) => ({ label, known: this.#known[place] ?? 0 })),
+      reasons: [...this.#reasons].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count),
+    };
+  }
+}
