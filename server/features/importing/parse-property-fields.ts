@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord, TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordField } from '#server/database/record-columns.ts';
-import { parseKind } from '#server/features/notices/index.ts';
+import { lotFields, madeTitle } from '#server/features/notice-to-record/index.ts';
+import { type NoticeLot, parseKind, readNotice } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
@@ -17,6 +18,8 @@ export type ParsedFields =
   | { record: PropertyRecord; hasOwnKey: boolean; reason?: undefined }
   | { record?: undefined; reason: string };
 
+const LONGEST_NOTICE = 200_000;
+
 /** What is wrong with a field; becomes the reason of a rejection. */
 class FieldError extends Error {}
 
@@ -25,8 +28,9 @@ class FieldError extends Error {}
  * prices and dates in Turkish notation, places in any spelling, lists as text. Never throws. A value that can't be
  * understood rejects the listing with a Turkish reason that begins with the field's name; a missing one is `null`.
  */
-export function parsePropertyFields(given: unknown): ParsedFields {
-  const fields = readPropertyFields(given);
+export function parsePropertyFields(given: unknown, now: Date): ParsedFields {
+  const named = readPropertyFields(given);
+  const fields = named && withoutTitle(named) ? completedByNotice(named, now) : named;
   if (!fields) return { reason: 'kayıt: alan adları ve değerleri olan bir nesne olmalıdır' };
   try {
     return toRecord(fields);
@@ -39,8 +43,8 @@ export function parsePropertyFields(given: unknown): ParsedFields {
 function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: boolean } {
   const texts = plainTexts(fields, RECORD_COLUMNS);
   const { dosyaBilgi, il, ilce, courtName } = texts;
-  const title = textOf(fields, 'title') ?? dosyaBilgi;
-  if (title === null) throw new FieldError('title: boş olamaz');
+  const title = textOf(fields, 'title') ?? madeTitle(texts);
+  if (title === undefined) throw new FieldError('title: boş olamaz');
   const kind = parseKind({
     number: textOf(fields, 'categoryNumber') ?? textOf(fields, 'category'),
     tur: textOf(fields, 'tur'),
@@ -74,6 +78,33 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
   };
   return { record, hasOwnKey };
 }
+
+function withoutTitle({ title, description }: PropertyFields): boolean {
+  return (title === undefined || title === null || title === '') && typeof description === 'string';
+}
+
+/** A listing that is hardly more than its notice: what the notice says fills what is not given, and makes the title. */
+function completedByNotice(given: PropertyFields, now: Date): PropertyFields {
+  const text = String(given.description).slice(0, LONGEST_NOTICE);
+  const { lots } = readNotice(text);
+  const [lot] = lots;
+  if (!lot) return given;
+  const { endDate, ...said } = lots.length === 1 ? lotFields(lot, '0', now) : firstOf(lot);
+  const title = madeTitle({ ...said, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
+  return { ...said, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
+}
+
+/** What all lots of a notice have in common. */
+function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<PropertyRecord> {
+  return {
+    ...(courtName && { courtName: courtName.value }),
+    ...(dosyaBilgi && { dosyaBilgi: dosyaBilgi.value }),
+    ...(categoryNumber && { categoryNumber: categoryNumber.value }),
+  };
+}
+
+const withoutEmpty = (given: PropertyFields): PropertyFields =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));
 
 /** Texts that a listing may be without. */
 type PlainField = {
