@@ -37,7 +37,7 @@ async function words(text: string, size: number, weight: '400' | '700', x: numbe
 
 /** The picture (1200 × 630) that other sites show with a link to a page without a picture of its own. */
 async function drawPreview(whole: string): Promise<string> {
-  const house = await readFile(new URL('illustrations/mustakil-ev.svg', PUBLIC));
+  const house = await readFile(new URL('../server/sample/pictures/mustakil-ev/mustakil-ev-1.svg', import.meta.url));
   const drawing = await sharp(house, { density: 150 }).resize(420, 630, { fit: 'cover' }).png().toBuffer();
   const parts = await Promise.all([
     words('Peyda', 64, '700', 168, 186, '#15202e'),

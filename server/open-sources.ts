@@ -3,7 +3,7 @@ import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { type Config, contactOf, SOURCE_NAMES, type SourceName } from './config.ts';
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';
-import { PoliteFetch } from './platform/polite-fetch/polite-fetch.ts';
+import { PoliteFetch, type PoliteSettings } from './platform/polite-fetch/polite-fetch.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 import { folderSource } from './sources/folder/folder-source.ts';
 import { httpFeedSource } from './sources/http-feed/http-feed-source.ts';
@@ -62,9 +62,21 @@ export function openKnownSources(config: Config): { readonly source: Source; rea
   return SOURCE_NAMES.map((name) => ({ source: OPENERS[name](config), isOn: config.SOURCES.includes(name) }));
 }
 
+/** How the client behaves while a reader waits for a file: it tries once, and not for long (D47). */
+const WHILE_READER_WAITS = { retries: 0, longestWaitMs: 0, connectTimeoutMs: 5000, totalTimeoutMs: 20_000 };
+
+/** The client for files that a reader waits for. */
+export function openReaderFetch(config: Config): PoliteFetch {
+  return new PoliteFetch({ ...politeSettings(config), ...WHILE_READER_WAITS });
+}
+
 /** Creates the client for requests to external servers, with the operator's settings. */
 export function openPoliteFetch(config: Config): PoliteFetch {
-  return new PoliteFetch({
+  return new PoliteFetch(politeSettings(config));
+}
+
+function politeSettings(config: Config): PoliteSettings {
+  return {
     agentName: AGENT_NAME,
     contact: contactOf(config) ?? '',
     pauseMs: config.COLLECT_PAUSE_MS,
@@ -76,7 +88,7 @@ export function openPoliteFetch(config: Config): PoliteFetch {
     silenceTimeoutMs: 30_000,
     extraCaFiles: config.COLLECT_EXTRA_CA,
     privateHosts: config.COLLECT_PRIVATE_HOSTS,
-  });
+  };
 }
 
 const NOT_MODIFIED = 304;

@@ -16,6 +16,16 @@ export function pictureAddress(sha256: string): string {
   return `/files/${pictureKey(sha256, NAMED_WIDTH, 'webp')}`;
 }
 
+/** Where pictures are asked for that are not in the store yet (D47). */
+export const WAITING_PICTURES_PATH = '/files/waiting-pictures';
+
+/** The address under which a page of this site shows a listing's picture: ours, which fetches it when it is not there yet. */
+export function shownPictureAddress(propertyId: number, address: string): string {
+  return /^https?:/.test(address)
+    ? `${WAITING_PICTURES_PATH}/${propertyId}?url=${encodeURIComponent(address)}`
+    : address;
+}
+
 /** All addresses of such a picture in one format, for `srcset`; `undefined` for pictures from other addresses. */
 export function pictureSourceSet(address: string, format: 'avif' | 'webp'): string | undefined {
   const base = NAMED.exec(address)?.[1];

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { ANNOTATIONS, OCCUPANCIES } from './search-parameters.ts';
 
-/** A value with the words of the notice that say it; `null` once they are forgotten, or for whom they are locked. */
-const said = <T extends z.ZodType>(value: T) => z.object({ value, sentence: z.string().nullable() }).optional();
+/**
+ * Where a value that the notice does not say was read: in the listing's title, in the fields of its source (a category, a
+ * place), or in the name of the office that sells. What the notice says goes before the title, the title before the source.
+ */
+export const ORIGINS = ['title', 'source', 'office'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/**
+ * A value with the words that say it; `null` once they are forgotten, or for whom they are locked. The words stand in the
+ * notice, unless `from` names another place.
+ */
+const said = <T extends z.ZodType>(value: T) =>
+  z.object({ value, sentence: z.string().nullable(), from: z.enum(ORIGINS).optional() }).optional();
 
 /** An instant, or the last second in Istanbul of a day whose hour is not printed. */
 const auctionTimeSchema = z.object({ at: z.iso.datetime(), isDayOnly: z.boolean() });
@@ -18,6 +29,10 @@ const annotationsSchema = z.object({ present: z.array(z.enum(ANNOTATIONS)), abse
 /** Claims with their sums in lira: `ranked` go before for certain, a mortgage or a public claim may (İİK 115). */
 const priorClaimSchema = z.object({ kind: z.enum(['ranked', 'mortgage', 'public']), amount: z.number() });
 export type PriorClaim = z.infer<typeof priorClaimSchema>;
+
+/** What a buyer of land acquires: the land itself, a building right on it (üst hakkı), or its use as allotted by the state (tahsis). */
+export const RIGHTS = ['ownership', 'superficies', 'allotment'] as const;
+export type Right = (typeof RIGHTS)[number];
 
 export type NoticeValueFacts = {
   readonly schema: z.ZodType;
@@ -42,15 +57,24 @@ export const NOTICE_VALUES = {
   courtName: { schema: z.string(), about: 'sale', isOpen: true },
   dosyaBilgi: { schema: z.string(), about: 'sale', isOpen: true },
   tur: { schema: z.string(), about: 'thing', isOpen: true },
+  /** What it is called, as printed: `kayısı bahçesi`, `asma katlı dükkan`. Read from titles. */
+  nature: { schema: z.string(), about: 'thing', isOpen: true },
+  right: { schema: z.enum(RIGHTS), about: 'sale', isOpen: true },
+  /** Whether several lots are sold under this one listing (`çoklu satış`). Read from titles. */
+  isSeveralLots: { schema: z.literal(true), about: 'sale', isOpen: true },
   il: { schema: z.string(), about: 'thing', isOpen: true },
   ilce: { schema: z.string(), about: 'thing', isOpen: true },
   mahalleKoy: { schema: z.string(), about: 'thing', isOpen: true },
+  /** A name that many fields of one village have: `Tekkedüzü Mevkii`. Read from titles. */
+  locality: { schema: z.string(), about: 'thing', isOpen: true },
   ada: { schema: z.string(), about: 'thing', isOpen: true },
   parsel: { schema: z.string(), about: 'thing', isOpen: true },
   block: { schema: z.string(), about: 'thing', isOpen: false },
   floor: { schema: z.string(), about: 'thing', isOpen: false },
   /** Number of the unit in the building (bağımsız bölüm). */
   unit: { schema: z.string(), about: 'thing', isOpen: false },
+  /** `3+1`. Read from titles. */
+  rooms: { schema: z.string(), about: 'thing', isOpen: true },
   /** Square metres of what is sold: of a unit its own, never the ground's; in a share sale of the whole parcel. */
   areaM2: { schema: z.number(), about: 'thing', isOpen: true },
   /** Square metres of the ground on which the building of a unit stands. */
@@ -63,6 +87,8 @@ export const NOTICE_VALUES = {
   annotations: { schema: annotationsSchema, about: 'thing', isOpen: false },
   /** The share for sale, as printed. */
   share: { schema: z.string(), about: 'sale', isOpen: true },
+  /** Whether a share is for sale, whatever its size, or the whole (D55). Not said is not the same as the whole. */
+  isShareSale: { schema: z.boolean(), about: 'sale', isOpen: true },
   /** Muhammen bedel in lira, in a share sale the share's. */
   appraisal: { schema: z.number(), reader: 'appraisalKurus', about: 'sale', isOpen: true },
   /** The day of which the appraisal is, in Istanbul. */

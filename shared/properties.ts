@@ -67,7 +67,7 @@ export const propertyRecordSchema = z.object({
   courtName: z.string().nullable(),
   secondRound: flagSchema,
   sulhMahkeme: flagSchema,
-  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold. */
+  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold or no size is said. */
   hisse: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** Comma-separated addresses, as in the spec. */
@@ -122,6 +122,10 @@ export const propertySummarySchema = z.object({
   category: z.string(),
   /** In lira, by the notice or else by law; null where it is not known or the notice names two. */
   deposit: z.number().nullable(),
+  /** Whether a share is for sale, whatever its size, or the whole; null where nothing says so (D55). */
+  isShareSale: z.boolean().nullable(),
+  /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
+  isOfficePlace: z.boolean(),
   /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */
   areaM2: z.number().nullable(),
   /** Of a vehicle, as the notice says it. */
@@ -184,8 +188,8 @@ export const propertyDetailSchema = propertySummarySchema.extend({
     source: true,
   }).shape,
   descriptionPreview: z.string().nullable(),
-  /** The number to dial for live support by phone. */
-  contact: z.object({ phone: z.string() }).nullable(),
+  /** Live support, which comes with premium (D29): by telephone where there is a number, else as a conversation. */
+  contact: z.object({ phone: z.string().nullable() }).nullable(),
   /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */
   officeContact: officeContactSchema.nullable(),
   /** The values read from the notice, each with its sentence; null when none was read. */

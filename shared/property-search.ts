@@ -25,6 +25,7 @@ import {
   type Occupancy,
   PHASES,
   SHARES,
+  type ShareChoice,
   SORTS,
   type Sort,
 } from './search-parameters.ts';
@@ -62,8 +63,8 @@ export type PropertySearch = {
   /** Age of a vehicle in years. */
   minAge?: number;
   maxAge?: number;
-  /** `whole`: no share of it; `part`: a share only. */
-  share?: (typeof SHARES)[number];
+  /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
+  share?: ShareChoice[];
   /** Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make. */
   model?: string[];
   minYear?: number;
@@ -238,7 +239,7 @@ export const propertySearchSchema = z
     brand: namesParameter('brand'),
     minAge: integerParameter('minAge', AGES.min, AGES.max),
     maxAge: integerParameter('maxAge', AGES.min, AGES.max),
-    share: choiceParameter('share', SHARES),
+    share: choicesParameter('share', SHARES),
     model: namesParameter('model').refine((names) => names?.every((name) => findModel(name) !== undefined) ?? true, {
       message: 'model bilinen bir model olmalıdır: Renault Megane.',
     }),

@@ -43,8 +43,9 @@ export const MODEL_YEARS = { min: 1930, max: 2035 } as const;
 /** The most that can be asked for: square metres, kilometres. */
 export const MAX_AREA = 1_000_000_000;
 export const MAX_KM = 10_000_000;
-/** What is for sale: the whole, or a share of it. */
-export const SHARES = ['whole', 'part'] as const;
+/** What is for sale: the whole, a share of it, or either where nothing says which (D55). */
+export const SHARES = ['whole', 'part', 'unknown'] as const;
+export type ShareChoice = (typeof SHARES)[number];
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
 /** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
@@ -147,6 +148,7 @@ export const LIST_PARAMETERS = [
   'excludeText',
   'brand',
   'model',
+  'share',
   'fuel',
   'kdvRate',
   'occupancy',

@@ -27,7 +27,11 @@ const listings = pgTable('listings', {
   fingerprint: text().notNull(),
 });
 const facts = {
-  source: { text: { cleaning: 'line', longest: 50 }, holdsWords: false, isForgotten: false },
+  source: {
+    text: { cleaning: 'line', longest: 50, unmaskedBecause: 'listed values' },
+    holdsWords: false,
+    isForgotten: false,
+  },
   tapuNotu: { text: { cleaning: 'maskedParagraphs', longest: 40 }, holdsWords: true, isForgotten: true },
   tapuHarci: { holdsWords: false, isForgotten: false },
   tapuGunu: { holdsWords: false, isForgotten: false },

@@ -8,6 +8,7 @@ import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { MemberDeskPage } from '#web/features/member-desk/index.ts';
 import { OrganisationDeskPage } from '#web/features/organisation-desk/index.ts';
 import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
+import { QualityDeskPage } from '#web/features/quality-desk/index.ts';
 import { RemovalPage } from '#web/features/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/support-desk/index.ts';
 import { TextDeskPage } from '#web/features/text-desk/index.ts';
@@ -16,6 +17,7 @@ import { TextDeskPage } from '#web/features/text-desk/index.ts';
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
+  kalite: QualityDeskPage,
   basvurular: RemovalPage,
   toplama: CollectionDeskPage,
   destek: SupportDeskPage,

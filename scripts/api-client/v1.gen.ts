@@ -676,7 +676,7 @@ export interface operations {
                         /** @description Telefonla destek numarası; `locked` yetkisi ister. */
                         contact: {
                             /** @description Telefon. */
-                            phone: string;
+                            phone: string | null;
                         } | null;
                         /** @description Dairenin herkese açık adresi; `locked` yetkisi ister. */
                         officeContact: {

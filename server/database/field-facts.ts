@@ -4,7 +4,7 @@ import type { properties } from './tables/properties.ts';
 type Listing = typeof properties.$inferSelect;
 /** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
 type OwnColumn =
-  | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'modelYear' | 'allInCost')
+  | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'isShareSale' | 'isOfficePlace' | 'modelYear' | 'allInCost')
   | (
       | 'id'
       | 'isOpen'
@@ -20,12 +20,16 @@ export type StoredRecord = Omit<Listing, OwnColumn>;
 
 /**
  * How an incoming text is cleaned and how many characters it may have. A `line` is one line, a `link` the address of a
- * page; `masked` texts are written by people and may name persons (D18).
+ * page. Every text is masked (D18); one that is not says why it can't name anybody.
  */
 export type TextRule = {
-  readonly cleaning: 'line' | 'link' | 'maskedLine' | 'maskedParagraphs';
   readonly longest: number;
-};
+  /** The only form that a value may have; others are rejected with this reason. */
+  readonly shape?: { readonly pattern: RegExp; readonly reason: string };
+} & (
+  | { readonly cleaning: 'maskedLine' | 'maskedParagraphs' }
+  | { readonly cleaning: 'line' | 'link'; readonly unmaskedBecause: string }
+);
 
 /** Facts about a field that the columns of the database do not contain. */
 export type FieldFacts = {
@@ -44,9 +48,18 @@ export type FactsOf<Fields> = {
   readonly [Field in keyof Fields]: FieldFacts & (Fields[Field] extends string | null ? { text: TextRule } : object);
 };
 
-const line = (longest: number) => ({ cleaning: 'line', longest }) as const;
+const line = (longest: number, unmaskedBecause: string) => ({ cleaning: 'line', longest, unmaskedBecause }) as const;
 const maskedLine = (longest: number) => ({ cleaning: 'maskedLine', longest }) as const;
-const LINK = { cleaning: 'link', longest: 2000 } as const;
+const BY_SCHEMA = 'the schema admits listed values only';
+const ADDRESS = 'an address that masking would break';
+const LINK = { cleaning: 'link', longest: 2000, unmaskedBecause: ADDRESS } as const;
+/** `105`, `12-14`, `3, 5 ve 7`, `A1`, `105/2 (ifraz)`: numbers of the cadastre with at most a short word beside them. */
+const PARCEL_NUMBER = {
+  pattern:
+    /^(?=.*\d)(?:\d[\d.,/–-]*\p{L}{0,2}|\p{Lu}{1,2}\d*|ve|ile|ada|parsel|nolu|no|sayılı|eski|yeni|[\s.,;:/()&+–-])+$/iu,
+  reason: 'ada ve parsel numarası rakamla yazılmalıdır',
+} as const;
+const AGE_OR_YEAR = { pattern: /^\d{1,4}(?: ?(?:model|yaş\p{L}*))?$/iu, reason: 'yıl ya da yaş olmalıdır' } as const;
 const MASKED_PARAGRAPHS = { cleaning: 'maskedParagraphs', longest: 100_000 } as const;
 
 /**
@@ -55,39 +68,47 @@ const MASKED_PARAGRAPHS = { cleaning: 'maskedParagraphs', longest: 100_000 } as 
  * show. If one of the three lacks a field, the code does not compile; everything else is derived (record-columns.ts).
  */
 export const FIELD_FACTS = {
-  source: { text: line(50), holdsWords: false, isForgotten: false },
-  sourceKey: { text: line(200), holdsWords: false, isForgotten: false },
+  source: { text: line(50, BY_SCHEMA), holdsWords: false, isForgotten: false },
+  sourceKey: {
+    text: line(200, 'a key of the source, by which a listing is known again'),
+    holdsWords: false,
+    isForgotten: false,
+  },
   sourceUrl: { text: LINK, holdsWords: false, isForgotten: false },
-  auctionId: { text: line(100), holdsWords: true, isForgotten: false },
+  auctionId: {
+    text: line(100, 'a number of the source, which may look like an identity number'),
+    holdsWords: true,
+    isForgotten: false,
+  },
   title: { text: maskedLine(500), holdsWords: true, isForgotten: false },
   dosyaBilgi: { text: maskedLine(200), holdsWords: true, isForgotten: false },
   price: { holdsWords: true, isForgotten: false },
-  il: { text: line(50), holdsWords: true, isForgotten: false },
-  ilce: { text: line(50), holdsWords: true, isForgotten: false },
+  il: { text: maskedLine(50), holdsWords: true, isForgotten: false },
+  ilce: { text: maskedLine(50), holdsWords: true, isForgotten: false },
   mahalleKoy: { text: maskedLine(200), holdsWords: true, isForgotten: false },
-  ada: { text: line(100), holdsWords: true, isForgotten: false },
-  parsel: { text: line(200), holdsWords: true, isForgotten: false },
+  ada: { text: { ...maskedLine(100), shape: PARCEL_NUMBER }, holdsWords: true, isForgotten: false },
+  parsel: { text: { ...maskedLine(200), shape: PARCEL_NUMBER }, holdsWords: true, isForgotten: false },
   location: { text: maskedLine(1000), holdsWords: true, isForgotten: false },
   endDate: { holdsWords: false, isForgotten: false },
   endDateIsDayOnly: { holdsWords: false, isForgotten: false },
   endDateIsDerived: { holdsWords: false, isForgotten: false },
-  categoryNumber: { text: line(1), holdsWords: true, isForgotten: false },
-  tur: { text: line(100), holdsWords: true, isForgotten: false },
+  categoryNumber: { text: line(1, BY_SCHEMA), holdsWords: true, isForgotten: false },
+  tur: { text: maskedLine(100), holdsWords: true, isForgotten: false },
   courtName: { text: maskedLine(300), holdsWords: true, isForgotten: false },
-  secondRound: { text: line(1), holdsWords: true, isForgotten: false },
-  sulhMahkeme: { text: line(1), holdsWords: false, isForgotten: false },
-  hisse: { text: line(200), holdsWords: true, isForgotten: false },
-  imageUrl: { text: line(2000), holdsWords: false, isForgotten: true },
-  allImages: { text: line(50_000), holdsWords: false, isForgotten: true },
+  secondRound: { text: line(1, BY_SCHEMA), holdsWords: true, isForgotten: false },
+  sulhMahkeme: { text: line(1, BY_SCHEMA), holdsWords: false, isForgotten: false },
+  hisse: { text: maskedLine(200), holdsWords: true, isForgotten: false },
+  imageUrl: { text: line(2000, ADDRESS), holdsWords: false, isForgotten: true },
+  allImages: { text: line(50_000, ADDRESS), holdsWords: false, isForgotten: true },
   documentFiles: { holdsWords: false, isForgotten: true },
   description: { text: MASKED_PARAGRAPHS, holdsWords: true, isForgotten: true },
   uyapLink: { text: LINK, holdsWords: false, isForgotten: false },
   parselLink: { text: LINK, holdsWords: false, isForgotten: false, kinds: ['1', '2'] },
   degerleme: { text: LINK, holdsWords: false, isForgotten: false, kinds: ['1'] },
   kaydindakiSerhler: { text: MASKED_PARAGRAPHS, holdsWords: true, isForgotten: true, kinds: ['1'] },
-  carAge: { text: line(50), holdsWords: true, isForgotten: false },
-  carModel: { text: line(100), holdsWords: true, isForgotten: false },
-  status: { text: line(10), holdsWords: false, isForgotten: false },
+  carAge: { text: { ...maskedLine(50), shape: AGE_OR_YEAR }, holdsWords: true, isForgotten: false },
+  carModel: { text: maskedLine(100), holdsWords: true, isForgotten: false },
+  status: { text: line(10, BY_SCHEMA), holdsWords: false, isForgotten: false },
   soldPrice: { holdsWords: false, isForgotten: false },
   /** Not deleted as a whole; only the sentences in it are deleted. */
   noticeValues: { holdsWords: true, isForgotten: false },

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { drawEmblem } from './listing-emblem.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
 
 /** Change this whenever the drawing changes, so that kept pictures are drawn again. */
-const DRAWING_VERSION = '1';
+const DRAWING_VERSION = '2';
 const SIZE = { width: 1200, height: 630 } as const;
-const DRAWING_WIDTH = 420;
+const EMBLEM_WIDTH = 420;
 const MARGIN = 64;
-const TEXT_WIDTH = SIZE.width - DRAWING_WIDTH - 2 * MARGIN;
-const DRAWINGS = new URL('../../public/illustrations/', import.meta.url);
+const TEXT_WIDTH = SIZE.width - EMBLEM_WIDTH - 2 * MARGIN;
 
 /** The design's light colours, as sRGB. */
 const COLOR = {
@@ -78,6 +76,7 @@ async function linesOf(property: PropertySummary): Promise<Line[]> {
 export async function drawListing(property: PropertySummary): Promise<string> {
   const lines = await Promise.all((await linesOf(property)).map(drawLine));
   const name = await outlineText('Peyda', 34, '700');
+  const emblem = await drawEmblem(property, EMBLEM_WIDTH, SIZE.height);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
 <rect width="${SIZE.width}" height="${SIZE.height}" fill="${COLOR.paper}"/>
 <g transform="translate(${MARGIN} 56)"><rect width="52" height="52" rx="14" fill="${COLOR.petrol}"/>
@@ -86,6 +85,7 @@ export async function drawListing(property: PropertySummary): Promise<string> {
 <path transform="translate(68 38)" fill="${COLOR.ink}" d="${name.d}"/></g>
 <path d="M${MARGIN} 478h${TEXT_WIDTH}" stroke="${COLOR.line}" stroke-width="2"/>
 ${lines.join('\n')}
+<g transform="translate(${SIZE.width - EMBLEM_WIDTH} 0)">${emblem}</g>
 </svg>`;
 }
 
@@ -94,18 +94,9 @@ async function drawLine({ text, size, weight, fill, y }: Line): Promise<string> 
   return `<path transform="translate(${MARGIN} ${y})" fill="${fill}" d="${d}"/>`;
 }
 
-/** The drawing of the listing's kind, cut to the strip at the right; undefined when there is none. */
-async function drawingOf(tur: string): Promise<Buffer | undefined> {
-  const drawing = await readFile(new URL(`${slugOf(tur)}.svg`, DRAWINGS)).catch(() => undefined);
-  return (
-    drawing && sharp(drawing, { density: 150 }).resize(DRAWING_WIDTH, SIZE.height, { fit: 'cover' }).png().toBuffer()
-  );
-}
-
 /** The picture as PNG, 1200 × 630. */
 export async function paintListing(property: PropertySummary): Promise<Buffer> {
-  const [svg, drawing] = await Promise.all([drawListing(property), drawingOf(property.tur)]);
-  const base = sharp(Buffer.from(svg));
-  const whole = drawing ? base.composite([{ input: drawing, left: SIZE.width - DRAWING_WIDTH, top: 0 }]) : base;
-  return whole.png({ palette: true, quality: 90 }).toBuffer();
+  return sharp(Buffer.from(await drawListing(property)))
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
 }

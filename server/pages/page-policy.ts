@@ -9,8 +9,10 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
  * their hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache
  * it. The spec keeps the member's token in local storage, so no other script may ever run here: strings become markup or
  * script addresses only through the policies of `web/platform/trusted-types.ts`.
+ * `loadsElsewhere` allows pictures and files of any site: for the page on which developers try such files (spec §2).
  */
-export function pagePolicy(page: Buffer): string {
+export function pagePolicy(page: Buffer, { loadsElsewhere = false } = {}): string {
+  const elsewhere = loadsElsewhere ? ' https:' : '';
   // Only bytes are compared and hashed, and one character per byte is decoded many times faster than UTF-8.
   const html = page.toString('latin1');
   return [
@@ -19,9 +21,9 @@ export function pagePolicy(page: Buffer): string {
     ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(' '),
     // React and Radix write positions and sizes as style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${elsewhere}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

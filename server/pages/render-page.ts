@@ -23,6 +23,8 @@ const DESK_CACHING = 'private, no-store';
 /** Every page asks for these. */
 const ASKED_BY_ALL = ['/api/summary', '/api/announcements'];
 const KEPT_FOR_MS = 5000;
+/** Its own list loads from any site, after the developer has agreed to it there. */
+const LOADS_ELSEWHERE = /^\/test-viewer(?:\?|$)/;
 const DESK_ADDRESS = new RegExp(`^${DESK_PATH}(?:[/?]|$)`);
 
 type ApiAnswer = { status: number; body: string };
@@ -92,7 +94,7 @@ export async function openPageRenderer(
       headers: [
         ['cache-control', opensDesk ? DESK_CACHING : isOk ? PAGE_CACHING : NOT_KEPT_ELSEWHERE],
         ...[...response.headers].filter(([name]) => name !== 'content-length'),
-        ['content-security-policy', pagePolicy(html)],
+        ['content-security-policy', pagePolicy(html, { loadsElsewhere: LOADS_ELSEWHERE.test(url) })],
       ],
       body: keepBody(html),
     };

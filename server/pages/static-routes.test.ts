@@ -73,7 +73,7 @@ describe.each(['disk', 's3'])('an address that leads to no file, with files on %
   test('is answered in a line, without a page, however odd it is', async () => {
     await open(kind, { pages: true });
     const odd = ['yok.js', '%00', '..%2f..%2fpackage.json', 'a'.repeat(5000), '%', '', 'a/b/c', '?x'];
-    for (const folder of ['assets', 'files', 'illustrations'])
+    for (const folder of ['assets', 'files', 'placeholders'])
       for (const path of odd) {
         const { statusCode, body, headers } = await app.inject({ url: `/${folder}/${path}` });
         expect([400, 403, 404, 414], path).toContain(statusCode);

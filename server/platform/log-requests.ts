@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import type { App } from './app-type.ts';
 
 /** Not logged: these requests are many, and their log lines would not be useful. */
-const QUIET = /^\/(assets|files|illustrations)\/|^\/(healthz|readyz)$/;
+const QUIET = /^\/(assets|files|placeholders)\/|^\/(healthz|readyz)$/;
 
 /** Who knows the address of a member's calendar may read it. */
 const SECRET = /^\/takvim\/.+/;

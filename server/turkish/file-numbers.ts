@@ -14,6 +14,8 @@ const FILE_KINDS: ReadonlyMap<string, string> = new Map(
     satis: 'Satış',
     sat: 'Satış',
     iflas: 'İflas',
+    // One file is cited as Esas and as İcra.
+    icra: 'Esas',
   }),
 );
 

@@ -19,6 +19,9 @@ export const deskListingsAskedSchema = z.object({
   before: id.optional(),
 });
 
+/** How a value is written: a text, a number, an amount in lira, an instant, or one of some values. */
+export const CORRECTION_KINDS = ['text', 'number', 'amount', 'instant', 'choice'] as const;
+
 const rowSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -30,6 +33,8 @@ const rowSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   isOpen: z.boolean(),
   endDate: z.iso.datetime().nullable(),
+  endDateIsDayOnly: z.boolean(),
+  endDateIsDerived: z.boolean(),
   hiddenAt: z.iso.datetime().nullable(),
   /** How many fields are corrected, and how many words masked. */
   corrections: z.number().int(),
@@ -43,6 +48,16 @@ export type DeskListings = z.infer<typeof deskListingsSchema>;
 /** `GET /api/desk/listings/{id}`; values as JSON, amounts in lira. */
 export const deskListingSchema = rowSchema.extend({
   fields: z.record(z.string(), z.unknown()),
+  /** What can be corrected of it, with what is said now. */
+  correctable: z.array(
+    z.object({
+      field: z.enum(CORRECTABLE_FIELD_NAMES),
+      kind: z.enum(CORRECTION_KINDS),
+      /** Of a `choice`: the values that there are. */
+      choices: z.array(z.object({ value: z.union([z.string(), z.boolean()]), label: z.string() })),
+      value: z.unknown(),
+    }),
+  ),
   firstSeenAt: z.iso.datetime(),
   lastConfirmedAt: z.iso.datetime(),
   corrected: z.array(
@@ -58,7 +73,7 @@ export const deskReasonSchema = z.object({ why });
 export const deskUndoSchema = z.object({ field, why });
 export const deskCorrectionSchema = z.object({
   field,
-  value: z.union([z.string().max(2000), z.number()], 'Bu değer yazılamaz.').nullable(),
+  value: z.union([z.string().max(2000), z.number(), z.boolean()], 'Bu değer yazılamaz.').nullable(),
   why,
 });
 export const deskMaskSchema = z.object({

@@ -14,6 +14,11 @@ type DeskPageFacts = {
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
   ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  kalite: {
+    label: 'Veri kalitesi',
+    hint: 'Kaynak kaynak hangi alan ne kadar biliniyor, nereden okunuyor; anlaşılamayanlar ve düzeltmeler.',
+    roles: ['icerik'],
+  },
   basvurular: {
     label: 'Kişisel veri başvuruları',
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',

@@ -154,3 +154,28 @@ const BY_NAME = new Map(VEHICLE_MODELS.map((model) => [modelKey(model.name), mod
 export function findModel(name: string): VehicleModel | undefined {
   return BY_NAME.get(modelKey(name));
 }
+
+/** Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: whatever they are, no plain cars. */
+const NO_CARS = new Set(
+  `BMC; DAF; Isuzu; Iveco; Karsan; MAN; Otokar; Scania; Temsa; Honda Activa; Honda PCX; Honda Forza; Honda Dio; Honda CBR;
+   Honda Fizy; Honda CB; Citroën Berlingo; Citroën Jumper; Citroën Jumpy; Citroën Nemo; Citroën SpaceTourer; Dacia Dokker;
+   Fiat Doblo; Fiat Fiorino; Fiat Ducato; Fiat Scudo; Fiat Pratico; Fiat Strada; Fiat Ulysse; Fiat Fullback; Fiat Talento;
+   Ford Transit; Ford Transit Custom; Ford Transit Connect; Ford Tourneo Connect; Ford Tourneo Courier; Ford Tourneo Custom;
+   Ford Courier; Ford Ranger; Ford Cargo; Ford F-Max; Ford Maverick; Hyundai Starex; Hyundai H-100; Hyundai H-1; Hyundai Staria;
+   Kia Bongo; Kia Pride; Kia Carnival; Kia K2500; Mazda BT-50; Mercedes Vito; Mercedes Viano; Mercedes Sprinter;
+   Mercedes Citan; Mercedes V Serisi; Mercedes X Serisi; Mercedes Actros; Mercedes Axor; Mercedes Atego; Mercedes Arocs;
+   Mercedes Unimog; Mercedes Vario; Mercedes Travego; Mercedes Tourismo; Mercedes Conecto; Mitsubishi L200;
+   Mitsubishi Canter; Mitsubishi Fuso; Mitsubishi L300; Nissan Navara; Nissan Skystar; Nissan NV200; Nissan Interstar;
+   Nissan Primastar; Opel Combo; Opel Vivaro; Opel Movano; Peugeot Partner; Peugeot Rifter; Peugeot Boxer; Peugeot Bipper;
+   Peugeot Expert; Peugeot Traveller; Peugeot Landtrek; Renault Kangoo; Renault Express; Renault Master; Renault Trafic;
+   SsangYong Musso; SsangYong Actyon; Suzuki Maruti; Suzuki Burgman; Tata Telcoline; Tata Xenon; Toyota Hilux; Toyota Proace;
+   Toyota Proace City; Toyota Hiace; Volkswagen Transporter; Volkswagen Caddy; Volkswagen Caravelle; Volkswagen Crafter;
+   Volkswagen Amarok; Volkswagen LT35; Volkswagen Multivan; Volvo FH; Volvo FM; Volvo FMX; Volvo FL`
+    .split(/;\s*/)
+    .map(modelKey),
+);
+
+/** Whether a model is one of plain cars (otomobil). */
+export function isCarModel({ make, name }: VehicleModel): boolean {
+  return !NO_CARS.has(modelKey(make)) && !NO_CARS.has(modelKey(name));
+}

@@ -1,4 +1,5 @@
 import { CORPORATE_SEATS, FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY, type PlanId } from '../plans.ts';
+import { FIRST_ANSWER_HOURS } from '../support/first-answer.ts';
 
 /** What a plan gives, as the pricing page and the subscription dialog say it. */
 export type PlanPromise = {
@@ -84,7 +85,13 @@ export const PROMISES = {
       'comes with premium: others are refused, and learn nothing',
     ],
   },
-  liveSupport: { text: 'Telefonla canlı destek', keptBy: ACCESS },
+  liveSupport: {
+    text: `Canlı destek: ${FIRST_ANSWER_HOURS.premium} çalışma saatinde ilk yanıt, hat açıksa telefonla`,
+    keptBy: [
+      'server/features/support/support.test.ts',
+      'notes each opening, answers once, and measures the first answer against its promise',
+    ],
+  },
   prioritySupport: {
     text: 'Öncelikli destek',
     keptBy: [

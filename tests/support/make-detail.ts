@@ -28,6 +28,8 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     status: 'open',
     deposit: 120_000,
     areaM2: null,
+    isShareSale: null,
+    isOfficePlace: false,
     modelYear: null,
     ada: '10',
     parsel: '4',

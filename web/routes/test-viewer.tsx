@@ -4,6 +4,7 @@ import { parseFileList } from '#shared/documents.ts';
 import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/documents/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { Eye } from '#web/ui/icons.tsx';
 export const Route = createFileRoute('/test-viewer')({
   head: () =>
@@ -48,8 +49,12 @@ function OwnList({ onView }: { onView(documentFiles: string): void }) {
 
   function view(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('documentFiles') ?? '');
-    if (parseFileList(text).length > 0) {
+    const data = new FormData(event.currentTarget);
+    const text = String(data.get('documentFiles') ?? '');
+    const addresses = parseFileList(text);
+    if (addresses.some((address) => !address.startsWith('/')) && !data.has('loadsElsewhere'))
+      setProblem('Başka sitelerdeki dosyaların yüklenmesi için izin kutusunu işaretleyin.');
+    else if (addresses.length > 0) {
       setProblem('');
       onView(text);
     } else setProblem('Bu metinde http, https veya /files/ ile başlayan bir adres yok.');
@@ -72,6 +77,13 @@ function OwnList({ onView }: { onView(documentFiles: string): void }) {
         aria-invalid={problem !== ''}
         className="mt-3 min-h-32 grow rounded-control border border-line-strong bg-sheet px-3 py-2 text-sm"
       />
+      <div className="mt-3">
+        <CheckBox
+          name="loadsElsewhere"
+          label="Başka sitelerdeki dosyalar (https) doğrudan yüklensin."
+          hint="O siteler IP adresinizi görür."
+        />
+      </div>
       <p id="kendi-listeniz-sorun" role="alert" className="mt-2 text-sm text-red empty:hidden">
         {problem}
       </p>

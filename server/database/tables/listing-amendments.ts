@@ -5,19 +5,27 @@ import { properties } from './properties.ts';
 /** What a field says, as JSON: dates in ISO 8601. */
 export type JsonValue = { readonly is: unknown };
 
+/** What the source says of a corrected field. */
+export type SourceValue = JsonValue & {
+  /** Of an end whether it was derived, so that it is again when the correction is taken back. */
+  readonly isDerived?: boolean;
+  /** Fingerprint of the title and the text that the value was read from: while these stay, another reading is no news. */
+  readonly readFrom?: string;
+};
+
 const listingId = () =>
   bigint({ mode: 'number' })
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-/** Fields of listings that the desk has corrected. One yields as soon as its source says something else than `sourceValue`. */
+/** Fields of listings that the desk has corrected. One yields as soon as its source says something else than `sourceValue`; of what is read, as soon as its words are others. */
 export const listingCorrections = pgTable(
   'listing_corrections',
   {
     propertyId: listingId(),
     field: text().notNull(),
     /** In an object, because drizzle reads a JSON text that spells a number as a number. */
-    sourceValue: jsonb().$type<JsonValue>().notNull(),
+    sourceValue: jsonb().$type<SourceValue>().notNull(),
     value: jsonb().$type<JsonValue>().notNull(),
     correctedAt: instant().notNull(),
   },

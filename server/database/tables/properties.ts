@@ -72,6 +72,12 @@ export const properties = pgTable(
     /** Whether the notice names two deposits. */
     isDepositUnclear: boolean().generatedAlwaysAs(sql`notice_values -> 'conflicts' @> '[{"name": "deposit"}]'`),
     areaM2: doublePrecision('area_m2').generatedAlwaysAs(sql`(notice_values #>> '{values,areaM2,value}')::float8`),
+    /** Whether a share is for sale or the whole; null where nothing says so (D55). */
+    isShareSale: boolean().generatedAlwaysAs(
+      sql`case when hisse is not null then true else (notice_values #>> '{values,isShareSale,value}')::boolean end`,
+    ),
+    /** Whether the place is only that of the office that sells. */
+    isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
     /** The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the notice's rate of KDV is not known. */
     allInCost: doublePrecision(),

@@ -7,7 +7,7 @@ import { MESSAGE_MARK } from '#shared/site/message-mark.ts';
 import { Tally } from './tally.ts';
 
 /** Many, and no sign of use. */
-const QUIET = /^\/(?:assets|files|illustrations|fonts|videos|guides)\/|^\/(?:healthz|readyz|metrics)$/;
+const QUIET = /^\/(?:assets|files|placeholders|fonts|videos|guides)\/|^\/(?:healthz|readyz|metrics)$/;
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 const DESK = new RegExp(`^(?:${DESK_PATH}|/api/desk)(?:/|$)`);
 const SEARCH_CALL = /^\/api\/properties\/search(?:-ai)?$/;

@@ -17,33 +17,33 @@ function reasonOf(given: unknown) {
 }
 
 test('a listing with the specification’s fields is read whole', () => {
-  expect(
-    recordOf({
-      auctionId: '2026-1',
-      dosyaBilgi: '2022/33 TLMT.',
-      price: '1.694.357,00 ₺',
-      il: 'ANKARA',
-      ilce: 'cankaya',
-      mahalleKoy: 'Kızılay Mahallesi',
-      ada: 1056,
-      parsel: '89',
-      location: null,
-      endDate: '07.10.2026 14:30',
-      tur: 'daire',
-      courtName: 'ANKARA 3. SULH HUKUK MAH. SATIŞ MEMURLUĞU',
-      secondRound: '1',
-      imageUrl: 'https://a.test/1.jpg',
-      allImages: 'https://a.test/1.jpg,https://a.test/2.jpg',
-      documentFiles: '["https://a.test/ilan.pdf"]',
-      description: 'Bir.\n\nİki.',
-      uyapLink: 'https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1',
-      parselLink: 'javascript:alert(1)',
-      degerleme: '',
-      kaydindakiSerhler: 'İpotek.',
-      carAge: null,
-      carModel: undefined,
-    }),
-  ).toEqual({
+  const { noticeValues, ...record } = recordOf({
+    auctionId: '2026-1',
+    dosyaBilgi: '2022/33 TLMT.',
+    price: '1.694.357,00 ₺',
+    il: 'ANKARA',
+    ilce: 'cankaya',
+    mahalleKoy: 'Kızılay Mahallesi',
+    ada: 1056,
+    parsel: '89',
+    location: null,
+    endDate: '07.10.2026 14:30',
+    tur: 'daire',
+    courtName: 'ANKARA 3. SULH HUKUK MAH. SATIŞ MEMURLUĞU',
+    secondRound: '1',
+    imageUrl: 'https://a.test/1.jpg',
+    allImages: 'https://a.test/1.jpg,https://a.test/2.jpg',
+    documentFiles: '["https://a.test/ilan.pdf"]',
+    description: 'Bir.\n\nİki.',
+    uyapLink: 'https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1',
+    parselLink: 'javascript:alert(1)',
+    degerleme: '',
+    kaydindakiSerhler: 'İpotek.',
+    carAge: null,
+    carModel: undefined,
+  }) ?? { noticeValues: null };
+  expect(noticeValues?.values.tur).toEqual({ value: 'Daire', sentence: "Ankara Çankaya'da daire", from: 'title' });
+  expect(record).toEqual({
     source: 'import',
     sourceKey: '7',
     sourceUrl: null,
@@ -200,7 +200,7 @@ describe('places', () => {
       { il: null, ilce: null, location: null },
     ],
   ])('%o', (given, expected) => {
-    expect(recordOf(given)).toMatchObject(expected);
+    expect(recordOf({ ...given, title: 'Taşınmaz' })).toMatchObject(expected);
   });
 
   test('an unknown province is rejected, however close', () => {

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord, TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordField } from '#server/database/record-columns.ts';
-import { lotFields, madeTitle } from '#server/features/notice-to-record/index.ts';
-import { type NoticeLot, parseKind, readNotice } from '#server/features/notices/index.ts';
+import { madeTitle, withTitle } from '#server/features/notice-to-record/index.ts';
+import { parseKind } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { parseFileAddress, parseFileList, parseWebAddress } from '#shared/documents.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { parseShare } from '#shared/law/bid/share.ts';
 import { findDistrictIn, findDistricts, findProvince } from '#shared/places/places.ts';
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
+import { completedByNotice, withoutTitle } from './completed-by-notice.ts';
 import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
 export type ParsedFields =
   | { record: PropertyRecord; hasOwnKey: boolean; reason?: undefined }
   | { record?: undefined; reason: string };
-
-const LONGEST_NOTICE = 200_000;
 
 /** What is wrong with a field; becomes the reason of a rejection. */
 class FieldError extends Error {}
@@ -76,35 +77,24 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
     documentFiles: parseFileList(fields.documentFiles),
     status: statusOf(textOf(fields, 'status')),
   };
-  return { record, hasOwnKey };
+  // What the file says stands; a kind that it doesn't say is better told by the title than by the first noun in it.
+  return { record: withTitle(wholeShare(record), saysType(fields) ? [] : ['tur']), hasOwnKey };
 }
 
-function withoutTitle({ title, description }: PropertyFields): boolean {
-  return (title === undefined || title === null || title === '') && typeof description === 'string';
+/** `category` may hold the type itself. */
+function saysType(fields: PropertyFields): boolean {
+  const category = foldTurkish(textOf(fields, 'categoryNumber') ?? textOf(fields, 'category') ?? '');
+  return textOf(fields, 'tur') !== null || ALL_SUB_CATEGORIES.some((name) => foldTurkish(name) === category);
 }
 
-/** A listing that is hardly more than its notice: what the notice says fills what is not given, and makes the title. */
-function completedByNotice(given: PropertyFields, now: Date): PropertyFields {
-  const text = String(given.description).slice(0, LONGEST_NOTICE);
-  const { lots } = readNotice(text);
-  const [lot] = lots;
-  if (!lot) return given;
-  const { endDate, ...said } = lots.length === 1 ? lotFields(lot, '0', now) : firstOf(lot);
-  const title = madeTitle({ ...said, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
-  return { ...said, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
+/** `Tam` and `1/1` name the whole; a share of unknown size is written in words (D55). */
+function wholeShare(record: PropertyRecord): PropertyRecord {
+  if (record.hisse === null || parseShare(record.hisse)?.part !== parseShare(record.hisse)?.whole) return record;
+  const isShareSale = !/^(?:tam|tamami|butun|butunu|1 ?\/ ?1)/.test(foldTurkish(record.hisse));
+  const { values = {}, conflicts = [] } = record.noticeValues ?? {};
+  const said = { isShareSale: { value: isShareSale, sentence: null, from: 'source' as const } };
+  return { ...record, hisse: null, noticeValues: { values: { ...values, ...said }, conflicts } };
 }
-
-/** What all lots of a notice have in common. */
-function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<PropertyRecord> {
-  return {
-    ...(courtName && { courtName: courtName.value }),
-    ...(dosyaBilgi && { dosyaBilgi: dosyaBilgi.value }),
-    ...(categoryNumber && { categoryNumber: categoryNumber.value }),
-  };
-}
-
-const withoutEmpty = (given: PropertyFields): PropertyFields =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));
 
 /** Texts that a listing may be without. */
 type PlainField = {

@@ -8,7 +8,7 @@ export {
   parselLexemes,
   yearsBetween,
 } from './identifying-lexemes.ts';
-export { AREA_MARK, KM_MARK, listingWords, SHARE_LEXEME, WORDS_VERSION } from './listing-lexemes.ts';
+export { AREA_MARK, KM_MARK, listingWords, SHARE_LEXEME, WHOLE_LEXEME, WORDS_VERSION } from './listing-lexemes.ts';
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
 export { rangeLexemes } from './range-lexemes.ts';

@@ -26,10 +26,11 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 5;
+export const WORDS_VERSION = 6;
 
-/** Marks a listing that sells a share, in whatever words its notice says so. */
+/** Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55). */
 export const SHARE_LEXEME = '@s1';
+export const WHOLE_LEXEME = '@s0';
 
 /** Marks of quantities: area in square metres, kilometres; what is said of them is as open as NOTICE_VALUES and D27 say. */
 export const AREA_MARK = '@q';
@@ -86,7 +87,7 @@ function filterLexemes(record: WordedRecord): string[] {
     ...(il === null ? [] : [`@p${il}`]),
     ...(il === null || ilce === null ? [] : [`@d${il}/${ilce}`]),
     ...(carModel === null ? [] : [`@b${carModel}`]),
-    ...(hisse === null ? [] : [SHARE_LEXEME]),
+    ...shareLexemes(hisse, values?.isShareSale?.value),
     ...ageLexemes(record.carAge, values?.modelYear?.value),
     ...(categoryNumber === '1' ? quantityLexemes(AREA_MARK, values?.areaM2?.value) : vehicleLexemes(record)),
     ...startLexemes(record.secondRound === '1' ? values?.secondStart?.value : values?.firstStart?.value),
@@ -96,6 +97,11 @@ function filterLexemes(record: WordedRecord): string[] {
     ...fileLexemes(record.dosyaBilgi),
     ...courtLexemes(record.courtName),
   ];
+}
+
+function shareLexemes(hisse: string | null, isShareSale: boolean | undefined): string[] {
+  if (hisse !== null || isShareSale === true) return [SHARE_LEXEME];
+  return isShareSale === false ? [WHOLE_LEXEME] : [];
 }
 
 /** Of movables too, for some sources have vehicles among them (D13). */

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#server/database/field-facts.ts';
 import { totalCost, USUAL_COSTS } from '#shared/law/bid/costs.ts';
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
-import { parseShare, pricePerM2, WHOLE_THING } from '#shared/law/bid/share.ts';
+import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulMidnight } from '#shared/text/dates.ts';
@@ -68,8 +68,8 @@ function annotationsOf({ present, absent }: NonNullable<Values['annotations']>['
 }
 
 /** In lira, of what is sold: a share brings its part of the area. The gross area counts where no other is known. */
-function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2 }: Values): number | undefined {
-  const share = hisse === null ? WHOLE_THING : parseShare(hisse);
+function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2, isShareSale }: Values): number | undefined {
+  const share = soldShare({ hisse, isShareSale: isShareSale?.value ?? null });
   const area = areaM2?.value ?? grossM2?.value;
   if (price === null || share === undefined || area === undefined) return undefined;
   const kurus = pricePerM2(toKurus(price), area, share);

@@ -1,14 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { listingCorrections } from '#server/database/tables/listing-amendments.ts';
+import { listingCorrections, type SourceValue } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
-import { asJson, cleanRecord, corrected, holdListing, sayable } from '#server/features/recording/index.ts';
+import {
+  asJson,
+  cleanRecord,
+  corrected,
+  holdListing,
+  saidOf,
+  sayable,
+  wordsOf,
+} from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
 
 type Given = { readonly id: number; readonly field: CorrectableField; readonly why: string };
 /** As JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
-type NewValue = { readonly value: string | number | null };
+type NewValue = { readonly value: string | number | boolean | null };
 
 /**
  * Puts a field of a listing right, apart from what its source says: it stays so with every run until the source itself says
@@ -24,9 +33,11 @@ export function correctListing(
     const held = await holdListing(tx, { id, now });
     const { record, reason } = cleanRecord(wanted(held.record, field, value));
     if (!record) throw new ExpectedError(400, 'INVALID_PARAMETER', `Bu değer yazılamaz: ${reason}.`, 'value');
-    const [before, after] = [asJson(held.record[field]), asJson(record[field])];
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    const row = { propertyId: id, field, sourceValue: { is: before }, value: { is: after }, correctedAt: now };
+    const [before, after] = [asJson(saidOf(held.record, field)), asJson(saidOf(record, field))];
+    const isKnown = field !== 'endDate' || !held.record.endDateIsDerived;
+    if (isKnown && JSON.stringify(before) === JSON.stringify(after)) return;
+    const sourceValue = sourceValueOf(held.record, field, before);
+    const row = { propertyId: id, field, sourceValue, value: { is: after }, correctedAt: now };
     await tx
       .insert(listingCorrections)
       .values(row)
@@ -52,13 +63,26 @@ export function undoCorrection(
     const own = and(eq(listingCorrections.propertyId, id), eq(listingCorrections.field, field));
     const [gone] = await tx.delete(listingCorrections).where(own).returning();
     if (!gone) throw new ExpectedError(404, 'NOT_FOUND', 'Bu alanda düzeltme yok.');
-    await held.rewrite(corrected(held.record, { [field]: gone.sourceValue.is }));
+    const { is, isDerived = false } = gone.sourceValue;
+    const record = corrected(held.record, { [field]: is });
+    await held.rewrite(field === 'endDate' ? { ...record, endDateIsDerived: isDerived } : record);
     const said = { before: sayable(field, gone.value.is), after: sayable(field, gone.sourceValue.is) };
     await noteInAudit(tx, { at: now, by, act: 'listing.uncorrect', to: ['listing', id], ...said, why });
   });
 }
 
-function wanted(record: Parameters<typeof corrected>[0], field: CorrectableField, value: string | number | null) {
+/** What sources name beside their words; all else is read from these. */
+const NAMED: readonly CorrectableField[] = ['price', 'endDate', 'dosyaBilgi', 'title'];
+
+function sourceValueOf(record: PropertyRecord, field: CorrectableField, is: unknown): SourceValue {
+  return {
+    is,
+    ...(field === 'endDate' && { isDerived: record.endDateIsDerived }),
+    ...(!NAMED.includes(field) && { readFrom: wordsOf(record) }),
+  };
+}
+
+function wanted(record: PropertyRecord, field: CorrectableField, value: NewValue['value']) {
   try {
     return corrected(record, { [field]: value });
   } catch {

@@ -5,7 +5,10 @@ import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { deskListingIdSchema } from '#shared/desk/desk-listings.ts';
 import { deskLotSchema, lotDecisionSchema } from '#shared/desk/desk-lots.ts';
+import { deskQualitySchema } from '#shared/desk/desk-quality.ts';
 import { deskReadingSchema, readingUndoSchema, wrongReadingSchema } from '#shared/desk/desk-readings.ts';
+import { correctionFixture } from './correction-fixture.ts';
+import { readQuality } from './read-quality.ts';
 import { markWrongReading, readReading, unmarkWrongReading, wrongReadingFixture } from './wrong-readings.ts';
 
 /** Of a listing at the desk: the others of its lot, and its notice beside what was read from it. */
@@ -34,6 +37,15 @@ export function lotAndReadingRoutes(app: App, deps: Deps): void {
     await unmarkWrongReading(deps, { ...request.params, ...request.body }, operatorOf(request));
     return { message: 'İşaret kaldırıldı.' };
   });
+  app.get('/api/desk/quality', { ...call, schema: { hide: true, response: { 200: deskQualitySchema } } }, () =>
+    readQuality(deps),
+  );
+  app.get('/api/desk/corrections', { ...call, schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="duzeltmeler.json"')
+      .send(await correctionFixture(deps)),
+  );
   app.get('/api/desk/wrong-readings', { ...call, schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

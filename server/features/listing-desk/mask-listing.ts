@@ -145,7 +145,9 @@ async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord
   }
 }
 
-const masked = ({ is }: JsonValue, mask: Mask): JsonValue => ({ is: maskIn(is, [mask]) });
+function masked<Value extends JsonValue>(value: Value, mask: Mask): Value {
+  return { ...value, is: maskIn(value.is, [mask]) };
+}
 
 /** Takes the words that a mask took out of those that a mistyped word is compared with, unless another listing has them. */
 async function forgetWords(tx: Transaction, before: PropertyRecord, after: PropertyRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { openBeginning } from '#server/features/lexemes/index.ts';
-import { isShownAsPicture, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
+import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/offices/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -170,10 +170,10 @@ function describeDocument(address: string): PropertyDetail['lockedDocuments'][nu
 
 /**
  * One document of a listing, for a caller whose right to it is checked by `admit`, which gets its address at the source
- * (D28). `place` counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
+ * (D28). What the store does not have is fetched now; an address that gives nothing is answered as it is (D47). `place` counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
  */
 export async function openDocument(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly mirrorNow: MirrorNow },
   { id, place }: { readonly id: number; readonly place: number },
   admit: (address: string) => Promise<void>,
 ): Promise<string> {
@@ -184,7 +184,10 @@ export async function openDocument(
   if (address === undefined) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
   await admit(address);
   const { documentFiles } = await withOwnDocuments(deps, { ...lockable, documentFiles: [address] }, row, []);
-  return documentFiles[0] ?? address;
+  const [known = address] = documentFiles;
+  const fetched =
+    known === address ? await deps.mirrorNow({ propertyId: id, use: 'document', url: address }) : undefined;
+  return fetched ? mirroredDocumentUrl(deps, { url: address, ...fetched }) : known;
 }
 
 type Lockable = Pick<PropertyDetail, LockableField>;
@@ -200,7 +203,8 @@ function lockableFields(
     officeContact,
     noticeValues: wholeNoticeValues(row.noticeValues),
     documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
-    contact: supportPhone === undefined ? null : { phone: supportPhone },
+    // Live support comes with premium, by telephone where there is a line, else as a conversation (D29).
+    contact: { phone: supportPhone ?? null },
   };
 }
 

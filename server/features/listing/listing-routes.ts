@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import type { MirrorNow } from '#server/features/mirroring/index.ts';
 import { countDocument, countView, documentsLeft, FREE, visitorOf } from '#server/features/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -19,8 +20,10 @@ const documentSchema = listingPathSchema.extend({
 const refusals = { 400: apiErrorSchema };
 const tags = ['İlanlar'];
 
+type Given = { readonly answers: CachedAnswers; readonly mirrorNow: MirrorNow };
+
 /** The current auctions, and one of them as the caller may see it (spec §7, D15, D16). */
-export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Given): void {
   app.get(
     '/api/properties',
     {
@@ -65,11 +68,11 @@ export function listingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
       });
     },
   );
-  documentRoute(app, deps);
+  documentRoute(app, deps, mirrorNow);
 }
 
-/** A document by itself: members of the free plan open one a day (D28). */
-function documentRoute(app: App, deps: Deps): void {
+/** A document by itself, fetched into our store if it is not there yet (D47): members of the free plan open one a day (D28). */
+function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.post(
     '/api/properties/:id/documents/:place',
     {
@@ -83,7 +86,7 @@ function documentRoute(app: App, deps: Deps): void {
     async (request, reply) => {
       const { id, place } = request.params;
       const { rights, viewer } = await visitorOf(deps, request, reply);
-      const address = await openDocument(deps, { id, place }, async (asked) => {
+      const address = await openDocument({ ...deps, mirrorNow }, { id, place }, async (asked) => {
         // The day's listings hold for their documents too.
         await countView(deps, rights, viewer, id);
         await countDocument(deps, rights, viewer, asked);

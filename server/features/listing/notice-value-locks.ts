@@ -2,6 +2,7 @@ import {
   NOTICE_NEWS,
   NOTICE_VALUE_NAMES,
   NOTICE_VALUES,
+  type NoticeValueName,
   type NoticeValues,
   type ShownNoticeValues,
 } from '#shared/notice-values.ts';
@@ -20,22 +21,34 @@ export function wholeNoticeValues(read: NoticeValues | null): ShownNoticeValues 
 export function openNoticeValues(read: NoticeValues | null): ShownNoticeValues | null {
   if (!read) return null;
   const known = NOTICE_VALUE_NAMES.filter((name) => read.values[name]);
-  const open = known
-    .filter((name) => NOTICE_VALUES[name].isOpen)
-    .map((name) => [name, { value: read.values[name]?.value, sentence: null }]);
+  const open = known.filter((name) => isOpenIn(read, name)).map((name) => [name, openValue(read, name)]);
   return {
     // safe: values of the same names
     values: Object.fromEntries(open) as NoticeValues['values'],
     conflicts: read.conflicts.map(({ name }) => ({ name, sentences: [] })),
-    withheld: known.filter((name) => !NOTICE_VALUES[name].isOpen),
+    withheld: known.filter((name) => !isOpenIn(read, name)),
   };
 }
 
+/** What was read from the title or another open field is as open as that, with its words. */
+function isOpenIn({ values }: NoticeValues, name: NoticeValueName): boolean {
+  return NOTICE_VALUES[name].isOpen || values[name]?.from !== undefined;
+}
+
+function openValue({ values }: NoticeValues, name: NoticeValueName) {
+  const said = values[name];
+  return said?.from === undefined ? { value: said?.value, sentence: null } : said;
+}
+
 /** True when someone without the right gets less than there is. */
-export function hasLockedNoticeValues({ values, conflicts }: NoticeValues): boolean {
+export function hasLockedNoticeValues(read: NoticeValues): boolean {
+  const { values, conflicts } = read;
   return (
     conflicts.some(({ sentences }) => sentences.length > 0) ||
-    NOTICE_VALUE_NAMES.some((name) => values[name] && (!NOTICE_VALUES[name].isOpen || values[name].sentence !== null))
+    NOTICE_VALUE_NAMES.some(
+      (name) =>
+        values[name] && (!isOpenIn(read, name) || (values[name].from === undefined && values[name].sentence !== null)),
+    )
   );
 }
 

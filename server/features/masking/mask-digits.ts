@@ -22,15 +22,20 @@ const PHONE_LABEL =
   /(?<!\p{L})(?:tel|telefonu?|telefonlar[ıi]|gsm|cep|faks|fax|whats ?app)(?:[ .:]{0,3}(?:no|numaras[ıi]))?[ .:()-]{0,6}$/iu;
 const IBAN = /^TR(?:[ \u00a0\t.()/–-]{0,3}\d){24,}$/i;
 const IBAN_LABEL = /IBAN[^\d\n*]{0,20}$/i;
-const IDENTITY_LABEL = /(?:k[iİıI]ml[iİıI]k|TCKN|T\.?C\.? ?NO)[^\d\n*]{0,25}$/i;
+const IDENTITY_LABEL = /(?:k[iİıI]ml[iİıI]k[^\d\n*]{0,25}|TCKN[^\d\n*]{0,25}|T\.?C\.?(?: ?NO)?[ .:]{0,4})$/i;
+/** A mobile number with a zero or the country's code in front, however its digits are grouped: `0532 12 34 567`. */
+const MOBILE = /^(?:0090|90|0)5[0-6]\d{8}$/;
+const DOTTED_IDENTITY = /\d{3}\.\d{3}\.\d{3}\.\d{2}(?!\d)/g;
+const BROKEN_IBAN = /(?<![\p{L}\d])TR\d{2}(?:[ .-]{0,2}\n?[ .-]{0,2}\d){22}(?!\d)/giu;
 
 /**
  * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the check of an identity number (a record
  * number of e-Satış, for instance) stay, unless a label says that they are an identity number.
  */
 export function maskDigits(text: string): string {
-  return text.replace(LONG_RUN, (run, offset: number) =>
-    maskRun(run, text.slice(Math.max(0, offset - LABEL_REACH), offset)),
+  const whole = text.replace(BROKEN_IBAN, (run) => (run.includes('\n') ? IBAN_MASK : run));
+  return whole.replace(LONG_RUN, (run, offset: number) =>
+    maskRun(run, whole.slice(Math.max(0, offset - LABEL_REACH), offset)),
   );
 }
 
@@ -38,9 +43,12 @@ function maskRun(run: string, before: string): string {
   const digits = run.replace(/\D/g, '');
   if (IBAN.test(run) || (digits.length >= 16 && IBAN_LABEL.test(before))) return IBAN_MASK;
   if (digits.length === 11 && IDENTITY_LABEL.test(before)) return IDENTITY_MASK;
-  if (PHONE_LABEL.test(before)) return PHONE_MASK;
+  if (PHONE_LABEL.test(before) || MOBILE.test(digits)) return PHONE_MASK;
   if (FOREIGN_PHONE.test(run) && !/\d$/.test(before)) return PHONE_MASK;
-  const withoutPhones = run.replace(PREFIXED_PHONE, PHONE_MASK).replace(BARE_PHONE, PHONE_MASK);
+  const undotted = run.replace(DOTTED_IDENTITY, (dotted) =>
+    isIdentityNumber(dotted.replaceAll('.', '')) ? IDENTITY_MASK : dotted,
+  );
+  const withoutPhones = undotted.replace(PREFIXED_PHONE, PHONE_MASK).replace(BARE_PHONE, PHONE_MASK);
   return withoutPhones.replace(SPACED_DIGITS, maskIdentityNumbers);
 }
 

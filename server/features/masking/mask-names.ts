@@ -1,16 +1,23 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { foldInPlace } from './fold-in-place.ts';
-import { isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { isClearGivenName } from './given-names.ts';
+import { findKnownNames } from './known-names.ts';
+import { isBody, isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
 import { WordFinder } from './word-finder.ts';
+import {
+  leadingName,
+  nameEnd,
+  REACH,
+  type Span,
+  skip,
+  trailingName,
+  type Word,
+  wordsFrom,
+  wordsUpTo,
+} from './words-around.ts';
 
 const NAME_MASK = '***';
-/** How far around a word such as `borçlu` or `adına` names are looked for. */
-const REACH = 160;
-const LONGEST_NAME = 5;
 const MOST_NAMES = 40;
-
-type Span = { start: number; end: number };
-type Word = Span & { folded: string; isName: boolean; endsSentence: boolean };
 
 /** Folded words that say whose name comes next. */
 const ROLES =
@@ -18,10 +25,13 @@ const ROLES =
 zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi`.split(/\s+/);
 /** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
 const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
-const ROLE_LABEL = new RegExp(`(?!malikane|vasi[ft])[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}:`, 'y');
+const ROLE_LABEL = new RegExp(
+  `(?!malikane|vasi[ft])[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}(?::| -(?= ))`,
+  'y',
+);
 const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y;
 /** Labels of a name alone. */
-const NAME_LABEL = /(?:soyad[a-z]{0,6}|(?:baba|anne|ana) adi|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:/y;
+const NAME_LABEL = /(?:(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
 /** What follows an owner's name. */
 const OWNED = ['adina', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
 const OWNED_BY_SUFFIX =
@@ -48,6 +58,7 @@ export function maskNames(text: string): string {
   for (let at = folded.indexOf("'"); at !== -1; at = folded.indexOf("'", at + 1)) {
     if (skip(OWNED_BY_SUFFIX, folded, at) > at) namesBefore(text, folded, at, names);
   }
+  findKnownNames(text, folded, names);
   return replaceSpans(text, names);
 }
 
@@ -61,6 +72,7 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   if (labelEnd > at) {
     const isList = /l[ae]r|paydas/.test(folded.slice(at, labelEnd));
     namesAfter(text, folded, labelEnd, { fewestWords: 1, isList }, names);
+    smallLetters(text, folded, labelEnd, names);
     return;
   }
   const wordEnd = skip(ROLE_WORD, folded, at);
@@ -70,40 +82,13 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
 }
 
-const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
-
-/** The word at a position, if one begins there. */
-function wordAt(text: string, folded: string, at: number): Word | undefined {
-  WORD.lastIndex = at;
-  const found = WORD.exec(text.slice(0, at + REACH));
-  if (!found) return undefined;
-  const [written] = found;
-  const end = at + written.length;
-  const plain = folded.slice(at, end);
-  const endsInDot = written.endsWith('.');
-  const isInitial = endsInDot && written.length <= 3;
-  const isKnown = isBodyWord(plain) || isNoticeWord(plain) || (endsInDot && isNoticeWord(plain.slice(0, -1)));
-  const isName = /^\p{Lu}/u.test(written) && !isKnown && (written.length >= 2 || isInitial);
-  return { start: at, end, folded: plain, isName, endsSentence: endsInDot && !isInitial };
-}
-
-/** The words from a position on, one blank between two, until something else comes. */
-function wordsFrom(text: string, folded: string, from: number, limit: number): Word[] {
-  const words: Word[] = [];
-  for (let at = from; at < limit; ) {
-    const word = wordAt(text, folded, at);
-    if (!word) break;
-    words.push(word);
-    at = word.end;
-    if (text[at] !== ' ') break;
-    while (text[at] === ' ') at += 1;
-  }
-  return words;
-}
-
 /** An identity number beside a name, masked or not. */
 const NUMBER = '(?:\\*{11}|\\d(?: ?\\d){10})';
-const BEFORE_NAME = new RegExp(` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-]{1,2} ?)?["'(]? *(?:${NUMBER} )?`, 'y');
+const TITLE = '(?:(?:av|dr|doc|prof|op|yrd|uzm|sn)\\. ?|(?:sayin|bay|bayan) )';
+const BEFORE_NAME = new RegExp(
+  ` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-]{1,2} ?)?["'(]? *(?:${NUMBER} )?(?:${TITLE}){0,4}`,
+  'y',
+);
 const SHARE = ' ?-? ?\\d+ ?/ ?\\d+(?: (?:hisse|pay)[a-z]*)?';
 const IN_BRACKETS = ' ?\\([^()\\n]{0,60}\\)';
 /** What may stand between two names of a list. */
@@ -113,11 +98,6 @@ const AFTER_NAME = new RegExp(
 );
 const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | - | (?=\d{1,2} ?[.)-]{1,2} ?[a-z]))/y;
 const NEXT_LINE = / ?[,;]?\n/y;
-
-function skip(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
-}
 
 /** Names behind a word such as `borçlu`, one or a list of them. */
 function namesAfter(
@@ -131,9 +111,12 @@ function namesAfter(
   for (let count = 0; count < MOST_NAMES; count += 1) {
     at = skip(BEFORE_NAME, folded, at);
     const words = oneParty(text, wordsFrom(text, folded, at, at + REACH));
+    const [first, second] = words;
+    // `Hakkı` is a right and a man's name: it is a name where a role stands before it and a surname behind it.
+    if (first && /^Hakkı$/.test(text.slice(first.start, first.end)) && second?.isName) first.isName = true;
     const name = leadingName(words);
     const last = name.at(-1);
-    if (words.some((word) => isBodyWord(word.folded))) {
+    if (isBody(words.map((word) => word.folded))) {
       // A company stays; the list goes on after it.
       at = words.at(-1)?.end ?? at;
     } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
@@ -149,6 +132,20 @@ function namesAfter(
   }
 }
 
+const SMALL_WORDS = /(?<blank> *)(?<first>[a-z]{2,20})(?: [a-z]{2,20}){1,2}/y;
+
+/** A name typed without capitals behind a label: `Borçlu : ahmet yılmaz`. */
+function smallLetters(text: string, folded: string, from: number, names: Span[]): void {
+  SMALL_WORDS.lastIndex = from;
+  const { blank = '', first = '' } = SMALL_WORDS.exec(folded)?.groups ?? {};
+  const start = from + blank.length;
+  if (!isClearGivenName(first) || /\p{Lu}/u.test(text.slice(start, start + first.length))) return;
+  const words = folded.slice(start, SMALL_WORDS.lastIndex).split(' ');
+  if (isBody(words)) return;
+  const end = words.findIndex((word, at) => at > 0 && isNoticeWord(word));
+  if (end !== 1) names.push({ start, end: start + words.slice(0, end === -1 ? undefined : end).join(' ').length });
+}
+
 /** The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words. */
 function oneParty(text: string, words: readonly Word[]): Word[] {
   const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
@@ -158,20 +155,6 @@ function oneParty(text: string, words: readonly Word[]): Word[] {
       /^(?:ve|ile)$/.test(word.folded) || (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),
   );
   return end === -1 ? [...words] : words.slice(0, end);
-}
-
-function leadingName(words: readonly Word[]): Word[] {
-  const name: Word[] = [];
-  for (const word of words) {
-    if (!word.isName || name.length === LONGEST_NAME) break;
-    name.push(word);
-    if (word.endsSentence) break;
-  }
-  return name;
-}
-
-function nameEnd(text: string, last: Word): number {
-  return text[last.end - 1] === '.' ? last.end - 1 : last.end;
 }
 
 function isPersonName(name: readonly Word[], next: Word | undefined): boolean {
@@ -194,34 +177,12 @@ function namesBefore(text: string, folded: string, before: number, names: Span[]
     const stop = words.at(-name.length - 1);
     const isCalled = stop !== undefined && /^(?:borclu|malik|hissedar|davali|muris|paydas|kiraci)/.test(stop.folded);
     if (!first || name.length < (isCalled ? 1 : 2) || !isPersonName(name, undefined)) return;
-    if (words.slice(-name.length).some((word) => isBodyWord(word.folded))) return;
+    if (isBody(name.map((word) => word.folded))) return;
     names.push({ start: first.start, end });
     const link = /(?: ve | ile | ?[,;] ?)$/.exec(folded.slice(Math.max(0, first.start - 6), first.start));
     if (!link) return;
     end = first.start - link[0].length;
   }
-}
-
-/** The words that end at a position, one blank between two. */
-function wordsUpTo(text: string, folded: string, from: number, end: number): Word[] {
-  const start = /(?:[\p{L}\p{M}.]+ )*[\p{L}\p{M}.]+$/u.exec(lastStretch(text.slice(from, end)));
-  return start ? wordsFrom(text, folded, end - start[0].length, end).filter((word) => word.end <= end) : [];
-}
-
-/** The end of a text since the last sign that cannot be part of a name. */
-function lastStretch(text: string): string {
-  let at = text.length;
-  while (at > 0 && /[\p{L}\p{M}. ]/u.test(text.charAt(at - 1))) at -= 1;
-  return text.slice(at).trimStart();
-}
-
-function trailingName(words: readonly Word[]): Word[] {
-  const name: Word[] = [];
-  for (const word of words.toReversed()) {
-    if (!word.isName || name.length === LONGEST_NAME || (word.endsSentence && name.length > 0)) break;
-    name.unshift(word);
-  }
-  return name;
 }
 
 const BEFORE_CHILD = / ?[:-]?(?: ?(?:19|20)\d{2} (?:dogumlu|d\.lu))? ?/y;
@@ -236,7 +197,7 @@ function parentAndChild(text: string, folded: string, start: number, names: Span
   const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);
   const parent = trailingName(wordsUpTo(text, folded, Math.max(0, start - REACH), parentEnd));
   const [firstOfParent] = parent;
-  if (!firstOfParent || wordsAfter.some((word) => isBodyWord(word.folded))) return;
+  if (!firstOfParent || isBody(wordsAfter.map((word) => word.folded))) return;
   names.push({ start: firstOfParent.start, end: parentEnd });
   const [firstOfChild] = child;
   const lastOfChild = child.at(-1);

@@ -1,4 +1,5 @@
 import { maskDigits } from './mask-digits.ts';
+import { maskLabelled } from './mask-labelled.ts';
 import { maskMail } from './mask-mail.ts';
 import { maskNames } from './mask-names.ts';
 import { maskPlates } from './mask-plates.ts';
@@ -10,5 +11,5 @@ import { maskPlates } from './mask-plates.ts';
  */
 export function maskPersonalData(text: string): string {
   // Names before numbers, so that masking a name cannot bring out a label or plate that was glued to it afterwards.
-  return maskPlates(maskDigits(maskNames(maskMail(text))));
+  return maskPlates(maskDigits(maskLabelled(maskNames(maskMail(text)))));
 }

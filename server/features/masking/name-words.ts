@@ -1,17 +1,34 @@
 import { inflectionTest } from '#server/turkish/noun-endings.ts';
+import { isGivenName } from './given-names.ts';
 
 /** Folded words that show a name to be a company's, a bank's, a public body's or a foundation's: such names stay. */
 const BODY_WORDS = `a.s a.s. s.s s.s. as as. a.o a.o. t.a.s t.a.s. t.a.o t.a.o. anonim limited ltd ltd. sti sti. ltd.sti ltd.sti. koll
 koll. kollektif komandit sirket sirketi banka bankasi bankası bank belediye hazine maliye kooperatif koop koop. vakif vakf
 dernek dernegi universite bakanlik bakanlig mudurluk mudurlug baskanlik baskanlig idare sigorta holding ticaret tic tic.
-sanayi san. insaat ins. turizm tekstil gida otomotiv petrol madencilik enerji lojistik nakliyat pazarlama ithalat ihracat
-tarim hayvancilik faktoring finans leasing kiralama varlik yonetim kurumu kurulu fonu tmsf sgk toki icra iflas daire mahkeme
+sanayi san. ins. nakliyat pazarlama ithalat ihracat
+faktoring leasing kiralama varlik yonetim kurumu kurulu fonu tmsf sgk toki icra iflas daire mahkeme
 kaymakamlik kaymakamlig valilik valilig noterlik noterlig odasi birligi sendika tuzel muhtarlik muhtarlig apartman sitesi
-gayrimenkul ortaklik ortaklig ortaklari ortagi muhendislik mimarlik danismanlik grup sube hastane cumhuriyet kardesler
-ogullari yapi halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii isletme fabrika tesis`;
+gayrimenkul ortaklik ortaklig ortaklari ortagi muhendislik mimarlik danismanlik sube hastane cumhuriyet kardesler
+ogullari halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii isletme fabrika tesis
+kredi elektrik dagitim dogalgaz telekom iletisim demiryolu demiryollari karayollari iski aski dsi otopark galeri yediemin
+finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi akaryakit yurdu vakfi camisi`;
+
+/** Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's. */
+const TRADE_WORDS = `insaat turizm tekstil gida otomotiv petrol madencilik enerji lojistik tarim hayvancilik finans yapi grup
+metal celik oto makina makine mobilya plastik kimya`;
+
+/** Folded words of notices that are surnames, too, when they stand behind a given name with a capital. */
+const SURNAMES = new Set(
+  `tarla bag bahce bina konut dukkan ev villa kat koy koyu il yol su dag dere gol kale tas kum pay tam tanim usta ay gun yil
+bir iki uc bes on yedi var yok yukari uzun soz ilan ihale karar kanun oran deger sag gizli
+tarim yapi celik metal insaat ok saz er is`.split(/\s+/),
+);
+
+/** Given to people and places alike: with one name before it a place is meant (Ali Bey, Kemal Paşa). */
+const HONOURS = new Set('pasa bey dede gazi efendi hatun hanim aga baba'.split(' '));
 
 /** Folded words of notices that may carry a capital, or stand in a text all in capitals, and are nobody's name. */
-const NOTICE_WORDS = `adi ad soyadi soyad isim ismi unvan kayit kaydi kayitli hane hisse hissesi pay payi arsa arazi tarla
+const NOTICE_WORDS = `muhdesat adi ad soyadi soyad isim ismi unvan kayit kaydi kayitli hane hisse hissesi pay payi arsa arazi tarla
 bag bahce bina konut mesken dukkan isyeri ev villa kat blok bagimsiz bolum nitelik niteligi nitelikli vasif vasfi cins tapu
 kadastro ada parsel pafta cilt sayfa mevki mahalle mah mah. koy koyu il ili ilce merkez sokak sok. sokag cadde cad. caddesi
 bulvar no no. numara numarasi tc t.c t.c. kimlik vergi adres tarih tarihli yevmiye serh beyan irtifak rehin ipotek haciz hacz
@@ -29,11 +46,25 @@ adinadir lira tl ve veya ya da de ki mi noter belli belirsiz gizli yukumlu malik
 posta iban hesap arasi arasinda haric dahil birlikte beraber toplanti dogumlu`;
 
 /** Words that follow the name of a place: `Yeşilyurt Mahallesi`. */
-const PLACE_WORDS = `mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi
+const PLACE_WORDS = `havaliman havalimani havaalani universite universitesi stadyum stadyumu kultur merkez merkezi kampus kampusu konagi
+cami camii turbe turbesi mezarlig mezarligi okul okulu ilkokul ilkokulu lise lisesi hastane hastanesi meydan meydani kopru koprusu
+dag dagi dere deresi tepe tepesi baraj baraji korusu ciftligi yolu han hani carsi carsisi pasaj pasaji plaza rezidans apt apt. sit.
+evleri blok bloklari ismerkezi kulliyesi muze muzesi vadisi yaylasi cesmesi bogazi koyunun belediye belediyesi ilce mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi
 cad cad. bulvari bulvar beldesi apartmani sitesi parki kavsagi ilcesinde ilinde mahallesinde mahallesindeki koyunde tapusunda`;
 
 /** True for a folded word of a company's or public body's name. */
 export const isBodyWord = inflectionTest(BODY_WORDS.split(/\s+/));
+const isTradeWord = inflectionTest(TRADE_WORDS.split(/\s+/));
+/** True for a folded word that may be a surname although notices use it otherwise. */
+export const isSurnameWord = (folded: string): boolean => SURNAMES.has(folded);
+export const isHonour = (folded: string): boolean => HONOURS.has(folded);
+
+/** True for the folded words of a company, a bank or a public body. */
+export function isBody(words: readonly string[]): boolean {
+  if (words.some(isBodyWord)) return true;
+  const trades = words.filter(isTradeWord).length;
+  return trades > 1 || (trades === 1 && !words.some(isGivenName));
+}
 /** True for a folded word of the language of notices. */
 export const isNoticeWord = inflectionTest(NOTICE_WORDS.split(/\s+/));
 /** True for a folded word that says that the name before it is a place's. */

@@ -5,6 +5,8 @@ export { lockedFileRoutes } from './locked-file-routes.ts';
 export { mirroredDocumentUrl } from './locked-file-url.ts';
 export { checkScan } from './make-thumbnails.ts';
 export { mirrorFiles } from './mirror-files.ts';
+export { type MirrorNow, mirrorsNow } from './mirror-now.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';
 export { forgetSharePicture, forgetSharePictures, keepSharePicture } from './share-pictures.ts';
 export { isShownAsPicture } from './store-file.ts';
+export { waitingPictureRoutes } from './waiting-picture-routes.ts';

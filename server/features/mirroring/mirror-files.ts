@@ -112,7 +112,7 @@ async function mirrorOne(deps: Deps, fetchPolitely: FetchPolitely, { file, count
 }
 
 /** Finds the same address fetched recently for another listing: listings of one case often name the same documents. */
-async function findSame(
+export async function findSame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, use, url, state }: TakenFile,
 ): Promise<StoredContent | undefined> {

@@ -32,6 +32,15 @@ test('the notice fills gaps and adds the hour; what the list says stands', async
   expect(record.description).toContain('AÇIK ARTIRMA');
 });
 
+test('a derived end gives way to the end that the notice says, on whatever day', async () => {
+  const derived = { ...LISTED, endDate: new Date('2026-11-05T20:59:59Z'), endDateIsDerived: true };
+  expect(await completeRecord(derived, { notice: ONE }, TEST_NOW)).toMatchObject({
+    endDate: new Date('2026-11-12T07:30:00Z'),
+    endDateIsDayOnly: false,
+    endDateIsDerived: false,
+  });
+});
+
 test('in a second round the second end counts', async () => {
   const second = { ...LISTED, secondRound: '1' as const, endDate: null, endDateIsDayOnly: false };
   const record = await completeRecord(second, { notice: ONE }, TEST_NOW);

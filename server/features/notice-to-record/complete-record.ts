@@ -1,6 +1,7 @@
 import { noticeText, readNotice } from '#server/features/notices/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { beforeTitle } from './before-title.ts';
 import { lotFields, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 
@@ -32,14 +33,43 @@ async function withNotice(record: PropertyRecord, notice: string | Uint8Array, n
   if (!('text' in read) || read.text === '') return record;
   const reading = readNotice(read.text);
   const lot = lotOf(reading.lots, record);
-  const noticeValues = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
+  const said = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
   const described = {
     ...record,
     description: read.text,
-    noticeValues,
+    noticeValues: beforeTitle(said, record.noticeValues),
     officeContact: reading.officeContact ?? record.officeContact ?? null,
   };
-  return lot ? fillGaps(described, lotFields(lot, record.secondRound, now)) : described;
+  if (!lot) return described;
+  const fields = lotFields(lot, record.secondRound, now);
+  return fillGaps(withoutWeak(described, record.noticeValues, fields), fields);
+}
+
+/** Fields that only the title or the source said, under the name of their value. */
+const WEAK_FIELDS = {
+  tur: 'tur',
+  il: 'il',
+  ilce: 'ilce',
+  mahalleKoy: 'mahalleKoy',
+  ada: 'ada',
+  parsel: 'parsel',
+  share: 'hisse',
+  brand: 'carModel',
+} as const;
+
+/** The record with what the notice says instead of what only the title or the source said. */
+function withoutWeak(
+  record: PropertyRecord,
+  before: PropertyRecord['noticeValues'],
+  said: Partial<PropertyRecord>,
+): PropertyRecord {
+  const isKind = (said.categoryNumber ?? record.categoryNumber) === record.categoryNumber;
+  const replaced = Object.entries(WEAK_FIELDS).flatMap(([name, field]) => {
+    // safe: the names of the table
+    const isWeak = before?.values[name as keyof typeof WEAK_FIELDS]?.from !== undefined;
+    return isKind && isWeak && said[field] !== undefined ? [[field, said[field]]] : [];
+  });
+  return { ...record, ...Object.fromEntries(replaced) };
 }
 
 /**

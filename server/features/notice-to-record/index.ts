@@ -3,3 +3,4 @@ export { lotFields } from './lot-of-record.ts';
 export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
 export { withNoticeValues } from './with-notice-values.ts';
+export { withTitle } from './with-title.ts';

@@ -38,13 +38,21 @@ export function noticeValuesOf(
 ): NoticeValues | null {
   const isKind = (lot.categoryNumber?.value ?? kind) === kind;
   const isKept = (name: NoticeValueName) => isKind || NOTICE_VALUES[name].about === 'sale';
-  const values = valuesOf(lot, NOTICE_VALUE_NAMES.filter(isKept));
+  const values = lotValuesOf(lot, isKind);
   const index = reading.lots.indexOf(lot);
   const conflicts = reading.conflicts.flatMap(({ lot: of, field, sentences }) => {
     const name = NAME_BY_READER[field];
     return of === index && name !== undefined && isKept(name) ? [{ name, sentences: [...sentences] }] : [];
   });
   return Object.keys(values).length > 0 || conflicts.length > 0 ? { values, conflicts } : null;
+}
+
+/** What is said of a lot, as it is stored; of a thing of another kind only what is said of the sale. */
+export function lotValuesOf(lot: NoticeLot, isKind: boolean): NoticeValues['values'] {
+  return valuesOf(
+    lot,
+    NOTICE_VALUE_NAMES.filter((name) => isKind || NOTICE_VALUES[name].about === 'sale'),
+  );
 }
 
 /** What the reader calls each value of a table. */

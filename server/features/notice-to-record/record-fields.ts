@@ -8,6 +8,11 @@ import { istanbulDate } from '#shared/text/dates.ts';
  * that it is about the second: only the source knows whether the first is over. `carAge` counts to the Istanbul year of `now`.
  */
 export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecord> {
+  return { ...fieldsSaid(lot), ...ageOf(lot, now) };
+}
+
+/** The same without the age of a vehicle, which changes with the year. */
+export function fieldsSaid(lot: NoticeLot): Partial<PropertyRecord> {
   const fields: Partial<PropertyRecord> = {};
   for (const name of ['dosyaBilgi', 'courtName', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'tur'] as const) {
     if (lot[name]) fields[name] = lot[name].value;
@@ -22,18 +27,13 @@ export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecor
   // Only real estate has a title with annotations (D13).
   if (lot.kaydindakiSerhler && lot.categoryNumber?.value === '1')
     fields.kaydindakiSerhler = lot.kaydindakiSerhler.value;
-  return { ...fields, ...vehicleFields(lot, now) };
+  // A make without a code is shown as it is printed.
+  if (lot.brand) fields.carModel = lot.brand.value.code ?? lot.brand.value.name;
+  return fields;
 }
 
-function vehicleFields(
-  { modelYear, brand }: NoticeLot,
-  now: Date,
-): Pick<Partial<PropertyRecord>, 'carAge' | 'carModel'> {
+function ageOf({ modelYear }: NoticeLot, now: Date): Pick<Partial<PropertyRecord>, 'carAge'> {
   const age = modelYear && Number(istanbulDate(now).slice(0, 4)) - modelYear.value;
-  return {
-    // Next year's models are sold from autumn on.
-    ...(age !== undefined && age >= -1 && { carAge: String(Math.max(0, age)) }),
-    // A make without a code is shown as it is printed.
-    ...(brand && { carModel: brand.value.code ?? brand.value.name }),
-  };
+  // Next year's models are sold from autumn on.
+  return age !== undefined && age >= -1 ? { carAge: String(Math.max(0, age)) } : {};
 }

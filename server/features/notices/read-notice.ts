@@ -70,12 +70,13 @@ function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined
 
 function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: NoticeLot, findings: Findings): NoticeLot {
   const isEstate = kind.categoryNumber?.value === '1';
-  const share = readShare(lot, [headOf(head)], findings);
+  const { share, isShareSale } = readShare(lot, [headOf(head)], findings);
   const appraisalKurus = readAppraisal(lot, common, share !== undefined, findings);
   const appraisedOn = readAppraisedOn(lot, common);
   const priorClaims = readPriorClaims(lot);
   const read: NoticeLot = {
     ...(share && { share }),
+    ...(isShareSale && { isShareSale }),
     ...(appraisalKurus && { appraisalKurus }),
     ...(appraisedOn && { appraisedOn }),
     ...(priorClaims && { priorClaims }),

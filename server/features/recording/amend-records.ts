@@ -4,9 +4,9 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import { CORRECTABLE_FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { corrected, saidOf, wordsOf } from './correct-record.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
 export type Mask = Pick<typeof listingMasks.$inferSelect, 'salt' | 'hash' | 'words' | 'takesDocuments'>;
@@ -104,26 +104,26 @@ type Amendments = { readonly masks: Mask[]; readonly corrections: Correction[]; 
 
 async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, corrections, now }: Amendments) {
   const masked = maskRecord(prepared.record, masks);
-  const said: Readonly<Record<string, unknown>> = masked;
   const values: Record<string, unknown> = {};
   for (const { propertyId, field, sourceValue, value } of corrections) {
-    if (JSON.stringify(asJson(said[field])) === JSON.stringify(sourceValue.is)) values[field] = value.is;
-    else {
-      const own = and(eq(listingCorrections.propertyId, propertyId), eq(listingCorrections.field, field));
+    const own = and(eq(listingCorrections.propertyId, propertyId), eq(listingCorrections.field, field));
+    const is = asJson(saidOf(masked, field));
+    if (JSON.stringify(is) === JSON.stringify(sourceValue.is)) values[field] = value.is;
+    else if (sourceValue.readFrom !== undefined && sourceValue.readFrom === wordsOf(masked)) {
+      // The same words, read otherwise than before: who corrected the value has read them, too.
+      values[field] = value.is;
+      await tx
+        .update(listingCorrections)
+        .set({ sourceValue: { ...sourceValue, is } })
+        .where(own);
+    } else {
       await tx.delete(listingCorrections).where(own);
-      const notes = { before: sayable(field, value.is), after: sayable(field, asJson(said[field])) };
+      const notes = { before: sayable(field, value.is), after: sayable(field, is) };
       await noteInAudit(tx, { at: now, by: SOURCE, act: 'listing.yield', to: ['listing', propertyId], ...notes });
     }
   }
   const record = corrected(masked, values);
   return { ...prepareRecord(prepared.given, record, now), fingerprint: prepared.fingerprint };
-}
-
-/** A record with corrected fields, whose values are JSON. */
-export function corrected(record: PropertyRecord, values: Readonly<Record<string, unknown>>): PropertyRecord {
-  const dates = typeof values.endDate === 'string' ? { endDate: new Date(values.endDate) } : {};
-  const known = CORRECTABLE_FIELD_NAMES.filter((field) => field in values).map((field) => [field, values[field]]);
-  return propertyRecordSchema.parse({ ...record, ...Object.fromEntries(known), ...dates });
 }
 
 /** What the audit log, which nothing can be taken out of, may keep of a field: not the texts that people write. */

@@ -1,5 +1,6 @@
 import { maskPersonalData } from '#server/features/masking/index.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 
 /** Characters of a quoted sentence, of a value in words, and conflicts of a listing: together some 20,000 at most. */
@@ -8,17 +9,24 @@ const LONGEST_VALUE = 200;
 const MOST_CONFLICTS = 10;
 const SENTENCES_OF_CONFLICT = 2;
 
+/** The texts of a listing that are quoted, masked. */
+type Texts = Pick<PropertyRecord, 'title' | 'description' | 'courtName'>;
+
 /**
- * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description, which is
- * masked already. Masks see more in a whole text than in one of its sentences. So a sentence that does not stand in the
- * description word for word could name someone, and is not kept.
+ * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description or the other
+ * text it was read from, which are masked already. Masks see more in a whole text than in one of its sentences. So a sentence that does not stand
+ * there word for word could name someone, and is not kept.
  */
-export function cleanNoticeValues(read: NoticeValues, description: string | null): NoticeValues | null {
-  const quote = quoterOf(description);
+export function cleanNoticeValues(read: NoticeValues, texts: Texts): NoticeValues | null {
+  const quote = quoterOf(texts.description);
+  const quoteElsewhere = { title: quoterOf(texts.title), office: quoterOf(texts.courtName), source: () => null };
   const values = Object.entries(read.values).flatMap(([name, field]) => {
     if (!field) return [];
     const value = cleanValue(field.value);
-    return value === undefined ? [] : [[name, { value, sentence: field.sentence && quote(field.sentence) }]];
+    if (value === undefined) return [];
+    const { sentence, from } = field;
+    const quoted = sentence && (from ? quoteElsewhere[from] : quote)(sentence);
+    return [[name, { value, sentence: quoted, ...(from && { from }) }]];
   });
   const conflicts = read.conflicts.slice(0, MOST_CONFLICTS).map(({ name, sentences }) => ({
     name,

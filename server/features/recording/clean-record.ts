@@ -25,7 +25,7 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
   const record = parsed.data;
   const reason = cleanFields(record);
   if (reason !== undefined) return { reason };
-  if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record.description);
+  if (record.noticeValues) record.noticeValues = cleanNoticeValues(record.noticeValues, record);
   return { record };
 }
 
@@ -53,12 +53,13 @@ function cleanValue(given: unknown, { text, scale, unknown }: RecordColumn): Cle
 }
 
 /** A text that is empty once it is clean says nothing; only where that has a notation of its own it may be said. */
-function cleanTextField(given: string, { cleaning, longest }: TextRule, unknown: unknown): Cleaned {
+function cleanTextField(given: string, { cleaning, longest, shape }: TextRule, unknown: unknown): Cleaned {
   // Bounded before the work of cleaning, with room for white space that cleaning takes away.
   if (given.length > longest * 2) return { fault: tooLong(longest) };
   const cleaned = cleaning === 'maskedParagraphs' ? cleanParagraphs(given) : cleanLine(given);
   const text = cleaning === 'line' || cleaning === 'link' ? cleaned : maskPersonalData(cleaned);
   if (text.length > longest) return { fault: tooLong(longest) };
+  if (text !== '' && shape && !shape.pattern.test(text)) return { fault: shape.reason };
   if (text !== '') return { value: text };
   return unknown === undefined ? { fault: 'boş olamaz' } : { value: unknown };
 }

@@ -1,7 +1,8 @@
-export { asJson, corrected, foldedWords, maskHash, maskIn, maskRecord, sayable } from './amend-records.ts';
+export { asJson, foldedWords, maskHash, maskIn, maskRecord, sayable } from './amend-records.ts';
 export { cleanRecord } from './clean-record.ts';
 export { closeEndedProperties } from './close-ended-properties.ts';
 export { confirmProperties } from './confirm-properties.ts';
+export { corrected, saidOf, wordsOf } from './correct-record.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { holdListing } from './hold-listing.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';

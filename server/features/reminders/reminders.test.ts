@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -13,9 +14,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query(
-    'truncate properties cascade; truncate deliveries; truncate outbox_items; truncate reminder_settings',
-  );
+  await emptyTables(deps, 'properties', 'deliveries', 'outbox_items', 'reminder_settings');
   await deps.db.$client.query('update users set email_verified = true, phone_notifications = false');
 });
 
@@ -157,6 +156,23 @@ describe('the dates of saved listings', () => {
     await choose({ end: [1440, 180, 30] });
     expect(await runAt(at('12:00', 25))).toEqual(['endsIn1Day']);
     expect(await runAt(at('23:58', 25))).toEqual([]);
+  });
+});
+
+describe('reminders of a day that the source only names', () => {
+  it('never count hours, and say that the terms are calculated', async () => {
+    const end = { endDate: new Date('2026-11-26T20:59:59.000Z'), endDateIsDayOnly: true, endDateIsDerived: true };
+    await saved(end);
+    await choose({ end: [1440, 30], cash: [720, 180, 30] });
+    expect(await runAt(at('11:00', 25))).toEqual([]);
+    expect(await runAt(at('13:00', 25))).toEqual(['depositDeadline']);
+    expect((await told())[0]).toMatchObject({
+      title: 'Teminat için hesaplanan son gün: 25.11.2026',
+      message: expect.stringContaining('satış gününden hesaplandı, ilanda kontrol edin'),
+    });
+    expect(await runAt(at('23:58', 25))).toEqual([]);
+    expect(await runAt(at('00:30', 26))).toEqual(['endsIn1Day']);
+    expect((await told()).some(({ title }) => title === 'Kaydettiğiniz ihalenin satış günü: 26.11.2026')).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { csvCell } from './csv-cell.ts';
@@ -21,7 +22,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
   ['Mahalle/köy', ({ mahalleKoy }) => mahalleKoy],
   ['Muhammen bedel (TL)', ({ price }) => price],
   ['Teminat (TL)', ({ deposit }) => deposit],
-  ['Hisse', ({ hisse }) => hisse],
+  ['Hisse', (property) => soldShareText(property)],
   ['Yüzölçümü (m²)', ({ areaM2 }) => areaM2],
   ['Marka', ({ carModel, categoryNumber }) => (carModel && categoryNumber !== '1' ? vehicleBrand(carModel) : null)],
   ['Model yılı', ({ modelYear }) => modelYear],

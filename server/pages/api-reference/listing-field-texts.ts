@@ -19,7 +19,10 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   courtName: 'Satışı yapan daire.',
   secondRound: '`1`: ikinci ihale.',
   sulhMahkeme: '`1`: satış memurluğunun satışı.',
-  hisse: 'Satılan hisse, ilandaki yazımıyla (`1/2`); bütünü satılıyorsa boş.',
+  hisse: 'Satılan hisse, ilandaki yazımıyla (`1/2`); bütünü satılıyorsa ya da oran yazmıyorsa boş.',
+  isShareSale:
+    'Hisse mi satılıyor: oran yazmasa da doğru; bütününün satıldığı yazıyorsa yanlış; ikisi de yazmıyorsa boş.',
+  isOfficePlace: 'İl yalnızca satışı yapan dairenin ili mi; malın yeri ilanda yazmıyor.',
   imageUrl: 'İlk görselin adresi; `/` ile başlıyorsa bu sitededir.',
   allImages: 'Görsellerin adresleri, virgülle ayrılmış.',
   carAge: 'Aracın yaşı.',

@@ -55,7 +55,8 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   maxAge: 'Aracın yaşının üst sınırı, yıl.',
   minYear: 'Model yılının alt sınırı.',
   maxYear: 'Model yılının üst sınırı.',
-  share: '`whole`: tamamı satılanlar; `part`: hisse satışları.',
+  share:
+    'Şunlardan biri ya da birkaçı. `whole`: tamamının satıldığı yazanlar; `part`: hisse satışları; `unknown`: ikisi de yazmayanlar.',
   minArea: 'Alanın alt sınırı, metrekare; hisse satışında bütünün alanı.',
   maxArea: 'Alanın üst sınırı, metrekare.',
   minKm: `Kilometrenin alt sınırı.${PREMIUM}`,

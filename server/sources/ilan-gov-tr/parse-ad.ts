@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { withTitle } from '#server/features/notice-to-record/index.ts';
 import { findSubCategory } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
-import { findLocality, findQuarter } from '#server/turkish/places-in-title.ts';
-import { findShare } from '#server/turkish/share-in-title.ts';
 import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -50,32 +49,30 @@ export function parseAd(given: unknown): ParsedAd {
   const firstSale = readFact(facts.get('Birinci Satış Günü'), parseDate);
   if (firstSale === undefined) return { reason: 'endDate: Birinci Satış Günü geçerli bir tarih değil' };
   const title = cleanText(ad.title);
-  const place = placeOf(ad, title);
-  const kind = kindOf(ad, title, place);
   const office = cleanText(ad.advertiserName ?? '');
-  return {
-    record: {
-      // A list contains no other fields; the text of the notice does.
-      ...NOTHING_KNOWN,
-      documentFiles: [],
-      source: SOURCE,
-      sourceKey: String(ad.id),
-      sourceUrl: addressOf(ad.urlStr ?? ''),
-      auctionId: ad.adNo ? cleanText(ad.adNo) || null : null,
-      title,
-      dosyaBilgi: normaliseFileNumber(facts.get('Dosya No') ?? '') || null,
-      price,
-      ...place,
-      endDate: firstSale?.at ?? null,
-      endDateIsDayOnly: firstSale?.isDayOnly ?? false,
-      endDateIsDerived: firstSale?.isDayOnly ?? false,
-      ...kind,
-      courtName: normaliseOfficeName(office) || null,
-      sulhMahkeme: isSulhOffice(office) ? '1' : '0',
-      hisse: findShare(title) ?? null,
-      status: ad.isArchived ? 'ended' : 'open',
-    },
+  const listed: PropertyRecord = {
+    // A list contains no other fields; the text of the notice does.
+    ...NOTHING_KNOWN,
+    documentFiles: [],
+    source: SOURCE,
+    sourceKey: String(ad.id),
+    sourceUrl: addressOf(ad.urlStr ?? ''),
+    auctionId: ad.adNo ? cleanText(ad.adNo) || null : null,
+    title,
+    dosyaBilgi: normaliseFileNumber(facts.get('Dosya No') ?? '') || null,
+    price,
+    ...placeOf(ad),
+    endDate: firstSale?.at ?? null,
+    endDateIsDayOnly: firstSale?.isDayOnly ?? false,
+    endDateIsDerived: firstSale?.isDayOnly ?? false,
+    ...kindOf(ad),
+    courtName: normaliseOfficeName(office) || null,
+    sulhMahkeme: isSulhOffice(office) ? '1' : '0',
+    status: ad.isArchived ? 'ended' : 'open',
   };
+  const read = withTitle({ ...listed, location: null }, ['tur', 'il', 'ilce']);
+  // A district that the title names makes up for one that the source's field doesn't (`MERKEZ`).
+  return { record: { ...read, location: read.location ?? (read.ilce === null ? listed.location : null) } };
 }
 
 /** The address of the ad's page; `null` for an address on any other site. */
@@ -92,30 +89,23 @@ function readFact<T>(text: string | undefined, read: (text: string) => T | undef
 
 const KINDS: Readonly<Record<string, CategoryNumber>> = { emlak: '1', vasita: '2' };
 
-/** The title is more exact than the category: flats and houses are `Konut`, and fields share one with four others. */
-function kindOf(
-  ad: Ad,
-  title: string,
-  { il, ilce }: Pick<PropertyRecord, 'il' | 'ilce'>,
-): Pick<PropertyRecord, 'categoryNumber' | 'tur'> {
+/** Flats and houses are `Konut`, and fields share one category with four others: the title tells more, where it does. */
+function kindOf(ad: Ad): Pick<PropertyRecord, 'categoryNumber' | 'tur'> {
   const [main = '', ...narrower] = ad.values.map(({ value }) => cleanText(value ?? ''));
   const categoryNumber = KINDS[foldTurkish(main)] ?? '3';
   const narrowest = narrower.at(-1) ?? '';
   // A category that names several things (`Tarla / Tarım Arazisi / Bağ …`) does not say which of them the ad is about.
   const byCategory = /[/]| - /.test(narrowest) ? undefined : findSubCategory(narrowest, categoryNumber);
-  const tur = findSubCategory(title, categoryNumber, [il, ilce]) ?? byCategory ?? UNKNOWN_SUB_CATEGORY[categoryNumber];
-  return { categoryNumber, tur };
+  return { categoryNumber, tur: byCategory ?? UNKNOWN_SUB_CATEGORY[categoryNumber] };
 }
 
-function placeOf(ad: Ad, title: string): Pick<PropertyRecord, 'il' | 'ilce' | 'mahalleKoy' | 'location'> {
+/** What the source's own fields say of the place; the title may know better. */
+function placeOf(ad: Ad): Pick<PropertyRecord, 'il' | 'ilce' | 'location'> {
   const city = cleanText(ad.addressCityName ?? '');
   const il = findProvince(city) ?? null;
   const county = cleanText(ad.addressCountyName ?? '');
   const ilce = (il !== null && findDistrictIn(il, county)) || null;
-  const mahalleKoy = findQuarter(title, [il, ilce]) ?? null;
-  const locality = findLocality(title, [il, ilce]);
   // Unknown place names are kept in `location`, where a reader still sees them.
   const isAllKnown = (il !== null || city === '') && (ilce !== null || county === '');
-  const location = [locality, ilce ?? county, il ?? city].filter((name) => name).join(', ');
-  return { il, ilce, mahalleKoy, location: locality || !isAllKnown ? location : null };
+  return { il, ilce, location: isAllKnown ? null : [ilce ?? county, il ?? city].filter((name) => name).join(', ') };
 }

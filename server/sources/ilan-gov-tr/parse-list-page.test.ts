@@ -17,7 +17,18 @@ test('of 43 ads, the 38 enforcement sales are taken and the 5 tenders left out',
 });
 
 test('an ad is read whole', () => {
-  expect(records.get('2205203')).toEqual({
+  const { title = '', noticeValues } = records.get('2205203') ?? {};
+  const said = (value: unknown) => ({ value, sentence: title, from: 'title' });
+  expect(noticeValues?.values).toEqual({
+    tur: said('Daire'),
+    nature: said('daire'),
+    il: said('Malatya'),
+    ilce: said('Arapgir'),
+    locality: said('Tekkedüzü Mevkii'),
+    rooms: said('2+1'),
+  });
+  expect({ ...records.get('2205203'), noticeValues: undefined }).toEqual({
+    noticeValues: undefined,
     source: 'ilan.gov.tr',
     sourceKey: '2205203',
     sourceUrl:
@@ -59,7 +70,7 @@ const dayOnly = (day: string) => ({ endDate: new Date(`${day}T20:59:59Z`), endDa
 
 test.each<[string, Partial<PropertyRecord>]>([
   ['2203620', { tur: 'Daire', mahalleKoy: 'Yakınca Mahallesi', ilce: 'Yeşilyurt', dosyaBilgi: '2025/37453 Esas' }],
-  ['2201641', { tur: 'Bahçe', mahalleKoy: null, price: 24603019, dosyaBilgi: '2026/31 Talimat' }],
+  ['2201641', { tur: 'Bahçe', mahalleKoy: 'Kotangölü Mahallesi', price: 24603019, dosyaBilgi: '2026/31 Talimat' }],
   ['2200363', { mahalleKoy: 'İnönü Mahallesi', ...dayOnly('2026-11-05') }],
   ['2195833', { tur: 'Müstakil Ev', hisse: '52753/60169', mahalleKoy: 'Mollakasım Mahallesi', price: 4786088 }],
   ['2196772', { tur: 'Daire', ilce: 'Yeşilyurt', dosyaBilgi: '2025/452 Talimat', ...dayOnly('2026-11-24') }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListRow } from '#server/features/collection/index.ts';
+import { withTitle } from '#server/features/notice-to-record/index.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
@@ -124,7 +125,8 @@ export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?:
     allImages: picture ?? '',
     status,
   };
-  return pastKind === undefined ? { key, record } : { key, record, isPartial: true };
+  const read = withTitle(record, ['tur']);
+  return pastKind === undefined ? { key, record: read } : { key, record: read, isPartial: true };
 }
 
 function hasField(given: unknown, field: string): boolean {

@@ -5,7 +5,7 @@ import { type HighestBid, highestBid } from './highest-bid.ts';
 import { type Hundredths, type Kurus, partOf, toKurus, WHOLE } from './kurus.ts';
 import { type BidFault, bidFault, type SaleFrame, saleFrame } from './sale-frame.ts';
 import { type Influence, influences } from './sensitivity.ts';
-import { parseShare, pricePerM2, type Share, WHOLE_THING } from './share.ts';
+import { pricePerM2, type Share, soldShare, WHOLE_THING } from './share.ts';
 
 /** So many ways of looking at one purchase stand side by side. */
 export const MAX_SCENARIOS = 3;
@@ -66,11 +66,12 @@ export function subjectOf(listing: {
   readonly price: number | null;
   readonly areaM2: number | null;
   readonly hisse: string | null;
+  readonly isShareSale: boolean | null;
 }): Subject | undefined {
-  const { categoryNumber: kind, price, areaM2, hisse } = listing;
+  const { categoryNumber: kind, price, areaM2 } = listing;
   if (price === null || price <= 0) return undefined;
-  const share = hisse === null ? WHOLE_THING : parseShare(hisse);
-  // Of a share that can't be read nothing is said by the square metre.
+  const share = soldShare(listing);
+  // Of a share that can't be read or whose size is not said nothing is said by the square metre.
   return { kind, appraisal: toKurus(price), areaM2: share ? areaM2 : null, share: share ?? WHOLE_THING };
 }
 

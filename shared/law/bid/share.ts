@@ -1,4 +1,4 @@
-import { type Kurus, partOf } from './kurus.ts';
+import type { Kurus } from './kurus.ts';
 
 /** A share of a thing: `1/3`. */
 export type Share = { readonly part: number; readonly whole: number };
@@ -12,9 +12,13 @@ export function parseShare(text: string): Share | undefined {
   return part && whole && part <= whole ? { part, whole } : undefined;
 }
 
-/** The share's part of a value of the whole. */
-export function shareOfValue(value: Kurus, { part, whole }: Share): Kurus {
-  return partOf(value, part, whole);
+/**
+ * The share of a thing that a listing sells: the whole unless something says share, undefined for a share whose size is not
+ * known (D55), by which nothing can be calculated.
+ */
+export function soldShare(listing: { readonly hisse: string | null; readonly isShareSale: boolean | null }) {
+  if (listing.hisse !== null) return parseShare(listing.hisse);
+  return listing.isShareSale === true ? undefined : WHOLE_THING;
 }
 
 /** What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null without an area. */

@@ -11,6 +11,8 @@ test.use({ allowedErrors: [/status of 404|ERR_FAILED|CORS policy/] });
 async function view(page: Page, ...addresses: readonly string[]): Promise<void> {
   await open(page, '/test-viewer');
   await page.getByLabel('Kendi listeniz').fill(addresses.join(','));
+  const isElsewhere = addresses.some((address) => !address.startsWith('/'));
+  await page.getByRole('checkbox', { name: /^Başka sitelerdeki dosyalar/ }).setChecked(isElsewhere);
   await page.getByRole('button', { name: 'Listeyi görüntüle' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -120,17 +122,31 @@ test('a broken PDF says so', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('link', { name: 'Yeni sekmede aç' })).toBeVisible();
 });
 
-test.describe('a document of another site', () => {
-  test.use({ allowedErrors: [/Content Security Policy/] });
+test.describe('a document of another site, which its developer lets the page load', () => {
+  const address = `${FOREIGN}/klasor/%C5%9Fartname.pdf?imza=1`;
+  test.use({ allowedErrors: [/CORS policy|ERR_FAILED|ERR_NAME_NOT_RESOLVED/] });
 
-  test('is not fetched, for pages call no other site, but can be opened in a tab of its own', async ({ page }) => {
-    await view(page, `${FOREIGN}/klasor/%C5%9Fartname.pdf?imza=1`);
+  test('is shown straight from there (spec §2)', async ({ page }) => {
+    const answer = await page.request.get(`${FOLDER}/satis-ilani.pdf`);
+    await page.route(address, async (route) =>
+      route.fulfill({ body: await answer.body(), headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await view(page, address);
     await expect(heading(page)).toHaveText('şartname.pdf');
+    await expect(drawn(page)).toBeVisible();
+  });
+
+  test('names the other site’s rules only where they are the reason (spec §8, D47)', async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ body: 'kapalı' }));
+    await view(page, address);
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading')).toHaveText('Belge yüklenemedi');
     await expect(alert).toContainText('çapraz kaynak');
-    const address = `${FOREIGN}/klasor/%C5%9Fartname.pdf?imza=1`;
     await expect(alert.getByRole('link', { name: 'Yeni sekmede aç' })).toHaveAttribute('href', address);
+    await page.route(address, (route) => route.abort());
+    await alert.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(alert).toContainText('Sunucuya ulaşılamadı.');
+    await expect(alert).not.toContainText('çapraz kaynak');
   });
 });
 

@@ -71,13 +71,13 @@ test('a listing that its source does not show any more says so above everything 
 
 test.describe('when pictures can’t be had', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
-  test('a picture that its source does not give is replaced by the drawing, even before the page comes to life', async ({
+  test('a picture that its source does not give is replaced by the placeholder of its kind, even before the page comes to life', async ({
     page,
   }) => {
     const id = await listingOf(page, 'category=1');
     await page.route(/\/files\//, (route) => route.abort());
     await open(page, `/ilan/${id}`);
     const picture = page.getByRole('group', { name: 'Görseller' }).getByRole('img').first();
-    await expect(picture).toHaveAttribute('src', /^\/illustrations\//);
+    await expect(picture).toHaveAttribute('src', /^\/placeholders\/1\.svg$/);
   });
 });

@@ -193,6 +193,8 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'POST /api/desk/listings/:id/reading/undo': { roles: ['icerik'], status: 200, body: () => ({ field: 'ada', why }) },
   'GET /api/desk/wrong-readings': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/corrections': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/quality': { roles: ['icerik'], status: 200 },
   'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };

@@ -43,6 +43,7 @@ export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
     fc
       .record({
         areaM2: fc.option(fc.constantFrom(99.5, 100, 118, 1186, 12_500), { nil: undefined }),
+        isShareSale: fc.option(fc.boolean(), { nil: undefined }),
         km: fc.option(fc.constantFrom(45_000, 150_000, 150_001), { nil: undefined }),
         fuel: fc.option(fc.constantFrom('Dizel', 'Benzin ve LPG'), { nil: undefined }),
         kdv: fc.option(fc.constantFrom([], [1], [10, 20]), { nil: undefined }),
@@ -108,8 +109,10 @@ export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
                 { minYear: 2015 },
                 { minYear: 2014, maxYear: 2023 },
                 { maxYear: 2015 },
-                { share: 'whole' },
-                { share: 'part' },
+                { share: ['whole'] },
+                { share: ['part'] },
+                { share: ['whole', 'unknown'] },
+                { share: ['part', 'unknown'] },
                 { minArea: 100 },
                 { minArea: 99, maxArea: 1200 },
                 { maxArea: 118 },

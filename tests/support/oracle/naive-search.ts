@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
+import { SHARES } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
@@ -69,7 +70,7 @@ function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date)
   const years = Array.from({ length: 106 }, (_, index) => String(1930 + index));
   const isAboutVehicles = asked.category === '2' || asked.brand !== undefined;
   return {
-    share: choices(['whole', 'part'], (value) => ({ share: value === 'part' ? 'part' : 'whole' })),
+    share: choices(['whole', 'part', 'unknown'], (value) => ({ share: SHARES.filter((one) => one === value) })),
     phase: choices(['upcoming', 'running'], (value) => ({ phase: value === 'running' ? 'running' : 'upcoming' })),
     brand: isAboutVehicles ? choices(['Renault', 'BMW', 'TOGG'], (value) => ({ brand: [value] })) : {},
     model: {},
@@ -162,6 +163,12 @@ function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
   return isIdentified(record, asked, now) && hasParticulars(record, asked, now);
 }
 
+function shareOf({ hisse, noticeValues }: StoredRecord): (typeof SHARES)[number] {
+  const said = hisse !== null || noticeValues?.values.isShareSale?.value;
+  if (said === undefined) return 'unknown';
+  return said ? 'part' : 'whole';
+}
+
 /** Share, model year, area, kilometres, fuel and phase. */
 function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
   const { fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
@@ -169,7 +176,7 @@ function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean 
     if (least === undefined && most === undefined) return true;
     return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
   };
-  if (asked.share !== undefined && (record.hisse !== null) !== (asked.share === 'part')) return false;
+  if (asked.share !== undefined && !asked.share.includes(shareOf(record))) return false;
   if (!isWithin(areaOf(record), asked.minArea, asked.maxArea)) return false;
   if (!isWithin(kmOf(record), asked.minKm, asked.maxKm)) return false;
   const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
@@ -262,6 +269,7 @@ function kmOf({ categoryNumber, noticeValues }: StoredRecord): number | undefine
 /** The tests draw no share but a half. */
 function pricePerM2Of(record: StoredRecord): number | undefined {
   const area = areaOf(record);
+  if (record.hisse === null && shareOf(record) === 'part') return undefined;
   return area === undefined || record.price === null ? undefined : record.price / (record.hisse ? area / 2 : area);
 }
 

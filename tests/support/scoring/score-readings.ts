@@ -84,6 +84,8 @@ const UNLABELLED: ReadonlySet<string> = new Set([
   'annotations',
   'appraisedOn',
   'priorClaims',
+  'isShareSale',
+  'right',
 ]);
 
 function printedValue(name: string, lot: NoticeLot): string | undefined {

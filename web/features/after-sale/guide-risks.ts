@@ -6,9 +6,16 @@ import type { PropertySummary } from '#shared/properties.ts';
 export type GuideRisk = { readonly title: string; readonly text: string; readonly article: string };
 
 /** What can still go wrong, first what concerns every sale. */
-export function guideRisks({ categoryNumber, hisse }: Pick<PropertySummary, 'categoryNumber' | 'hisse'>): GuideRisk[] {
+export function guideRisks({
+  categoryNumber,
+  isShareSale,
+}: Pick<PropertySummary, 'categoryNumber' | 'isShareSale'>): GuideRisk[] {
   const isRealEstate = categoryNumber === '1';
-  return [...OF_ALL, ...(isRealEstate ? OF_REAL_ESTATE : OF_MOVABLES), ...(isRealEstate && hisse ? OF_SHARES : [])];
+  return [
+    ...OF_ALL,
+    ...(isRealEstate ? OF_REAL_ESTATE : OF_MOVABLES),
+    ...(isRealEstate && isShareSale ? OF_SHARES : []),
+  ];
 }
 
 const OF_ALL: readonly GuideRisk[] = [

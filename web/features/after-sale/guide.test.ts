@@ -13,7 +13,7 @@ describe('the guide of a winner', () => {
     for (const categoryNumber of CATEGORY_NUMBERS) {
       const rows = [
         ...guideSteps({ ...listing, categoryNumber }),
-        ...guideRisks({ ...listing, categoryNumber, hisse: '1/2' }),
+        ...guideRisks({ ...listing, categoryNumber, isShareSale: true }),
       ];
       expect(rows.length).toBeGreaterThan(9);
       for (const { article } of rows) expect(article).toMatch(/^(?:İİK|TMK|\d+ sayılı Kanun) ?/u);
@@ -27,8 +27,8 @@ describe('the guide of a winner', () => {
     expect(estate?.slice(-2)).toEqual(['Tescili isteyin', 'Oturan varsa tahliye emri isteyin']);
     expect(vehicle?.slice(-2)).toEqual(['Aracı teslim alın', 'Aracı adınıza tescil ettirin']);
     expect(movable?.at(-1)).toBe('Malı teslim alın');
-    expect(titlesOf(guideRisks({ categoryNumber: '1', hisse: '1/3' })).at(-1)).toContain('önalım');
-    expect(titlesOf(guideRisks({ categoryNumber: '1', hisse: null })).join()).not.toContain('önalım');
+    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: true })).at(-1)).toContain('önalım');
+    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: null })).join()).not.toContain('önalım');
   });
 
   test('calls the office that sells by its kind', () => {

@@ -7,6 +7,7 @@ import { knownDepositOf, legalRows, legalSumText } from '#shared/law/bid/legal-r
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
@@ -58,15 +59,15 @@ function columnOf(entries: readonly (readonly [label: string, text: string | nul
 }
 
 function factsOf(detail: PropertyDetail): Column {
-  const { categoryNumber, price, areaM2, hisse, status, secondRound } = detail;
+  const { categoryNumber, price, areaM2, isShareSale, status, secondRound } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
     ['Yeri', [detail.mahalleKoy, detail.ilce, detail.il].filter(Boolean).join(', ')],
     ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
-    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${hisse ? ' (taşınmazın tamamı)' : ''}`],
-    ['Satılan hisse', hisse ?? (categoryNumber === '1' ? 'tamamı' : null)],
+    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`],
+    ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
     ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
     ['Satışı yapan', detail.courtName],
   ]);

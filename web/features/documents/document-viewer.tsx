@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { parseFileList } from '#shared/documents.ts';
+import type { AskStore } from './viewer/use-document.ts';
 
 /** Loaded when the first document is opened, so that no page loads the viewer at its start. */
 const ViewerDialog = lazy(() =>
@@ -14,17 +15,19 @@ type Props = {
   isOpen: boolean;
   /** Place in the list of the document to begin with. */
   startAt?: number;
+  /** Given for files of a listing: our store fetches what other sites keep (D47). */
+  askStore?: AskStore;
   onClose(): void;
 };
 
 /** Shows documents over the whole window: PDF, TIFF, images, UDF and what archives hold. */
-export function DocumentViewer({ files, title, isOpen, startAt = 0, onClose }: Props) {
+export function DocumentViewer({ files, title, isOpen, startAt = 0, askStore, onClose }: Props) {
   const addresses = useMemo(() => parseFileList(files), [files]);
   if (!isOpen || addresses.length === 0) return null;
   const start = Math.min(Math.max(0, startAt), addresses.length - 1);
   return (
     <Suspense fallback={<Opening />}>
-      <ViewerDialog addresses={addresses} title={title} startAt={start} onClose={onClose} />
+      <ViewerDialog addresses={addresses} title={title} startAt={start} askStore={askStore} onClose={onClose} />
     </Suspense>
   );
 }

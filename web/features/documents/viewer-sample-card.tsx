@@ -42,7 +42,7 @@ export function ViewerSampleCard({ sample, onView }: Props) {
               aria-label={`${fileName(address)} indir`}
               title="İndir"
               className={ROW_BUTTON}
-              onClick={() => void saveFromAddress(address, fileName(address))}
+              onClick={() => saveFromAddress(address, fileName(address))}
             >
               <Download size={20} aria-hidden="true" />
             </button>

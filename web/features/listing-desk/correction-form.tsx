@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CORRECTABLE_FIELD_NAMES, type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/index.ts';
@@ -9,16 +9,19 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { Select } from '#web/ui/select.tsx';
 import { inputTextOf } from './field-texts.ts';
 
+type Correctable = DeskListing['correctable'][number];
+
 /** Puts one field of a listing right. */
 export function CorrectionForm({ listing }: { listing: DeskListing }) {
-  const [field, setField] = useState<CorrectableField>('title');
+  const [name, setName] = useState<string>('title');
+  const field = listing.correctable.find((one) => one.field === name);
   return (
     <ActForm
       title="Bir alanı düzelt"
-      hint="Kaynağın söylediği saklanır. Düzeltme her toplamada kalır; kaynak bu alanı değiştirirse onun bilgisi geçer."
+      hint="Kaynağın söylediği saklanır. Düzeltme her toplamada kalır; kaynak bu alanı ya da ilanın sözlerini değiştirirse onun bilgisi geçer."
       button="Düzelt"
       path={`/api/desk/listings/${listing.id}/corrections`}
-      read={(data) => readValue(field, textOf(data, 'value').trim())}
+      read={(data) => (field ? readValue(field, textOf(data, 'value').trim()) : { errors: { value: 'Alan seçin.' } })}
     >
       {(errors) => (
         <>
@@ -26,41 +29,61 @@ export function CorrectionForm({ listing }: { listing: DeskListing }) {
             Alan
             <Select
               id="duzeltilen-alan"
-              value={field}
-              // safe: the options are the fields
-              onChange={(event) => setField(event.target.value as CorrectableField)}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
               className="font-normal"
             >
-              {CORRECTABLE_FIELD_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {FIELD_NAMES[name]}
+              {listing.correctable.map((one) => (
+                <option key={one.field} value={one.field}>
+                  {FIELD_NAMES[one.field]}
                 </option>
               ))}
             </Select>
           </label>
-          <TextField
-            key={field}
-            id="yeni-deger"
-            name="value"
-            type={field === 'endDate' ? 'datetime-local' : 'text'}
-            label="Doğrusu"
-            hint={field === 'price' ? 'Lira olarak; boş bırakılırsa bilinmiyor.' : 'Boş bırakılırsa bilinmiyor.'}
-            defaultValue={inputTextOf(field, listing.fields[field])}
-            maxLength={1000}
-            error={errors.value}
-          />
+          {field ? <ValueField key={name} field={field} error={errors.value} /> : null}
         </>
       )}
     </ActForm>
   );
 }
 
-function readValue(field: CorrectableField, text: string) {
+function ValueField({ field, error }: { field: Correctable; error: string | undefined }) {
+  if (field.kind === 'choice')
+    return (
+      <label htmlFor="yeni-deger" className="flex flex-col gap-1 font-semibold">
+        Doğrusu
+        <Select id="yeni-deger" name="value" defaultValue={String(field.value ?? '')} className="font-normal">
+          <option value="">bilinmiyor</option>
+          {field.choices.map(({ value, label }) => (
+            <option key={label} value={String(value)}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </label>
+    );
+  return (
+    <TextField
+      id="yeni-deger"
+      name="value"
+      type={field.kind === 'instant' ? 'datetime-local' : 'text'}
+      label="Doğrusu"
+      hint={field.kind === 'amount' ? 'Lira olarak; boş bırakılırsa bilinmiyor.' : 'Boş bırakılırsa bilinmiyor.'}
+      defaultValue={inputTextOf(field.kind, field.value)}
+      maxLength={1000}
+      error={error}
+    />
+  );
+}
+
+function readValue({ field, kind, choices }: Correctable, text: string) {
   if (text === '') return { body: { field, value: null } };
-  if (field === 'endDate') return { body: { field, value: instantOf(text) } };
-  if (field !== 'price') return { body: { field, value: text } };
-  const price = parseTurkishNumber(text);
-  return price === undefined
-    ? { errors: { value: 'Tutarı 2.500.000 ya da 2.500.000,50 gibi yazın.' } }
-    : { body: { field, value: price } };
+  if (kind === 'instant') return { body: { field, value: instantOf(text) } };
+  if (kind === 'choice')
+    return { body: { field, value: choices.find(({ value }) => String(value) === text)?.value ?? null } };
+  if (kind === 'text') return { body: { field, value: text } };
+  const number = parseTurkishNumber(text);
+  return number === undefined
+    ? { errors: { value: 'Sayıyı 2.500.000 ya da 2.500.000,50 gibi yazın.' } }
+    : { body: { field, value: number } };
 }

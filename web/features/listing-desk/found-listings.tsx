@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { DeskListingRow, DeskListings } from '#shared/desk/desk-listings.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import { DESK_LISTING_STATES, LISTING_STATE_NAMES } from '#shared/desk/listing-states.ts';
-import { formatDateTime } from '#shared/text/dates.ts';
+import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -48,7 +48,7 @@ export function FoundListings() {
             name="query"
             type="search"
             label="İlan ara"
-            hint="İlan numarası, dosya numarası, başlıktan ya da birimden sözcük, kaynaktaki adres"
+            hint="İlan numarası, kaynaktaki adres ya da başlık, yer, tür, dosya ve birimden sözcükler"
             defaultValue={query}
             maxLength={300}
           />
@@ -104,7 +104,7 @@ function Rows({ listings }: { listings: readonly DeskListingRow[] }) {
               `No ${listing.id}`,
               listing.dosyaBilgi,
               [listing.ilce, listing.il].filter(Boolean).join(', '),
-              listing.endDate && `bitiş ${formatDateTime(new Date(listing.endDate))}`,
+              endWithLabel(listing),
               listing.source,
             ]
               .filter(Boolean)

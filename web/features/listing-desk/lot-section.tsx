@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskLot } from '#shared/desk/desk-lots.ts';
-import { formatDateTime } from '#shared/text/dates.ts';
+import { wholeDayText } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -84,7 +84,7 @@ function OtherListing({ path, other }: { path: string; other: Other }) {
           `No ${id}`,
           dosyaBilgi,
           price === null ? null : readableValue('price', price),
-          endDate && `bitiş ${formatDateTime(new Date(endDate))}`,
+          endDate && `bitiş ${wholeDayText(new Date(endDate))}`,
           source,
         ]
           .filter(Boolean)

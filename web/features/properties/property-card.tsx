@@ -1,10 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { openingPriceOf } from '#shared/law/amounts.ts';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { outcomeText } from './outcome-text.ts';
+import { isDrawn, ownPicture } from './own-picture.ts';
+import { Pictogram } from './pictogram.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { propertySize } from './property-size.ts';
 import { timeLeftText } from './time-left-text.ts';
@@ -29,20 +33,30 @@ type Props = {
  * so it has few tags and no hooks.
  */
 export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
-  const { id, price, deposit, hisse, secondRound, courtName, matchedNumber } = property;
+  const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber, categoryNumber, tur } =
+    property;
+  const picture = ownPicture(id, property.imageUrl);
   const subject = listingSubject(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
   return (
     <article className="group listing-card">
-      <PropertyPicture
-        imageUrl={property.imageUrl}
-        tur={property.tur}
-        isFirstView={isFirstView}
-        sizes={sizes}
-        fit="card"
-        className="listing-picture"
-      />
+      {picture ? (
+        <PropertyPicture
+          url={picture}
+          kind={categoryNumber}
+          isFirstView={isFirstView}
+          sizes={sizes}
+          fit="card"
+          className="listing-picture"
+        />
+      ) : (
+        <p className="listing-ground" data-kind={categoryNumber}>
+          <Pictogram tur={tur} />
+          <span>{tur}</span>
+        </p>
+      )}
+      {isDrawn(picture) ? <small className="listing-drawn">temsilî</small> : null}
       <div className="listing-words">
         <h3 className="listing-name">
           <a href={`/ilan/${id}`} className="listing-link">
@@ -58,21 +72,31 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         </h3>
         <p className="listing-price">
           {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
-          {price === null ? null : <small>{hisse ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
+          {price === null ? null : <small>{isShareSale ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
-        {deposit === null ? null : <p className="listing-deposit">Teminat {formatLira(Math.ceil(deposit))}</p>}
+        <p className="listing-deposit">
+          {picture || price === null ? null : (
+            <span data-figure>En az teklif {formatLira(Math.ceil(openingPriceOf(price)))}</span>
+          )}
+          {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
+        </p>
         <p className="listing-tags">
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
-          {hisse && !subject.includes(hisse) ? <b>{hisse} hisse</b> : null}
+          {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
           {courtName ? <span>{courtName}</span> : null}
         </p>
       </div>
       {action ? <div className="listing-action">{action}</div> : null}
     </article>
   );
+}
+
+function ShareMark({ property }: Pick<Props, 'property'>) {
+  const mark = shareMark(property);
+  return mark === undefined ? null : <b>{mark}</b>;
 }
 
 /** Why a listing is among the results of a search by a number. */

@@ -1,10 +1,11 @@
-import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
-  imageUrl: string | null;
-  tur: string;
+  /** One of our own store (`ownPicture`). */
+  url: string;
+  kind: CategoryNumber;
   /** Visible at first: such pictures load at once, others when they come near. */
   isFirstView?: boolean;
   sizes: string;
@@ -19,7 +20,7 @@ const FITS = { cover: 'w-full aspect-[4/3] bg-sunk object-cover', contain: 'w-fu
 
 /** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
 export function smallPicture(url: string): string | undefined {
-  if (!url.startsWith('/files/') || !url.endsWith('.webp')) return undefined;
+  if (!url.startsWith('/files/') || url.includes('?') || !url.endsWith('.webp')) return undefined;
   if (isMirrored(url)) return url.replace(/-800\.webp$/, '-400.webp');
   return url.replace(/\.webp$/, '-400.webp');
 }
@@ -32,7 +33,7 @@ function sourceSet(url: string): string | undefined {
   return small && `${small} 400w, ${url} 800w`;
 }
 
-/** Replaces a picture that cannot be loaded with the drawing; only once, in case the drawing is missing too. */
+/** Replaces a picture that cannot be loaded with the placeholder of its kind; only once, in case that is missing too. */
 function fallBack(image: HTMLImageElement, fallback: string): void {
   if (image.dataset.fellBack) return;
   image.dataset.fellBack = 'true';
@@ -41,28 +42,16 @@ function fallBack(image: HTMLImageElement, fallback: string): void {
   image.src = fallback;
 }
 
-/**
- * The listing's picture, or a drawing of its sub-category when there is none (spec §9). A picture that is not in our store
- * yet would be fetched from its source, which would learn who looks at what.
- */
-export function PropertyPicture({
-  imageUrl,
-  tur,
-  isFirstView = false,
-  sizes,
-  alt = '',
-  fit = 'cover',
-  className,
-}: Props) {
-  const fallback = `/illustrations/${slugOf(tur)}.svg`;
-  const ownUrl = imageUrl?.startsWith('/') ? imageUrl : undefined;
-  const avif = ownUrl && pictureSourceSet(ownUrl, 'avif');
+/** A picture of a listing. Where it can't be loaded, the pictogram of its kind stands on the quiet ground (spec §9, D52). */
+export function PropertyPicture({ url, kind, isFirstView = false, sizes, alt = '', fit = 'cover', className }: Props) {
+  const fallback = `/placeholders/${kind}.svg`;
+  const avif = pictureSourceSet(url, 'avif');
   return (
     <picture className="contents">
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
-        src={ownUrl ?? fallback}
-        srcSet={ownUrl && sourceSet(ownUrl)}
+        src={url}
+        srcSet={sourceSet(url)}
         sizes={sizes}
         alt={alt}
         width={400}

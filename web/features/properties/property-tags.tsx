@@ -1,17 +1,21 @@
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { KIND_HUE } from './kind-hue.ts';
 
-type Props = { property: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'secondRound' | 'sulhMahkeme' | 'hisse'> };
+type Props = {
+  property: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'secondRound' | 'sulhMahkeme' | 'hisse' | 'isShareSale'>;
+};
 
 /** A listing's tags: its kind, round, office and share. */
 export function PropertyTags({ property }: Props) {
+  const share = shareMark(property);
   return (
     <span className="flex flex-wrap gap-1.5">
       <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
       {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
       {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
-      {property.hisse ? <Tag>{property.hisse} hisse</Tag> : null}
+      {share === undefined ? null : <Tag>{share}</Tag>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { OpenedDocument, PropertyDetail } from '#shared/properties.ts';
 import { DocumentList, DocumentViewer } from '#web/features/documents/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { LockedDocuments } from './locked-documents.tsx';
 
 type Props = {
@@ -29,6 +30,7 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
               title={detail.dosyaBilgi ?? detail.title}
               isOpen={openAt !== undefined}
               startAt={openAt ?? 0}
+              askStore={(address, signal) => askStoreFor(detail, address, signal)}
               onClose={() => onOpen(undefined)}
             />
           </>
@@ -36,4 +38,11 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
       </div>
     </section>
   );
+}
+
+async function askStoreFor({ id, documentFiles }: PropertyDetail, address: string, signal: AbortSignal) {
+  const place = documentFiles.indexOf(address);
+  if (place === -1) return address;
+  const opened = await sendJson<OpenedDocument>('POST', `/api/properties/${id}/documents/${place}`, {}, signal);
+  return opened.address;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { TermName } from '#shared/listing-texts/term-meanings.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
@@ -22,7 +23,7 @@ function factsOf(property: PropertySummary): Fact[] {
     { name: 'Yüzölçümü', value: areaOf(property) },
     { name: 'Model yılı', value: isEstate ? null : property.modelYear },
     { name: 'Mahalle / köy', value: property.mahalleKoy },
-    { name: 'Satılan hisse', value: property.hisse, term: 'hisse' },
+    { name: 'Satılan hisse', value: soldShareText(property), term: 'hisse' },
     // Everything but real estate shows vehicle facts (D13).
     { name: 'Marka', value: isEstate || !property.carModel ? null : vehicleBrand(property.carModel) },
     { name: 'Yaş', value: isEstate ? null : property.carAge },
@@ -30,9 +31,9 @@ function factsOf(property: PropertySummary): Fact[] {
 }
 
 /** Of a share the notice gives the size of the whole. */
-function areaOf({ areaM2, hisse }: PropertySummary): string | null {
+function areaOf({ areaM2, isShareSale }: PropertySummary): string | null {
   if (areaM2 === null) return null;
-  return `${areaText(areaM2)}${hisse ? ' (taşınmazın tamamı)' : ''}`;
+  return `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`;
 }
 
 function parcelOf({ ada, parsel }: PropertyDetail): string | null {

@@ -45,6 +45,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     ) : (
       <ListingPlaceholder wrapHeading={wrapHeading} />
     );
+  const images = listingImages(detail ?? summary);
   const openFirstDocument = () => {
     // Whoever may open one document of the day chooses which.
     if (!detail?.locked.includes('documentFiles')) return setOpenDocument(0);
@@ -57,7 +58,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
       <ClosingBanner property={detail ?? summary} now={now} />
       {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
       <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <Gallery images={listingImages(detail ?? summary)} tur={summary.tur} />
+        {images.length > 0 ? <Gallery images={images} tur={summary.tur} kind={summary.categoryNumber} /> : null}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
             property={summary}

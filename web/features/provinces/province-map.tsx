@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
+import shapes from '#shared/places/province-shapes.svg?url&no-inline';
 import { formatNumber } from '#shared/text/money.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { cityAddress } from './city-address.ts';
-import shapes from './province-shapes.svg?url&no-inline';
 
 type Props = { cities: readonly { value: string; count: number }[] };
 

@@ -5,37 +5,39 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 /** Folded nouns of titles, by the sub-category they name; a name of several words stands before its last word alone. */
 const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Müstakil Ev':
-    'mustakil ev|kargir ev|kagir ev|kerpic ev|ahsap ev|bahceli ev|katli ev|katli mesken|katli konut|dubleks ev|tripleks ev|yazlik|ev',
-  Daire: 'daire|apartman dairesi|mesken|dubleks|tripleks|rezidans',
+    'mustakil ev|mustakil konut|kargir ev|kagir ev|kerpic ev|ahsap ev|tas ev|bahceli ev|prefabrik ev|koy ev|bag ev|dag ev|ciftlik ev|katli ev|katli mesken|katli konut|kargir mesken|kerpic mesken|dubleks ev|tripleks ev|yazlik|konak|kosk|ev',
+  Daire: 'daire|apartman dairesi|mesken|dubleks|tripleks|rezidans|studyo',
   Villa: 'villa|dubleks villa|tripleks villa',
   Bina: 'bina|apartman',
-  Arsa: 'arsa',
-  Tarla: 'tarla',
-  Zeytinlik: 'zeytinlik|zeytinlig',
-  Bağ: 'bag',
+  Arsa: 'arsa|imar parsel|sanayi parsel|tesisi alani|tesis alani|okul alani|saglik alani|turizm alani|ticaret alani|konut alani|sanayi alani|egitim alani|imarli alan|imarli parsel|imarli tasinmaz',
+  Tarla: 'tarla|tarim arazisi|tarim alani|zirai arazi|ziraat arazisi|sulu arazi|susuz arazi|ham toprak',
+  Zeytinlik: 'zeytinlik|zeytinlig|zeytin bahcesi',
+  Bağ: 'bag|uzum bagi|asma bagi',
   Bahçe:
-    'bahce|findiklik|findiklig|fistiklik|fistiklig|cevizlik|cevizlig|meyvelik|meyvelig|incirlik|incirlig|narenciye|cay bahcesi',
-  İşyeri: 'isyeri|is yeri|dukkan|magaza|imalathane|atolye|lokanta|restoran|kafeterya|market|ticarethane|isletme',
+    'bahce|findiklik|findiklig|fistiklik|fistiklig|cevizlik|cevizlig|meyvelik|meyvelig|incirlik|incirlig|narlik|narlig|bademlik|bademlig|kestanelik|kestanelig|dutluk|dutlug|caylik|caylig|portakallik|portakallig|elmalik|elmalig|narenciye|cay bahcesi',
+  İşyeri:
+    'isyeri|is yeri|dukkan|magaza|imalathane|atolye|lokanta|restoran|kafeterya|kafe|market|ticarethane|isletme|is merkezi|is hani|alisveris merkezi|avm|bufe|dugun salonu|firin|showroom|muayenehane|hastane|kiraathane|plaza|pasaj',
   Ofis: 'ofis|buro',
   Depo: 'depo|antrepo|ardiye|hangar|soguk hava deposu',
-  Fabrika: 'fabrika|sanayi tesisi',
-  Otel: 'otel|motel|pansiyon',
-  'Diğer Gayrimenkul': 'ahir|samanlik|kumes|sera|garaj|otopark|akaryakit istasyonu|cayir|mera',
+  Fabrika: 'fabrika|sanayi tesisi|uretim tesisi|entegre tesis|isleme tesisi|degirmen',
+  Otel: 'otel|motel|pansiyon|tatil koyu|turistik tesis|termal tesis|turizm tesisi|apart',
+  'Diğer Gayrimenkul':
+    'ahir|samanlik|samanlig|kumes|sera|garaj|otopark|akaryakit istasyonu|petrol istasyonu|dinlenme tesisi|cayir|mera|agil|besihane|mandira|kavaklik|kavaklig|ciftlik|tavuk ciftligi|fidanlik|fidanlig|tas ocagi|maden ocagi|kuyu|trafo|musakkafat',
   'İş Makinesi':
     'is makinesi|is makinasi|ekskavator|beko loder|kazici yukleyici|yukleyici|dozer|vinc|forklift|istif makinesi|loder|greyder|kepce|silindir',
-  Otomobil: 'otomobil|binek arac|taksi',
+  Otomobil: 'otomobil|binek arac|binek oto|taksi',
   Kamyonet: 'kamyonet|pikap|pick-up',
-  Kamyon: 'kamyon',
+  Kamyon: 'kamyon|damperli',
   Çekici: 'cekici',
   Dorse: 'dorse|romork|treyler',
   Minibüs: 'minibus',
   Otobüs: 'otobus|midibus',
   Panelvan: 'panelvan',
-  Motosiklet: 'motosiklet|motorsiklet',
+  Motosiklet: 'motosiklet|motorsiklet|scooter',
   Traktör: 'traktor',
   'Diğer Araç': 'bicerdover|tekne|gemi|yat|katamaran|karavan|helikopter',
   'Ev Eşyası': 'ev esyasi|beyaz esya|buzdolabi|camasir makinesi|camasir makinasi|bulasik makinesi|bulasik makinasi',
-  Mobilya: 'mobilya|koltuk takimi|yatak odasi takimi|yemek odasi takimi',
+  Mobilya: 'mobilya|koltuk takimi|yatak odasi takimi|yemek odasi takimi|ofis mobilyasi',
   Elektronik: 'elektronik|bilgisayar|televizyon|cep telefonu|yazici',
   Tekstil: 'tekstil|kumas|giyim|konfeksiyon|iplik',
   Ziynet: 'ziynet|altin|mucevher|bilezik|kolye|pirlanta',
@@ -74,10 +76,23 @@ const testsByKind = new Map(
 
 /** `arsa üzerinde bulunan fabrika` sells the factory, `üzerinde mesken bulunan tarla` the field. */
 const GROUND =
-  /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen)? /g;
+  /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen| kurulu)? /g;
 /** Says how the sale is held, not that electronics are for sale. */
 const ELECTRONIC_SALE = /elektronik (?:ortam|satis|ihale|artt?irma|portal|teklif|teminat|imza)[a-z]*/g;
+/** Every flat has a part of the ground: `88/100 arsa paylı mesken`. */
+const GROUND_SHARE = /(?<![a-z])arsa pay[a-z]{0,6}/g;
+/** Where a unit is: `iş hanında büro`. */
+const INSIDE =
+  /(?<![a-z])(?:is han|is merkez|alisveris merkez|apartman|pasaj|plaza|avm|bina)[a-z]{0,3}(?:nda|nde|da|de)(?:ki)? /g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
+
+/** The noun by which a kind was found: where it stands, and whether it names only that it is land, a vehicle or goods. */
+export type KindNoun = {
+  readonly subCategory: SubCategory;
+  readonly isGeneral: boolean;
+  readonly start: number;
+  readonly stem: string;
+};
 
 /**
  * The sub-category that a title or a label names: its first main noun, among those of one kind when the kind is known.
@@ -88,13 +103,27 @@ export function findSubCategory(
   kind?: CategoryNumber,
   places: readonly (string | null)[] = [],
 ): SubCategory | undefined {
-  const bare = places.reduce<string>(withoutPlace, text.slice(0, 500));
-  const folded = foldTurkish(bare).replace(GROUND, ' ').replace(STANDING_ON, ' ').replace(ELECTRONIC_SALE, ' ');
-  for (const { pattern, subCategoryOf } of testsByKind.get(kind) ?? []) {
-    const noun = pattern.exec(folded)?.[1];
-    if (noun !== undefined) return subCategoryOf.get(noun);
+  return findKindNoun(places.reduce<string>(withoutPlace, text.slice(0, 500)), kind)?.subCategory;
+}
+
+/** The first main noun of a text in which no places stand. */
+export function findKindNoun(text: string, kind?: CategoryNumber): KindNoun | undefined {
+  const folded = [GROUND, GROUND_SHARE, INSIDE, STANDING_ON, ELECTRONIC_SALE].reduce(
+    blanked,
+    foldTurkish(text.slice(0, 500)),
+  );
+  for (const [index, { pattern, subCategoryOf }] of (testsByKind.get(kind) ?? []).entries()) {
+    const found = pattern.exec(folded);
+    const stem = found?.[1] ?? '';
+    const subCategory = subCategoryOf.get(stem);
+    if (found && subCategory) return { subCategory, isGeneral: index > 0, start: found.index, stem };
   }
   return undefined;
+}
+
+/** A stretch that names no kind, blanked out, so that all others keep their places. */
+function blanked(folded: string, pattern: RegExp): string {
+  return folded.replace(pattern, (words) => ' '.repeat(words.length));
 }
 
 /** The text without the first mention of a place; its capital letter tells it from the noun. */

@@ -1,4 +1,5 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
+import type { Right } from '#shared/notice-values.ts';
 import type { OfficeContact } from '#shared/properties.ts';
 import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
 
@@ -31,18 +32,30 @@ export type LotValues = {
   sulhMahkeme: boolean;
   categoryNumber: CategoryNumber;
   tur: SubCategory;
+  /** What it is called, as printed: `kayısı bahçesi`. Of titles. */
+  nature: string;
+  /** What a buyer of land acquires, where it is said. */
+  right: Right;
+  /** Several lots under one title. */
+  isSeveralLots: true;
   il: string;
   ilce: string;
   /** With `Mahallesi` or `Köyü`; without when the notice prints `Mahalle/Köy`. */
   mahalleKoy: string;
+  /** `Tekkedüzü Mevkii`. Of titles. */
+  locality: string;
   ada: string;
   /** One number, or several of one lot: `10, 11, 6`. */
   parsel: string;
   unit: string;
   block: string;
   floor: string;
-  /** The share for sale, as printed; absent when the whole is sold. */
+  /** The share for sale, as printed; absent when the whole is sold or no size is said. */
   share: string;
+  /** Whether a share is for sale, whatever its size; false only where the notice says that the whole is (D55). */
+  isShareSale: boolean;
+  /** `3+1`. Of titles. */
+  rooms: string;
   areaM2: number;
   /** Of the ground under a unit. */
   plotM2: number;

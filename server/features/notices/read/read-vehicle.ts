@@ -133,7 +133,8 @@ function wordsBefore({ text, folded }: Passage, end: number): string {
   return text.slice(from + (stop ? stop.index + stop[0].length : 0), end).trim();
 }
 
-function brandNamed(printed: string): Brand | undefined {
+/** The make that a name begins with, with its code where the list of makes has exactly one. */
+export function brandNamed(printed: string): Brand | undefined {
   const name = printed.replace(/\s+/g, ' ').trim();
   if (!/^\p{L}[\p{L}\d .()/&-]{1,30}$/u.test(name) || name.split(' ').length > 3) return undefined;
   const code = codeOf(name);

@@ -2,6 +2,7 @@ import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
@@ -38,15 +39,15 @@ export function factsSection(listing: Told, now: Date): ReportSection {
 }
 
 function thingOf(listing: Told): Pair[] {
-  const { ada, parsel, areaM2, hisse, carModel, modelYear, carAge } = listing;
+  const { ada, parsel, areaM2, isShareSale, carModel, modelYear, carAge } = listing;
   const parcel = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
-  const area = areaM2 === null ? null : `${areaText(areaM2)}${hisse ? ' (taşınmazın tamamı)' : ''}`;
+  const area = areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`;
   const common: Pair[] = [
     ['Türü', `${listing.category}, ${listing.tur}`],
     ['Yeri', [listing.mahalleKoy, placeName(listing)].filter(Boolean).join(', ')],
     ['Ada ve parsel', parcel],
     ['Yüzölçümü', area],
-    ['Satılan hisse', hisse],
+    ['Satılan hisse', soldShareText(listing)],
   ];
   if (listing.categoryNumber === '1') return common;
   return [

@@ -1,5 +1,5 @@
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
-import { parseShare, pricePerM2, WHOLE_THING } from '#shared/law/bid/share.ts';
+import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
@@ -55,8 +55,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** What a square metre of what is sold costs; null where the area or the share is not known. */
-function perM2({ price, areaM2, hisse }: PropertySummary): number | null {
-  const share = hisse === null ? WHOLE_THING : parseShare(hisse);
+function perM2({ price, areaM2, hisse, isShareSale }: PropertySummary): number | null {
+  const share = soldShare({ hisse, isShareSale });
   if (price === null || !share) return null;
   const kurus = pricePerM2(toKurus(price), areaM2, share);
   return kurus === null ? null : toLira(kurus);

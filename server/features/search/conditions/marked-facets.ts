@@ -5,6 +5,7 @@ import {
   SHARE_LEXEME,
   STARTED_RANGE,
   upcomingRanges,
+  WHOLE_LEXEME,
 } from '#server/features/lexemes/index.ts';
 import { findModel, modelKey, VEHICLE_MAKES } from '#shared/kinds/vehicle-models.ts';
 import { chosenMakes, type FacetRow, type MarkedFacet } from './property-conditions.ts';
@@ -48,7 +49,10 @@ export function countedRanges(facet: MarkedFacet, search: ResolvedSearch, now: D
   });
   switch (facet) {
     case 'share':
-      return [{ facet, first: SHARE_LEXEME, next: after(SHARE_LEXEME), skip: 0, value: 'part' }];
+      return [
+        { facet, first: SHARE_LEXEME, next: after(SHARE_LEXEME), skip: 0, value: 'part' },
+        { facet, first: WHOLE_LEXEME, next: after(WHOLE_LEXEME), skip: 0, value: 'whole' },
+      ];
     case 'phase':
       return [
         ...upcomingRanges(now).map((range) => ({ ...range, facet, skip: 0, value: 'upcoming' })),
@@ -75,11 +79,14 @@ export function countsAll(facet: MarkedFacet): boolean {
 
 const MAKES_BY_KEY = new Map(VEHICLE_MAKES.map((make) => [modelKey(make), make]));
 
-/** Counts of lexemes as counts of choices: `whole` is what is no share, `running` what has a start and is not upcoming. */
+/** Counts of lexemes as counts of choices: `unknown` is what says neither share nor whole, `running` what has a start and is not upcoming. */
 export function choicesOf(facet: MarkedFacet, rows: readonly FacetRow[], now: Date): Map<string, number> {
   const counts = sums(rows);
   const of = (value: string) => counts.get(value) ?? 0;
-  if (facet === 'share') return counted({ part: of('part'), whole: of(ALL) - of('part') });
+  if (facet === 'share') {
+    const [part, whole] = [of('part'), of('whole')];
+    return counted({ part, whole, unknown: of(ALL) - part - whole });
+  }
   if (facet === 'phase') return counted({ upcoming: of('upcoming'), running: of(STARTED) - of('upcoming') });
   const choices = new Map<string, number>();
   for (const [value, count] of counts) {

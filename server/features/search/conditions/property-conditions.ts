@@ -18,6 +18,7 @@ import {
   startedTerm,
   upcomingTerm,
   vehicleTerm,
+  WHOLE_LEXEME,
   yearsBetween,
 } from '#server/features/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
@@ -210,11 +211,14 @@ function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
   ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
 }
 
+/** What a listing of each choice has; of one that says nothing there is none. */
+const SHARE_LEXEMES = { whole: WHOLE_LEXEME, part: SHARE_LEXEME, unknown: '' } as const;
+
 /** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
 function particularTerms(search: ResolvedSearch, now: Date): string[][] {
   const { share, minYear, maxYear, minArea, maxArea, phase } = search;
   return [
-    ...(share === 'part' ? [[SHARE_LEXEME]] : []),
+    ...(share === undefined || share.includes('unknown') ? [] : [share.map((choice) => SHARE_LEXEMES[choice])]),
     ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
     ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
     ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
@@ -274,8 +278,9 @@ export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'witho
 function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
   const { excludeText, share, phase } = search;
   const { unwanted } = reachOf(search);
+  const unasked = share?.includes('unknown') ? (['whole', 'part'] as const).filter((one) => !share.includes(one)) : [];
   return [
-    ...(share === 'whole' ? [[[SHARE_LEXEME]]] : []),
+    ...unasked.map((choice) => [[SHARE_LEXEMES[choice]]]),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
     // What no listing's index can hold, a word of a hundred letters, turns nothing away.
     ...(excludeText ?? [])

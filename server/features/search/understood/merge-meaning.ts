@@ -3,6 +3,7 @@ import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
+import type { ShareChoice } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { quantityBounds, yearBounds } from './measure-bounds.ts';
@@ -145,7 +146,8 @@ function advanced(given: PropertySearch, { details }: Interpretation): Filters {
 function ownership({ exclude, details }: Interpretation): Filters {
   const isWhole = exclude?.text?.includes(SHARE_WORD) === true;
   const saysShare = details?.share !== undefined || details?.measures?.some(({ unit }) => unit === 'hisse') === true;
-  const share = isWhole ? 'whole' : saysShare ? 'part' : undefined;
+  // Who wants no share takes what says nothing of one: no title says that the whole is sold (D55).
+  const share: ShareChoice[] | undefined = isWhole ? ['whole', 'unknown'] : saysShare ? ['part'] : undefined;
   return { share, excludeText: exclude?.text?.filter((word) => word !== SHARE_WORD) };
 }
 

@@ -37,7 +37,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
       ? ['Başlamadığı bilinen ihale', 'sürenlerle birlikte']
       : ['Sürdüğü bilinen ihale', 'başlamayanlarla birlikte'],
   share: ({ share }) =>
-    share === 'whole' ? ['Tam mülkiyette', 'hisselilerle birlikte'] : ['Hisseli', 'tam mülkiyette'],
+    share?.includes('part') ? ['Hisseli', 'hisse satışı olmayanlarda'] : ['Tam mülkiyette', 'hisselilerle birlikte'],
   secondRound: ({ secondRound }) => (secondRound ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede']),
   sulhMahkeme: ({ sulhMahkeme }) =>
     sulhMahkeme ? ['Satış memurluklarında', 'icra dairelerinde'] : ['İcra dairelerinde', 'satış memurluklarında'],

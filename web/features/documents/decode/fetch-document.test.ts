@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { fetchDocument, type Progress } from './fetch-document.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 
@@ -56,5 +56,16 @@ describe('fetchDocument', () => {
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it.each([
+    [true, 'crossOrigin'],
+    [false, 'unreachable'],
+  ])('blames the other site’s rules only if it answers without them (D47): %s', async (isThere, reason) => {
+    vi.stubGlobal('fetch', (_address: string, { mode }: RequestInit) =>
+      isThere && mode === 'no-cors' ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed')),
+    );
+    const address = 'https://bulut.example/a.pdf';
+    await expect(fetchDocument(address, signal, () => undefined)).rejects.toMatchObject({ reason });
   });
 });

@@ -10,9 +10,9 @@ export async function fetchDocument(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(address, { signal, credentials: 'same-origin' }).catch((error: unknown) => {
+  const response = await fetch(address, { signal, credentials: 'same-origin' }).catch(async (error: unknown) => {
     if (signal.aborted) throw error;
-    throw new DocumentFailure('unreachable', error);
+    throw new DocumentFailure((await isForbiddenByOrigin(address, signal)) ? 'crossOrigin' : 'unreachable', error);
   });
   if (!response.ok || !response.body) throw new DocumentFailure('refused');
   const total = announcedLength(response);
@@ -36,6 +36,15 @@ export async function fetchDocument(
     onProgress({ received, total });
   }
   return join(chunks, received);
+}
+
+/** True when the other site answers, but not to be read here (CORS). What our own policy holds back is not its doing. */
+async function isForbiddenByOrigin(address: string, signal: AbortSignal): Promise<boolean> {
+  if (address.startsWith('/')) return false;
+  return fetch(address, { signal, mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal) {

@@ -7,18 +7,11 @@ export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
 }
 
 /**
- * Saves what an address holds, under the name taken from it (spec §2). A browser keeps that name only for files it may
- * read; a file of another site that does not allow this opens in a new tab.
+ * Saves what an address holds under the name taken from it, in a new tab (spec §2). A browser opens a file of another site in
+ * that tab instead, where the reader can save it.
  */
-export async function saveFromAddress(address: string, name: string): Promise<void> {
-  const isOurs = new URL(address, location.href).origin === location.origin;
-  if (isOurs) {
-    clickLink(address, name);
-    return;
-  }
-  const response = await fetch(address).catch(() => undefined);
-  if (response?.ok) saveBytes(new Uint8Array(await response.arrayBuffer()), name);
-  else clickLink(address, name);
+export function saveFromAddress(address: string, name: string): void {
+  clickLink(address, name);
 }
 
 function clickLink(url: string, name: string): void {

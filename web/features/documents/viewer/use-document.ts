@@ -18,9 +18,24 @@ type Opening = (
 const LOADING: DocumentState = { status: 'loading' };
 const PROGRESS_EVERY_MS = 100;
 
+/** Asks our store for a document of another site; answers the address under which it can be fetched (D47). */
+export type AskStore = (address: string, signal: AbortSignal) => Promise<string>;
+
 /** Fetches and opens the document at an address; a new `attempt` starts over. */
-export function useDocument(address: string, attempt: number): DocumentState {
-  return useOpening(`${address} ${attempt}`, (signal, tell) => openAddress(address, signal, tell)) ?? LOADING;
+export function useDocument(address: string, attempt: number, askStore: AskStore | undefined): DocumentState {
+  const open: Opening = async (signal, tell) => {
+    const isElsewhere = !address.startsWith('/');
+    const where = isElsewhere && askStore ? await askedOf(askStore, address, signal) : address;
+    return openAddress({ address: where, name: fileName(address) }, signal, tell);
+  };
+  return useOpening(`${address} ${attempt}`, open) ?? LOADING;
+}
+
+function askedOf(askStore: AskStore, address: string, signal: AbortSignal): Promise<string> {
+  return askStore(address, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new DocumentFailure('unreachable', error);
+  });
 }
 
 /** Opens one entry of an archive; undefined when none is chosen. */
@@ -72,8 +87,9 @@ function useOpening(key: string | undefined, open: Opening | undefined): Documen
   return held?.key === key ? held.state : LOADING;
 }
 
-async function openAddress(address: string, signal: AbortSignal, tell: (state: DocumentState) => void) {
-  const name = fileName(address);
+type Where = { readonly address: string; readonly name: string };
+
+async function openAddress({ address, name }: Where, signal: AbortSignal, tell: (state: DocumentState) => void) {
   if (isOnlyForDownload(name)) throw new DocumentFailure('unsupported');
   preloadOpener(name);
   let toldAt = 0;
@@ -87,7 +103,7 @@ async function openAddress(address: string, signal: AbortSignal, tell: (state: D
     return await opened(bytes, name, tell);
   } catch (error) {
     const isUnreadImage =
-      error instanceof DocumentFailure && error.reason === 'unreachable' && isPlainImage(name) && navigator.onLine;
+      error instanceof DocumentFailure && isUnread(error.reason) && isPlainImage(name) && navigator.onLine;
     if (!isUnreadImage) throw error;
     const { openForeignImage } = await import('../decode/image/open-image.ts');
     return {
@@ -96,6 +112,10 @@ async function openAddress(address: string, signal: AbortSignal, tell: (state: D
       }),
     };
   }
+}
+
+function isUnread(reason: FailureReason): boolean {
+  return reason === 'unreachable' || reason === 'crossOrigin';
 }
 
 function isPlainImage(name: string): boolean {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
-import { type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
+import { type AskStore, type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { clampZoom, stepZoom } from './zoom.ts';
 
@@ -11,7 +11,7 @@ const WIDE_ENOUGH_FOR_PANEL_PX = 1024;
 export type Viewer = ReturnType<typeof useViewer>;
 
 /** Everything the viewer knows: which document, which entry of an archive, which page, which zoom. */
-export function useViewer(addresses: readonly string[], startAt: number) {
+export function useViewer(addresses: readonly string[], startAt: number, askStore?: AskStore) {
   const [index, setIndex] = useState(startAt);
   const [entryPath, setEntryPath] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +23,7 @@ export function useViewer(addresses: readonly string[], startAt: number) {
   const zoomAround = useRef<Point>(undefined);
 
   const address = addresses[index] ?? '';
-  const file = useDocument(address, attempt);
+  const file = useDocument(address, attempt, askStore);
   const archive = file.status === 'ready' && file.opened.kind === 'archive' ? file.opened : undefined;
   const entry = useArchiveEntry(archive, entryPath);
   const opened = entry ?? file;

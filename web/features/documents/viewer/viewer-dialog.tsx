@@ -8,19 +8,26 @@ import { DocumentStage } from './document-stage.tsx';
 import { PageNumber } from './page-number.tsx';
 import type { PageStackHandle } from './page-stack.tsx';
 import { saveBytes, saveFromAddress } from './save-file.ts';
+import type { AskStore } from './use-document.ts';
 import { useViewer, type Viewer } from './use-viewer.ts';
 import { ICON_BUTTON, ViewerControls } from './viewer-controls.tsx';
 import { ViewerPanel } from './viewer-panel.tsx';
 
-type Props = { addresses: readonly string[]; title: string; startAt: number; onClose(): void };
+type Props = {
+  addresses: readonly string[];
+  title: string;
+  startAt: number;
+  askStore?: AskStore | undefined;
+  onClose(): void;
+};
 
 /** The viewer itself, dark in both themes. */
-export function ViewerDialog({ addresses, title, startAt, onClose }: Props) {
+export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: Props) {
   // The dialog has not taken the focus yet: whoever has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
-  const viewer = useViewer(addresses, startAt);
+  const viewer = useViewer(addresses, startAt, askStore);
   const { isPhone, isPanelOpen, setPanelOpen, entryPath, closeEntry } = viewer;
   const isPanelAbove = isPhone && isPanelOpen;
   useBackCloses(true, onClose);
@@ -144,7 +151,7 @@ function save({ shown, entryPath, address }: Viewer): void {
   const name = fileName(entryPath ?? address);
   const bytes = shown.status === 'loading' ? undefined : shown.bytes;
   if (bytes) saveBytes(bytes, name);
-  else void saveFromAddress(address, fileName(address));
+  else saveFromAddress(address, fileName(address));
 }
 
 /** Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0 zoom. */

@@ -11,18 +11,19 @@ const TITLES: Readonly<Record<FailureReason, string>> = {
   unsupported: 'Dosya Görüntülenemiyor',
   tooLarge: 'Dosya Görüntülenemiyor',
   unreachable: 'Belge yüklenemedi',
+  crossOrigin: 'Belge yüklenemedi',
   refused: 'Belge yüklenemedi',
 };
-
-const CROSS_ORIGIN = 'Başka bir sitede duran belgeler burada gösterilemez (çapraz kaynak, CORS).';
 
 const EXPLANATIONS: Readonly<Record<FailureReason, string>> = {
   pdf: 'Dosya bozuk olabilir ya da gerçekte PDF değildir. Yeni sekmede açmayı veya indirmeyi deneyin.',
   locked: 'Bu belge parolayla korunuyor. İndirip parolasıyla açabilirsiniz.',
   unsupported: 'Bu dosya türü desteklenmiyor ya da dosya bozuk. İndirip bilgisayarınızda açabilirsiniz.',
   tooLarge: 'Dosya burada gösterilemeyecek kadar büyük. İndirip bilgisayarınızda açabilirsiniz.',
-  unreachable: `Sunucuya ulaşılamadı. ${CROSS_ORIGIN} Belgeyi yeni sekmede açmayı deneyin.`,
-  refused: `Sunucu belgeyi vermedi; belge silinmiş veya taşınmış olabilir. ${CROSS_ORIGIN}`,
+  unreachable: 'Sunucuya ulaşılamadı. Belgeyi yeni sekmede açmayı deneyin.',
+  crossOrigin:
+    'Belgenin bulunduğu site, belgelerinin başka sitelerde gösterilmesine izin vermiyor (çapraz kaynak, CORS). Belgeyi yeni sekmede açın.',
+  refused: 'Sunucu belgeyi vermedi; belge silinmiş veya taşınmış olabilir.',
 };
 
 type FailureProps = {
@@ -35,7 +36,7 @@ type FailureProps = {
 
 /** Says why a document is not shown, with the ways out. */
 export function FailureMessage({ reason, address, onSave, onRetry }: FailureProps) {
-  const canRetry = reason === 'unreachable' || reason === 'refused';
+  const canRetry = reason === 'unreachable' || reason === 'crossOrigin' || reason === 'refused';
   return (
     <div role="alert" className="m-auto flex max-w-text flex-col items-center px-6 py-10 text-center">
       <span className="mb-4 inline-flex size-14 items-center justify-center rounded-full bg-petrol-tint text-petrol">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import type { Sort } from '#shared/search-parameters.ts';
@@ -62,7 +63,7 @@ export const COLUMNS: readonly Column[] = [
     isNumber: true,
     isShownAtFirst: true,
   },
-  { key: 'share', label: 'Hisse', cell: ({ hisse }) => hisse ?? 'tam', isNumber: true },
+  { key: 'share', label: 'Hisse', cell: (property) => soldShareText(property) ?? '–', isNumber: true },
   { key: 'kind', label: 'Tür', cell: ({ tur }) => tur },
   { key: 'office', label: 'Satışı yapan', cell: ({ courtName }) => courtName ?? '–' },
   { key: 'file', label: 'Dosya', cell: ({ dosyaBilgi }) => dosyaBilgi ?? '–', isNumber: true },

@@ -42,7 +42,7 @@ describe('the three states of an action', () => {
     expect(stateOf(name, '1', makeDetail({ locked: [field] }))).toEqual({ kind: 'locked' });
     expect(stateOf(name, '1', makeDetail())).toEqual({ kind: 'missing', reason: 'Bağlantı verilmemiş' });
   });
-  test('live support dials the number as digits, and opens a conversation where there is none', () => {
+  test('live support dials the number as digits, opens premium’s conversation where there is none, and is locked for others', () => {
     const contact = { phone: '+90 (312) 000 00 00' };
     expect(stateOf('support', '1', makeDetail({ contact }))).toEqual({
       kind: 'link',
@@ -50,8 +50,12 @@ describe('the three states of an action', () => {
       note: contact.phone,
     });
     expect(stateOf('support', '1', makeDetail({ locked: ['contact'] }))).toEqual({ kind: 'locked' });
-    const detail = makeDetail();
-    expect(stateOf('support', '1', detail)).toMatchObject({ kind: 'conversation', propertyId: detail.id });
+    const detail = makeDetail({ contact: { phone: null } });
+    expect(stateOf('support', '1', detail)).toEqual({
+      kind: 'conversation',
+      propertyId: detail.id,
+      note: 'Mesajla, 2 saatte yanıt',
+    });
   });
   test('documents say how many there are', () => {
     const documentFiles = ['/files/a.pdf', '/files/b.pdf'];

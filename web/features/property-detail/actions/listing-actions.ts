@@ -1,5 +1,6 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { LOCKABLE_FIELDS, PropertyDetail } from '#shared/properties.ts';
+import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
 import { dialledNumber } from '../office/dialled-number.ts';
 
 export type ActionName = 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
@@ -31,13 +32,12 @@ function linkState(detail: PropertyDetail, field: 'uyapLink' | 'parselLink' | 'd
   return isLocked(detail, field) ? { kind: 'locked' } : { kind: 'missing', reason: 'Bağlantı verilmemiş' };
 }
 
+/** Live support comes with premium (D29); everyone else writes by the site's own button. */
 function supportState(detail: PropertyDetail): ActionState {
-  if (detail.contact !== null) {
-    const { phone } = detail.contact;
-    return { kind: 'link', href: `tel:${dialledNumber(phone)}`, note: phone };
-  }
-  if (isLocked(detail, 'contact')) return { kind: 'locked' };
-  return { kind: 'conversation', propertyId: detail.id, note: 'Mesajla' };
+  if (detail.contact === null) return { kind: 'locked' };
+  const { phone } = detail.contact;
+  if (phone !== null) return { kind: 'link', href: `tel:${dialledNumber(phone)}`, note: phone };
+  return { kind: 'conversation', propertyId: detail.id, note: `Mesajla, ${FIRST_ANSWER_HOURS.premium} saatte yanıt` };
 }
 
 function documentsState(detail: PropertyDetail): ActionState {

@@ -1,14 +1,15 @@
 import { Dialog } from 'radix-ui';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { X } from '#web/ui/icons.tsx';
 import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import { Counter, StepButtons } from './gallery-controls.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { useTrack } from './use-track.ts';
 
-type Props = { images: readonly (string | null)[]; tur: string; startAt: number; onClose: () => void };
+type Props = { images: readonly string[]; tur: string; kind: CategoryNumber; startAt: number; onClose: () => void };
 
 /** The pictures in full screen, uncropped. */
-export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
+export function GalleryFullView({ images, tur, kind, startAt, onClose }: Props) {
   useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -18,14 +19,14 @@ export function GalleryFullView({ images, tur, startAt, onClose }: Props) {
           aria-describedby={undefined}
           className="animate-fade-in fixed inset-0 z-50 flex flex-col bg-paper text-ink"
         >
-          <FullView images={images} tur={tur} startAt={startAt} />
+          <FullView images={images} tur={tur} kind={kind} startAt={startAt} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function FullView({ images, tur, startAt }: Omit<Props, 'onClose'>) {
+function FullView({ images, tur, kind, startAt }: Omit<Props, 'onClose'>) {
   const track = useTrack(images.length, startAt);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the gallery wherever the focus is inside it.
@@ -38,7 +39,7 @@ function FullView({ images, tur, startAt }: Omit<Props, 'onClose'>) {
         </Dialog.Close>
       </div>
       <div className="relative min-h-0 grow">
-        <GalleryTrack images={images} tur={tur} track={track} fit="contain" sizes="100vw" />
+        <GalleryTrack images={images} tur={tur} kind={kind} track={track} fit="contain" sizes="100vw" />
         {images.length > 1 ? (
           <>
             <StepButtons track={track} count={images.length} />

@@ -1,28 +1,30 @@
 import type { CSSProperties } from 'react';
-import { PropertyPicture, smallPicture } from '#web/features/properties/index.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { isDrawn, PropertyPicture, smallPicture } from '#web/features/properties/index.ts';
 import type { Track } from './use-track.ts';
 
 type Props = {
-  images: readonly (string | null)[];
+  images: readonly string[];
   tur: string;
+  kind: CategoryNumber;
   track: Track;
   fit: 'cover' | 'contain';
   sizes: string;
 };
 
-function altOf(image: string | null, tur: string, index: number, count: number): string {
-  if (image === null) return `Bu ilanın görseli yok; ${tur.toLocaleLowerCase('tr')} için temsilî çizim`;
-  return count > 1 ? `${tur}, ${count} görselden ${index + 1}.` : `${tur} görseli`;
+function altOf(image: string, tur: string, index: number, count: number): string {
+  const what = isDrawn(image) ? `${tur}, temsilî çizim` : tur;
+  return count > 1 ? `${what}, ${count} görselden ${index + 1}.` : `${what} görseli`;
 }
 
 /** The small picture as background until the large one is loaded; the card has loaded it already. */
-function behind(image: string | null, index: number): CSSProperties | undefined {
-  const small = index === 0 && image ? smallPicture(image) : undefined;
+function behind(image: string, index: number): CSSProperties | undefined {
+  const small = index === 0 ? smallPicture(image) : undefined;
   return small ? { backgroundImage: `url("${small}")` } : undefined;
 }
 
 /** The pictures side by side, one visible. The row itself can be focused. */
-export function GalleryTrack({ images, tur, track, fit, sizes }: Props) {
+export function GalleryTrack({ images, tur, kind, track, fit, sizes }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of pictures.
     <div
@@ -41,8 +43,8 @@ export function GalleryTrack({ images, tur, track, fit, sizes }: Props) {
           style={fit === 'cover' ? behind(image, index) : undefined}
         >
           <PropertyPicture
-            imageUrl={image}
-            tur={tur}
+            url={image}
+            kind={kind}
             isFirstView={index === 0}
             sizes={sizes}
             alt={altOf(image, tur, index, images.length)}

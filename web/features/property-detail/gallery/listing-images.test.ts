@@ -3,16 +3,22 @@ import { listingImages } from './listing-images.ts';
 import { indexAfterKey } from './use-track.ts';
 
 test('the card’s picture comes first and none comes twice', () => {
-  expect(listingImages({ imageUrl: '/b.webp', allImages: '/a.webp, /b.webp,/c.webp' })).toEqual([
+  expect(listingImages({ id: 1, imageUrl: '/b.webp', allImages: '/a.webp, /b.webp,/c.webp' })).toEqual([
     '/b.webp',
     '/a.webp',
     '/c.webp',
   ]);
-  expect(listingImages({ imageUrl: '/a.webp' })).toEqual(['/a.webp']);
+  expect(listingImages({ id: 1, imageUrl: '/a.webp' })).toEqual(['/a.webp']);
 });
 
-test('a listing without pictures has the drawing of its kind', () => {
-  expect(listingImages({ imageUrl: null, allImages: '' })).toEqual([null]);
+test('a picture that our store does not have yet is asked of it (D47)', () => {
+  expect(listingImages({ id: 7, imageUrl: 'https://kaynak.example/1.jpg' })).toEqual([
+    '/files/waiting-pictures/7?url=https%3A%2F%2Fkaynak.example%2F1.jpg',
+  ]);
+});
+
+test('a listing without pictures has none (D52)', () => {
+  expect(listingImages({ id: 1, imageUrl: null, allImages: '' })).toEqual([]);
 });
 
 test('keys step through the pictures and stop at either end', () => {

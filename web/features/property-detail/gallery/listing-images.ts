@@ -1,10 +1,10 @@
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { ownPicture } from '#web/features/properties/index.ts';
 
-/** The listing's pictures, its card's picture first; null means the drawing of its kind. */
+/** Addresses under which the listing's pictures are shown here, its card's picture first. */
 export function listingImages(
-  property: Pick<PropertySummary, 'imageUrl'> & Partial<Pick<PropertyDetail, 'allImages'>>,
-): readonly (string | null)[] {
+  property: Pick<PropertySummary, 'id' | 'imageUrl'> & Partial<Pick<PropertyDetail, 'allImages'>>,
+): readonly string[] {
   const others = (property.allImages ?? '').split(',').map((address) => address.trim());
-  const images = [property.imageUrl ?? '', ...others].filter((address) => address !== '');
-  return images.length > 0 ? [...new Set(images)] : [null];
+  return [...new Set([property.imageUrl, ...others].flatMap((address) => ownPicture(property.id, address) ?? []))];
 }

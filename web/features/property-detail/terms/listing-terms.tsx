@@ -1,6 +1,7 @@
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { WonGuideLink, WonNote } from '#web/features/after-sale/index.ts';
@@ -16,7 +17,8 @@ type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'noticeV
 
 /** The participation summary: what one needs to decide on taking part, open to all (D38), first on a listing. */
 export function ListingTerms({ property, now }: Props) {
-  const { price, hisse, soldPrice = null } = property;
+  const { price, soldPrice = null } = property;
+  const share = shareMark(property);
   const state = stateAt(property, now);
   const isOpen = state === 'open';
   const isKept = useIsSaved(property.id);
@@ -31,11 +33,13 @@ export function ListingTerms({ property, now }: Props) {
         </span>
         <span className="text-sm text-ink-soft">
           <Term name="muhammen bedel" />
-          {hisse ? (
+          {share === undefined ? null : (
             <>
-              , <Term name="hisse">{`${hisse} hisse`}</Term> için
+              {property.hisse === null ? ' · ' : ', '}
+              <Term name="hisse">{share}</Term>
+              {property.hisse === null ? null : ' için'}
             </>
-          ) : null}
+          )}
         </span>
       </p>
       {state === 'sold' && soldPrice !== null ? (

@@ -157,8 +157,13 @@ function addParticulars(search: SearchParameters, add: Add): void {
     const without = name && value !== undefined ? withListed(search, name, value) : undefined;
     add(key, label, control, names, without);
   }
-  add('share', share && (share === 'whole' ? 'Tam mülkiyet' : 'Hisseli'), 'share', ['share']);
+  add('share', share && shareLabel(listedValues(share)), 'share', ['share']);
   add('phase', phase && (phase === 'upcoming' ? 'Başlamadı' : 'Sürüyor'), 'phase', ['phase']);
+}
+
+function shareLabel(chosen: readonly string[]): string {
+  if (chosen.includes('part')) return chosen.includes('whole') ? 'Tam ya da hisseli' : 'Hisseli';
+  return chosen.includes('unknown') ? 'Hisse satışı olmayan' : 'Tam mülkiyet';
 }
 
 function yearsUntil(minYear: string | undefined, maxYear: string | undefined): string | undefined {

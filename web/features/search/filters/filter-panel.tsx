@@ -128,22 +128,44 @@ function countOf(choices: SearchFacets['share'] | undefined, wanted: string): st
   return formatNumber(choices.find(({ value }) => value === wanted)?.count ?? 0);
 }
 
+/** Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too (D55). */
+function ShareFilter({ search, facets, onChange }: FilterPanelProps) {
+  const [chosen = '', ...others] = listedValues(search.share);
+  const silent = countOf(facets?.share, 'unknown');
+  return (
+    <div data-filter="share">
+      <Segmented
+        legend="Hisse"
+        value={chosen}
+        options={[
+          { value: '', label: 'Hepsi' },
+          { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
+          { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
+        ]}
+        onChange={(value) => onChange(withParameter(search, 'share', value))}
+      />
+      {chosen === 'whole' ? (
+        <label className="mt-2 flex min-h-10 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={others.includes('unknown')}
+            onChange={(event) =>
+              onChange(withParameter(search, 'share', event.target.checked ? 'whole,unknown' : 'whole'))
+            }
+            className="size-4.5"
+          />
+          {silent === undefined ? 'Hisse durumu yazmayanlar da' : `Hisse durumu yazmayan ${silent} ilan da`}
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
 /** What is for sale of it, whether bidding has begun, which round, and who sells. */
 function FlagFilters({ search, facets, onChange }: FilterPanelProps) {
   return (
     <>
-      <div data-filter="share">
-        <Segmented
-          legend="Hisse"
-          value={search.share ?? ''}
-          options={[
-            { value: '', label: 'Hepsi' },
-            { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
-            { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
-          ]}
-          onChange={(value) => onChange(withParameter(search, 'share', value))}
-        />
-      </div>
+      <ShareFilter search={search} facets={facets} onChange={onChange} />
       <div data-filter="phase">
         <Segmented
           legend="Açık artırma"

@@ -1,0 +1,50 @@
+import { findDistricts, findProvince } from '#shared/places/places.ts';
+import { isClearGivenName, isGivenName } from './given-names.ts';
+import { isBody, isBodyWord, isHonour, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { isPlaceNamedLikePerson } from './places-named-like-people.ts';
+import { leadingName, nameEnd, REACH, type Span, type Word, wordsFrom } from './words-around.ts';
+
+const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu;
+/** How many words behind a name may say that it is the name of a place: `Cahit Sıtkı Tarancı Kültür Merkezi`. */
+const SAYING_WORDS = 2;
+const MOST_SURNAMES = 2;
+
+/** Finds given names with a surname behind them, whatever stands around (D18). Streets, schools and companies stay. */
+export function findKnownNames(text: string, folded: string, names: Span[]): void {
+  let end = 0;
+  for (const { index, 0: written } of text.matchAll(CAPITALISED)) {
+    if (index < end || !isClearGivenName(folded.slice(index, index + written.length))) continue;
+    const words = wordsFrom(text, folded, index, index + REACH);
+    const name = fullName(words);
+    const last = name.at(-1);
+    if (!last || name.length < 2) continue;
+    end = last.end;
+    if (!isElsewhere(name, words.slice(name.length, name.length + SAYING_WORDS))) {
+      names.push({ start: index, end: nameEnd(text, last) });
+    }
+  }
+}
+
+/** Given names and at most two surnames: in a text in capitals any word could follow. */
+function fullName(words: readonly Word[]): Word[] {
+  const name = leadingName(words);
+  const givenNames = name.findIndex(({ folded }) => !isGivenName(folded));
+  return givenNames === -1 ? name : name.slice(0, givenNames + MOST_SURNAMES);
+}
+
+/** What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it. */
+function sayingWords(next: readonly Word[]): string[] {
+  const words = next.map(({ folded }) => folded);
+  const end = words.findIndex((word) => isNoticeWord(word) && !isPlaceWord(word) && !isBodyWord(word));
+  return end === -1 ? words : words.slice(0, end);
+}
+
+/** Whether a name is that of a place or a company. */
+function isElsewhere(name: readonly Word[], next: readonly Word[]): boolean {
+  const words = name.map(({ folded }) => folded);
+  const following = sayingWords(next);
+  if (name.length === 2 && isHonour(words[1] ?? '')) return true;
+  if (isBody([...words, ...following]) || [...words.slice(1), ...following].some(isPlaceWord)) return true;
+  if (words.every((word) => findProvince(word) !== undefined || findDistricts(word).length > 0)) return true;
+  return isPlaceNamedLikePerson(words);
+}

@@ -1,0 +1,31 @@
+import { foldInPlace } from './fold-in-place.ts';
+
+const MASK = '***';
+
+/**
+ * What a label tells to be personal, over folded text: the date of birth, numbers of accounts, of taxes and of a vehicle's
+ * chassis and engine, a person's address down to the door. The group `kept` stays, what follows it is masked.
+ */
+const LABELLED: readonly RegExp[] = [
+  /(?<kept>dogum (?:yeri (?:ve |\/ ?)?)?tarihi?[^\d\n]{0,30})\d{1,2}[./-]\d{1,2}[./-]\d{4}/g,
+  /(?<kept>hesap (?:no|nosu|numara[a-z]*) ?[:.]? ?)\d[\d -]{4,30}\d/g,
+  /(?<kept>vergi (?:kimlik )?(?:no|nosu|numara[a-z]*) ?[:.]? ?)\d{10}(?!\d)/g,
+  /(?<kept>(?:sasi|sase|motor) (?:no|nosu|numara[a-z]*) ?[:.]? ?)(?=[a-z-]{0,16}\d)[a-z\d][a-z\d-]{4,19}/g,
+  /(?<kept>(?:borclu|malik|davali|davaci|kiraci|hissedar|tebligat)[a-z]* adresi ?: ?)[^\n;]{0,120}\bno ?[:.]? ?\d[^\n;]{0,120}/g,
+];
+
+/** Masks what stands behind a label that says it is personal (D18). */
+export function maskLabelled(text: string): string {
+  return LABELLED.reduce((masked, pattern) => maskBehind(masked, pattern), text);
+}
+
+function maskBehind(text: string, pattern: RegExp): string {
+  let masked = '';
+  let from = 0;
+  for (const found of foldInPlace(text).matchAll(pattern)) {
+    const kept = found.groups?.kept ?? '';
+    masked += text.slice(from, found.index + kept.length) + MASK;
+    from = found.index + found[0].length;
+  }
+  return masked + text.slice(from);
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import {
+  CORRECTABLE_READINGS,
+  CORRECTABLE_RECORD_FIELDS,
+  type CorrectableReading,
+} from '#shared/desk/correctable-fields.ts';
+import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
+
+/** What a record says of a field that the desk may correct: a field of its own, or a value that was read. */
+export function saidOf(record: PropertyRecord, field: string): unknown {
+  const own: Readonly<Record<string, unknown>> = record;
+  return isReading(field) ? (record.noticeValues?.values[field]?.value ?? null) : own[field];
+}
+
+/** A record with corrected fields, whose values are JSON; null for unknown. Throws for a value that the field can't have. */
+export function corrected(record: PropertyRecord, values: Readonly<Record<string, unknown>>): PropertyRecord {
+  const known = CORRECTABLE_RECORD_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]);
+  const readings = CORRECTABLE_READINGS.filter((name) => name in values);
+  const given = {
+    ...record,
+    ...Object.fromEntries(known),
+    ...('endDate' in values && endOf(values.endDate)),
+    ...(readings.length > 0 && { noticeValues: withReadings(record, readings, values) }),
+  };
+  return propertyRecordSchema.parse(given);
+}
+
+/** Fingerprint of the words that values are read from. */
+export function wordsOf({ title, description }: PropertyRecord): string {
+  return hash('sha256', `${title}\n${description ?? ''}`, 'base64url');
+}
+
+/** An end that the desk writes is known: as a day alone where it is the last second of one. */
+function endOf(value: unknown): Pick<PropertyRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'> {
+  const endDate = typeof value === 'string' ? new Date(value) : null;
+  const isDayOnly = endDate !== null && endDate.getTime() === startOfIstanbulDay(endDate).getTime() + DAY_MS - 1000;
+  return { endDate, endDateIsDayOnly: isDayOnly, endDateIsDerived: false };
+}
+
+/** What the desk says has no sentence, and settles what was said in two ways. */
+function withReadings(
+  { noticeValues }: PropertyRecord,
+  names: readonly CorrectableReading[],
+  values: Readonly<Record<string, unknown>>,
+) {
+  const read: Record<string, unknown> = { ...noticeValues?.values };
+  for (const name of names) {
+    if (values[name] === null) delete read[name];
+    else read[name] = { value: values[name], sentence: null };
+  }
+  const conflicts = (noticeValues?.conflicts ?? []).filter(({ name }) => !names.some((other) => other === name));
+  return { values: read, conflicts };
+}
+
+function isReading(field: string): field is CorrectableReading {
+  return CORRECTABLE_READINGS.some((name) => name === field);
+}

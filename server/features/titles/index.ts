@@ -1,0 +1,1 @@
+export { type GivenFacts, readTitle } from './read-title.ts';

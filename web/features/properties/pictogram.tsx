@@ -1,0 +1,13 @@
+import pictograms from '#shared/kinds/pictograms.svg?url&no-inline';
+import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
+
+type Props = { tur: string; className?: string };
+
+/** The pictogram of a sub-category, which stands where a listing has no picture (D52). Words beside it say the same. */
+export function Pictogram({ tur, className }: Props) {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+      <use href={`${pictograms}#${slugOf(tur)}`} />
+    </svg>
+  );
+}

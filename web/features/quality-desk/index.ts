@@ -1,0 +1,1 @@
+export { QualityDeskPage } from './quality-desk-page.tsx';
