@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
-import { compileAlert, matchAlerts } from '#server/features/alerts/index.ts';
+import { compileAlert } from '#server/features/alerts/compile-alert.ts';
+import { matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';

@@ -7,9 +7,6 @@ export const PREVIEW = { words: 30, plainCharacters: 50 } as const;
 /** A trial of premium, once per account and per device (spec §9, D22). */
 export const TRIAL_DAYS = 7;
 
-/** How long a paid subscription lasts from its purchase (spec §4). */
-export const SUBSCRIPTION_DAYS = 365;
-
 /** Different listings that the free plan opens in a day of Istanbul (D21). */
 export const FREE_VIEWS_PER_DAY = 5;
 

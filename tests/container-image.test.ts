@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { readImports, resolveImport } from '../scripts/imports/read-imports.ts';
 
+// Suite: heavy, because it reads the built pages.
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Folders that the build of the image creates. */

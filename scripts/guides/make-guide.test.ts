@@ -8,6 +8,8 @@ import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { guideBlocks } from './guide-blocks.ts';
 import { type MadeGuide, makeGuide } from './make-guide.ts';
 
+// Suite: heavy, because it writes every guide as a PDF.
+
 const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const FEWEST_PAGES = 6;

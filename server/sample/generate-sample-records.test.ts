@@ -9,6 +9,8 @@ import { generateSampleRecords } from './generate-sample-records.ts';
 import { turkishLira } from './market/printed-figures.ts';
 import type { SampleFiles } from './sample-files.ts';
 
+// Suite: heavy, because it makes whole markets of listings.
+
 const NOW = new Date('2026-11-20T09:00:00Z');
 const files: SampleFiles = {
   // safe: every sub-category is a key

@@ -10,6 +10,8 @@ import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { type SampleFiles, sampleFiles } from './sample-files.ts';
 import { withSampleFiles } from './with-sample-files.ts';
 
+// Suite: heavy, because it draws and writes files of all kinds.
+
 let store: DiskFileStore;
 let files: SampleFiles;
 const keyOf = (address: string) => address.replace('/files/', '').split('/').map(decodeURIComponent).join('/');

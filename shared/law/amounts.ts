@@ -50,11 +50,6 @@ export function saleLimitOf({ appraisal, priorClaims, costs }: FloorParts): numb
   return Math.max(openingPriceOf(appraisal), priorClaims) + costs;
 }
 
-/** Whether a bid exceeds the limit of a sale (İİK 115/1). */
-export function exceedsSaleLimit(bid: number, parts: FloorParts): boolean {
-  return bid > saleLimitOf(parts);
-}
-
 /** Stamp duty on a sale price in lira, with its cap. */
 export function stampDutyOf(salePrice: number): number {
   const kurus = Math.round((Math.round(salePrice * 100) * LAW.stampDutyPermille.value) / 1000);

@@ -79,19 +79,9 @@ export function dative(name: string | number): string {
   return withSuffix(name, (end) => buffer(end) + WIDE[end.vowel]);
 }
 
-/** `Ankara'yı`, `Tokat'ı`, `Gölbaşı'nı`: the object of a verb. */
-export function accusative(name: string | number): string {
-  return withSuffix(name, (end) => buffer(end) + NARROW[end.vowel]);
-}
-
 /** `%17'si`, `%10'u`, `3'ü`: that many of something. */
 export function possessive(name: string | number): string {
   return withSuffix(name, (end) => (end.endsInVowel ? 's' : '') + NARROW[end.vowel]);
-}
-
-/** `3'üncü`, `2'nci`, `6'ncı`, `40'ıncı`. */
-export function ordinal(number: string | number): string {
-  return withSuffix(number, (end) => `${end.endsInVowel ? '' : NARROW[end.vowel]}nc${NARROW[end.vowel]}`);
 }
 
 function withSuffix(name: string | number, suffix: (end: Ending) => string): string {

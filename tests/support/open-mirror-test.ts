@@ -6,6 +6,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { registerMember } from './accounts/register-member.ts';
 import { getApi } from './call-api.ts';
+import { emptyTables } from './empty-tables.ts';
 import { fetchPlainly, startFileServer } from './file-server.ts';
 import { makePropertyRecord } from './make-property.ts';
 import { openTestApp } from './open-test-app.ts';
@@ -45,7 +46,7 @@ export async function openMirrorTest() {
       deps.setNow(TEST_NOW);
       source.answers.clear();
       source.asked.length = 0;
-      await deps.db.$client.query('truncate properties cascade; truncate unused_files');
+      await emptyTables(deps, 'properties', 'unused_files');
     },
     async close() {
       await source.close();

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { findPostmaster } from '#server/database/embedded/postmaster.ts';
+import { asOwner } from '#server/database/embedded/server-connection.ts';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { migrateDatabase } from '#server/database/open-database.ts';
+import { quickFolder } from './embedded/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +23,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const server = given ? undefined : await startOwnServer();
   const serverUrl = given ?? server?.url;
   if (!serverUrl) throw new Error('No test server.');
-  const template = `peyda_template_${process.pid}`;
+  const template = `peyda_template_${process.pid}_${project.name}`;
   await runSql(serverUrl, `create database ${template} encoding 'UTF8' template template0`);
   await migrateDatabase(databaseUrl(serverUrl, template));
   project.provide('testServerUrl', serverUrl);
@@ -33,8 +35,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
 }
 
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-test-'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'peyda-test-'));
   const server = await startEmbeddedServer({ dataDir, isDisposable: true, log: () => undefined });
+  await allowEmptying(join(dataDir, 'postgres'));
   return {
     url: server.connectionString,
     async stop() {
@@ -42,6 +45,15 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** `emptyTables` deletes without triggers, which the application's role may not do by itself. */
+async function allowEmptying(clusterDir: string): Promise<void> {
+  const postmaster = await findPostmaster(clusterDir);
+  if (!postmaster) throw new Error('No test server.');
+  await asOwner(clusterDir, postmaster, (client) =>
+    client.query('grant set on parameter session_replication_role to peyda'),
+  );
 }
 
 /** The address of another database on the same server. */

@@ -18,6 +18,11 @@ export function plantSecrets(...secrets: readonly string[]): void {
   for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) planted.add(secret);
 }
 
+/** The secrets of a test file are of no interest to the next one. */
+export function forgetSecrets(): void {
+  planted.clear();
+}
+
 /** The tokens of the links in a mail. */
 export function secretsOf(mail: string): string[] {
   return [...mail.matchAll(/[?#&](?:token|code|imza)=([^\s&"<>]+)/g)].map(([, token = '']) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { openAuth } from './auth.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate users cascade');
+  await emptyTables(deps, 'users');
   member = await registerAccount(app);
   await deps.db.$client.query('update users set email_verified = true');
 });

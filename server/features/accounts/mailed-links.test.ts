@@ -3,6 +3,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { cookieLines } from '#tests/support/cluster/without-writer-mark.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
@@ -19,7 +20,7 @@ const LINK_INVALID = {
 
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate users, user_verifications cascade');
+  await emptyTables(deps, 'users', 'user_verifications');
   deps.sentMails.length = 0;
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { accountExportSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -19,7 +20,7 @@ const NEW_PASSWORD = 'yepyeni bir şifre';
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate users cascade');
+  await emptyTables(deps, 'users');
   member = await registerAccount(app);
 });
 

@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import { wonSaleAnswerSchema } from '#shared/after-sale/won-sales.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -12,7 +13,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
+  await emptyTables(deps, 'properties');
 });
 
 // TEST_NOW is 20 November 2026, a Friday; this auction ended on Monday.

@@ -5,6 +5,7 @@ import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -14,7 +15,7 @@ const { deps, app } = await openTestApp();
 const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate properties cascade; truncate property_alerts cascade');
+  await emptyTables(deps, 'properties', 'property_alerts');
 });
 
 const PATH = '/api/user/property-alerts';

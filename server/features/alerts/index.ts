@@ -1,6 +1,5 @@
 export { forgetAlertMatches, readLastMatch } from './alert-matches.ts';
 export { alertRoutes } from './alert-routes.ts';
-export { compileAlert } from './compile-alert.ts';
 export { exportAlerts, listAlerts } from './list-alerts.ts';
 export { matchAlerts } from './match-alerts.ts';
 export { keepOrganisationAlert, prepareAlertCopy } from './organisation-alerts.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChanged } from '#server/features/notice-versions/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -230,7 +230,7 @@ describe('matching that is stopped or doubled', () => {
             where datname = current_database() and wait_event = 'PgSleep'`,
         )
       ).rowCount;
-    while ((await kill()) === 0);
+    await vi.waitUntil(async () => (await kill()) !== 0, { timeout: 60_000 });
     expect(await run).toBeInstanceOf(Error);
     await deps.db.$client.query('drop trigger wait on alert_events');
     expect(await told()).toEqual([]);

@@ -9,6 +9,7 @@ import { plantListings } from '#tests/support/access/planted-listings.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { type Company, callWith, newColleague, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -115,7 +116,7 @@ describe('a key', () => {
 
   it('sees locked fields with the scope alone, and counts no view', async () => {
     const company = await newCompany(testApp);
-    await deps.db.execute('truncate daily_views');
+    await emptyTables(deps, 'daily_views');
     const [open, whole] = [await newKey(company), await newKey(company, { scopes: ['listings', 'locked'] })];
     const read = async (key: string) => (await callWith(app, key)(`/properties/${listing?.id}`)).json();
     expect((await read(open.key)).locked.toSorted()).toEqual([...LOCKABLE_FIELDS].sort());

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { callWith, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestDeps, TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 cheapHashes();
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.execute('truncate call_counts');
+  await emptyTables(deps, 'call_counts');
 });
 
 const { key: ofKey, organisation: ofAll } = API_QUOTAS;

@@ -5,6 +5,7 @@ import { startingChecks } from '#shared/board/board-rules.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -12,7 +13,7 @@ cheapHashes();
 const { deps, app } = await openTestApp();
 const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
-beforeEach(() => deps.db.$client.query('truncate properties cascade'));
+beforeEach(() => emptyTables(deps, 'properties'));
 
 const PATH = '/api/user/board';
 

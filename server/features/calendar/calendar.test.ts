@@ -7,6 +7,7 @@ import { memberCalendarSchema } from '#shared/calendar/calendar.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
@@ -16,7 +17,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade; truncate calendar_feeds');
+  await emptyTables(deps, 'properties', 'calendar_feeds');
 });
 
 async function saved(by: Caller, given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {

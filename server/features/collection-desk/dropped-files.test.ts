@@ -6,6 +6,7 @@ import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { jsonLines, listing } from '#tests/support/prepare-importing.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
@@ -24,7 +25,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   stored = [];
   for (const key of await kept()) await deps.files.locked.remove(key);
-  await deps.db.$client.query('truncate dropped_files, properties cascade');
+  await emptyTables(deps, 'dropped_files', 'properties');
 });
 
 const call = (url: string, body?: object) =>

@@ -10,6 +10,7 @@ import { mailAnswers } from '#server/features/support/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netgsm.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   deps.setNow(TEST_NOW);
   deps.sentMails.length = 0;
   netgsm.messages.length = 0;
-  await deps.db.$client.query('truncate deliveries, notifications, orders, support_conversations cascade');
+  await emptyTables(deps, 'deliveries', 'notifications', 'orders', 'support_conversations');
 });
 
 const call = (url: string, body?: object) =>

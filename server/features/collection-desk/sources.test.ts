@@ -8,6 +8,7 @@ import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { FakeIlanGovTr, isEnforcementSale, manyAds, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   deps.setNow(TEST_NOW);
   fake = await new FakeIlanGovTr(realAds()).open();
   fetch = testFetch([fake.site.host]);
-  await deps.db.$client.query('truncate source_controls, collection_runs, collection_rows, properties cascade');
+  await emptyTables(deps, 'source_controls', 'collection_runs', 'collection_rows', 'properties');
 });
 afterEach(async () => {
   await fetch.close();

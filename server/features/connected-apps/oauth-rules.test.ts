@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { beginApp, REDIRECT, registerApp } from '#tests/support/companies/app-callers.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
 const { app, deps } = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 afterAll(() => deps.close());
 const ORIGIN = 'http://localhost:3000';
-beforeEach(() => deps.db.execute('truncate attempt_limits, call_counts'));
+beforeEach(() => emptyTables(deps, 'attempt_limits', 'call_counts'));
 
 describe('discovery', () => {
   test('leads from the refusal of the tools to the calls of this server, and promises no more than there is', async () => {

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { companySchema } from '#shared/contact.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { getApi } from '#tests/support/call-api.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
@@ -19,7 +20,7 @@ const MESSAGE = {
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate contact_messages');
+  await emptyTables(deps, 'contact_messages');
 });
 
 async function post(body: unknown, target = app) {

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { callApi, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { noteFigures, tallyUse } from './index.ts';
@@ -15,7 +16,7 @@ let token: string;
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   token = (await enterDesk(app, deps, 'yonetici')).token;
-  await db.query('truncate daily_figures');
+  await emptyTables(deps, 'daily_figures');
 });
 afterAll(() => deps.close());
 

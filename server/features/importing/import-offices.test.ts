@@ -87,6 +87,6 @@ test('premium sees where the office is reached, the directory before the notice;
   });
   expect((await shownTo(PREMIUM, 'Van 9. İcra Dairesi', told)).officeContact).toEqual(told);
   const locked = await shownTo(FREE, 'Ankara 1. İcra Dairesi');
-  expect(locked).toMatchObject({ officeContact: null, locked: ['officeContact'] });
+  expect(locked).toMatchObject({ officeContact: null, locked: ['contact', 'officeContact'] });
   expect((await shownTo(FREE, 'Van 9. İcra Dairesi')).locked).toEqual(['contact']);
 });

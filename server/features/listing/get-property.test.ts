@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/record-properties.t
 import { propertyDetailSchema } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
@@ -71,7 +72,7 @@ describe('GET /api/properties/{id}', () => {
       [SECRETS.documentFiles[0] ?? null, null],
       [null, null],
     ] as const) {
-      await deps.db.$client.query('truncate properties cascade');
+      await emptyTables(deps, 'properties');
       await recordProperties(deps, [makePropertyRecord({ ...SECRETS, sourceUrl })]);
       expect((await get(`/api/properties/${await onlyId()}`)).json.sourceUrl).toBe(shown);
     }

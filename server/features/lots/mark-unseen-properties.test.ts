@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { getApi } from '#tests/support/call-api.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -12,7 +13,7 @@ const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade');
+  await emptyTables(deps, 'properties');
 });
 
 const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS));

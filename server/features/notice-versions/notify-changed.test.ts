@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -14,7 +15,7 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await db.query('truncate properties cascade; truncate deliveries');
+  await emptyTables(deps, 'properties', 'deliveries');
 });
 
 let minutes = 0;

@@ -3,6 +3,7 @@ import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { notificationSummarySchema, notificationsSchema } from '#shared/notifications.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -11,7 +12,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 await createAlert(deps, ali.id, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate properties cascade');
+  await emptyTables(deps, 'properties');
 });
 
 const PATH = '/api/user/notifications';

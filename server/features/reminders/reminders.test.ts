@@ -3,6 +3,7 @@ import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -13,9 +14,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query(
-    'truncate properties cascade; truncate deliveries; truncate outbox_items; truncate reminder_settings',
-  );
+  await emptyTables(deps, 'properties', 'deliveries', 'outbox_items', 'reminder_settings');
   await deps.db.$client.query('update users set email_verified = true, phone_notifications = false');
 });
 

@@ -4,6 +4,7 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { savedAdsSchema } from '#shared/saved-ads.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -13,7 +14,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate properties cascade; truncate deliveries');
+  await emptyTables(deps, 'properties', 'deliveries');
 });
 
 const PATH = '/api/user/saved-ads';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldConversations } from './forget-old-conversations.ts';
@@ -12,7 +13,7 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await db.query('truncate support_conversations, users cascade');
+  await emptyTables(deps, 'support_conversations', 'users');
 });
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');

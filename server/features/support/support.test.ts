@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldConversations } from './forget-old-conversations.ts';
@@ -15,7 +16,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
   deps.sentMails.length = 0;
-  await db.query('truncate support_conversations, users cascade');
+  await emptyTables(deps, 'support_conversations', 'users');
 });
 
 const later = (minutes: number) => deps.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { callCounts } from '#server/database/tables/limits.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import type { App } from '../app-type.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   for (const app of both) await app.close();
   await deps.close();
 });
-beforeEach(() => deps.db.execute('truncate call_counts'));
+beforeEach(() => emptyTables(deps, 'call_counts'));
 
 const MESSAGE = {
   name: 'Ayşe Yılmaz',

@@ -1,4 +1,4 @@
-import { type Kurus, partOf } from './kurus.ts';
+import type { Kurus } from './kurus.ts';
 
 /** A share of a thing: `1/3`. */
 export type Share = { readonly part: number; readonly whole: number };
@@ -19,11 +19,6 @@ export function parseShare(text: string): Share | undefined {
 export function soldShare(listing: { readonly hisse: string | null; readonly isShareSale: boolean | null }) {
   if (listing.hisse !== null) return parseShare(listing.hisse);
   return listing.isShareSale === true ? undefined : WHOLE_THING;
-}
-
-/** The share's part of a value of the whole. */
-export function shareOfValue(value: Kurus, { part, whole }: Share): Kurus {
-  return partOf(value, part, whole);
 }
 
 /** What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null without an area. */

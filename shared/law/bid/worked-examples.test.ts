@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { endsAfterBids } from '#tests/support/oracle/extended-end.ts';
 import { formatDate, formatDateTime, istanbulMidnight } from '../../text/dates.ts';
 import { formatKurus } from '../../text/money.ts';
 import { buyerTitleFeeOf, depositOf, leastStepOf, namedDepositOf, openingPriceOf, stampDutyOf } from '../amounts.ts';
 import { cashDepositDeadline, officeDeadline, paymentLastDay } from '../deadlines.ts';
-import { endsAfterBids } from '../extended-end.ts';
 import { type CostName, type CostSettings, costLines, totalCost, USUAL_COSTS } from './costs.ts';
 import type { Goal } from './goals.ts';
 import { exactHighestBid, highestBid } from './highest-bid.ts';
+import { partOf } from './kurus.ts';
 import { bidFault, depositDue, nextLawfulBid, type SaleFacts, saleFrame } from './sale-frame.ts';
-import { parseShare, pricePerM2, shareOfValue } from './share.ts';
+import { parseShare, pricePerM2 } from './share.ts';
 
 /*
  * Worked by hand, on paper, from the articles alone; the code's answer stands beside it. docs/worked-examples.md is the same
@@ -212,21 +213,21 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       'İİK 115',
       '3,000,000 ÷ 3 = 1,000,000; half of it',
       '₺500.000,00',
-      () => said(sale({ appraisal: shareOfValue(lira(3_000_000), share('1/3')) }).opening),
+      () => said(sale({ appraisal: partOf(lira(3_000_000), 1, 3) }).opening),
     ],
     [
       '52753/60169 of a field worth 1,200,000',
       'İİK 115',
       '1,200,000 × 52753 ÷ 60169 = 1,052,096.59; half of it 526,048.295',
       '₺526.048,30',
-      () => said(sale({ appraisal: shareOfValue(lira(1_200_000), share('52753/60169')) }).opening),
+      () => said(sale({ appraisal: partOf(lira(1_200_000), 52_753, 60_169) }).opening),
     ],
     [
       '1/2 of a shop worth 1,500,000: least step',
       'İİK 111/b',
       '750,000 × 5 ‰',
       '₺3.750,00',
-      () => said(sale({ appraisal: shareOfValue(lira(1_500_000), share('1/2')) }).step),
+      () => said(sale({ appraisal: partOf(lira(1_500_000), 1, 2) }).step),
     ],
     [
       '820,000 in all for 1/2 of 400 m²',

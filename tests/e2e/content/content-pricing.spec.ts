@@ -27,21 +27,27 @@ test('plans begin by the month, with the launch price beside the list price (D3)
   await expect(ofCorporate('API erişimi')).not.toContainText('Yakında');
 });
 
-test('by the year they show the monthly equivalent and what is saved', BOTH_WIDTHS, async ({ page }) => {
-  await open(page, '/fiyatlandirma');
-  const yearly = page.getByRole('radio', { name: 'Yıllık %17 indirim' });
-  await yearly.check({ force: true });
-  await expect(card(page, 'Premium')).toContainText('₺83 / ay');
-  await expect(card(page, 'Premium')).toContainText('Yılda ₺990. ₺198 tasarruf');
-  await expect(card(page, 'Premium')).not.toContainText('₺29,99');
-  await expect(card(page, 'Kurumsal')).toContainText('₺250 / ay');
-  await expect(card(page, 'Kurumsal')).toContainText('Yılda ₺2.999. ₺589 tasarruf');
-  await expect(card(page, 'Ücretsiz')).toContainText('₺0 / ay');
-  await expectAccessible(page);
-  await yearly.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
-  await expect(card(page, 'Premium')).toContainText('₺99 / ay');
-});
+test(
+  'by the year they show the monthly equivalent, and that no year of premium is sold yet (D53)',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await open(page, '/fiyatlandirma');
+    const yearly = page.getByRole('radio', { name: 'Yıllık', exact: true });
+    await yearly.check({ force: true });
+    await expect(card(page, 'Premium')).toContainText('₺83 / ay');
+    await expect(card(page, 'Premium')).toContainText('Lansmandan sonraki liste fiyatı: yılda ₺990.');
+    await expect(card(page, 'Premium')).toContainText('on iki ay, ay ay ödendiğinde ₺359,88 tutar');
+    await expect(card(page, 'Premium')).not.toContainText('tasarruf');
+    await expect(card(page, 'Premium').getByRole('button')).toHaveText('Premium’a geçin · ₺29,99/ay');
+    await expect(card(page, 'Kurumsal')).toContainText('₺250 / ay');
+    await expect(card(page, 'Kurumsal')).toContainText('Yılda ₺2.999. ₺589 tasarruf');
+    await expect(card(page, 'Ücretsiz')).toContainText('₺0 / ay');
+    await expectAccessible(page);
+    await yearly.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
+    await expect(card(page, 'Premium')).toContainText('₺99 / ay');
+  },
+);
 
 test('plans that sales have to open lead to the form with their subject', async ({ page }) => {
   await open(page, '/fiyatlandirma');

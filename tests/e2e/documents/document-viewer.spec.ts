@@ -137,7 +137,8 @@ test.describe('a document of another site, which its developer lets the page loa
   });
 
   test('names the other site’s rules only where they are the reason (spec §8, D47)', async ({ page }) => {
-    await page.route(address, (route) => route.fulfill({ body: 'kapalı' }));
+    const forOthers = { 'access-control-allow-origin': 'https://baska.example' };
+    await page.route(address, (route) => route.fulfill({ body: 'kapalı', headers: forOthers }));
     await view(page, address);
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading')).toHaveText('Belge yüklenemedi');

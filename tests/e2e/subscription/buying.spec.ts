@@ -28,6 +28,10 @@ async function listingWithDocuments(request: APIRequestContext): Promise<Propert
 const confirmButton = (page: Page, price: string) =>
   page.getByRole('button', { name: `Siparişi onayla: ${price} (ödeme yükümlülüğü doğurur)` });
 
+test.beforeEach(async ({ shop }) => {
+  await shop.tell('launch 2027-06-30');
+});
+
 test(
   'a visitor registers on a phone, buys a month and opens the document they had tapped',
   PHONE_ONLY,
@@ -37,7 +41,9 @@ test(
     await open(page, `/ilan/${id}`);
     await page.getByRole('list', { name: 'Belgeler' }).getByRole('button').first().tap();
     const offer = dialogOf(page);
-    await expect(offer.getByRole('radio', { name: /\/ ay/ })).toBeChecked();
+    // No year is sold beside a cheaper month (D53).
+    await expect(offer.getByRole('radio')).toHaveCount(0);
+    await expect(offer.getByText(/^Yıllık liste fiyatı ₺990; lansmandan sonra satılır$/)).toBeVisible();
     await expect(offer.getByText('Son 30 gündeki en düşük aylık fiyat: ₺29,99')).toBeVisible();
     await offer.getByRole('link', { name: 'Denemeden satın alın · ₺29,99/ay' }).tap();
     await expect(page).toHaveURL(/\/siparis\?period=monthly$/);
@@ -72,8 +78,10 @@ test('a year that a first card did not pay is bought with another, ended later, 
   shop,
 }) => {
   test.slow();
+  await shop.tell('launch 2026-01-01');
   await join(page, '/fiyatlandirma');
-  await page.getByRole('radio', { name: /Yıllık/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Yıllık %17 indirim' }).check({ force: true });
+  await expect(page.getByText('Yılda ₺990. ₺198 tasarruf')).toBeVisible();
   await page.getByRole('link', { name: 'Premium’a geçin · ₺990/yıl' }).click();
   await sayWhoBuys(page);
   await agree(page, { startsAtOnce: true });
@@ -136,6 +144,7 @@ test('whoever withdraws within 14 days gets all of it back; before deleting the 
   shop,
 }) => {
   test.slow();
+  await shop.tell('launch 2026-01-01');
   await join(page, '/siparis?period=yearly');
   await sayWhoBuys(page);
   await agree(page, { startsAtOnce: false });

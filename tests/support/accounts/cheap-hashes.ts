@@ -4,11 +4,19 @@ import { syncBuiltinESMExports } from 'node:module';
 /** The parameters of each scrypt computation since the last `clear`. */
 export type HashLog = { readonly asked: crypto.ScryptOptions[]; clear(): void };
 
+let log: HashLog | undefined;
+
 /**
- * Makes scrypt cheap in this test file, also for the library, and records each call. These hashes match only each
- * other, not real ones.
+ * Makes scrypt cheap in this process, also for the library, and records each call. These hashes match only each other,
+ * not real ones.
  */
 export function cheapHashes(): HashLog {
+  log ??= replaceScrypt();
+  log.clear();
+  return log;
+}
+
+function replaceScrypt(): HashLog {
   const asked: crypto.ScryptOptions[] = [];
   crypto.scrypt = new Proxy(crypto.scrypt, {
     apply(scrypt, self, [password, salt, length, options, done]) {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, realpath, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { findPostmaster, isPostmaster } from '#server/database/embedded/postmaster.ts';
 import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { killChildren } from './child-process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 const POLL_MS = 5;
 const folders: string[] = [];
@@ -71,19 +71,6 @@ async function stopLeftServer(clusterDir: string): Promise<void> {
   process.kill(postmaster.pid, 'SIGQUIT');
   process.kill(postmaster.pid, 'SIGCONT');
   await until(async () => !(await isPostmaster(postmaster.pid, clusterDir)));
-}
-
-/**
- * A folder in memory, if there is enough memory and TMPDIR is not set. What remains after a kill -9 doesn't depend on
- * the disk, but a busy disk makes these tests slower.
- */
-async function quickFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '');
-  // Tests also copy programs there and run them.
-  const canRunPrograms = mounts.split('\n').some((mount) => / \/dev\/shm /.test(mount) && !mount.includes('noexec'));
-  return !process.env.TMPDIR && canRunPrograms && bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir();
 }
 
 /** The id of the server's first process, or undefined if no server runs. */

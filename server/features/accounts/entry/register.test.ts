@@ -4,6 +4,7 @@ import { signedInSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { cookieLines } from '#tests/support/cluster/without-writer-mark.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -13,7 +14,7 @@ const GOOD = { email: 'ayse@example.com', phoneNumber: '05321234567', password: 
 
 afterAll(() => deps.close());
 beforeEach(async () => {
-  await deps.db.$client.query('truncate users cascade');
+  await emptyTables(deps, 'users');
 });
 
 const register = (body: unknown) => callApi(app, 'POST', '/api/auth/register', { body });

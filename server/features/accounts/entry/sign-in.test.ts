@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -15,7 +16,7 @@ const WRONG = { message: 'E-posta veya şifre hatalı', code: 'WRONG_CREDENTIALS
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate users, attempt_limits cascade');
+  await emptyTables(deps, 'users', 'attempt_limits');
 });
 
 function signIn(email: string, password: string, address = HOME) {

@@ -5,6 +5,7 @@ import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { grantRole } from './grant-role.ts';
@@ -16,7 +17,7 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await db.query('truncate users cascade');
+  await emptyTables(deps, 'users');
 });
 
 const get = (url: string, token?: string) => callApi(app, 'GET', url, token ? { token } : {});

@@ -3,6 +3,7 @@ import { userSessionsSchema } from '#shared/accounts.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { findAccount } from '../find-account.ts';
@@ -18,7 +19,7 @@ const UNAUTHENTICATED = { message: 'Bu işlem için giriş yapmanız gerekiyor.'
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate users cascade');
+  await emptyTables(deps, 'users');
   member = await registerAccount(app);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
@@ -12,7 +13,7 @@ const HALF_A_MINUTE_MS = 30_000;
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(new Date());
-  await deps.db.$client.query('truncate users, attempt_limits, user_verifications cascade');
+  await emptyTables(deps, 'users', 'attempt_limits', 'user_verifications');
 });
 
 const post = (url: string, body: unknown, token?: string) =>

@@ -3,6 +3,7 @@ import { forgetOldPayments } from '#server/features/subscriptions/index.ts';
 import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetPassiveAccounts } from './forget-passive-accounts.ts';
@@ -12,7 +13,7 @@ const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test' })
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.$client.query('truncate users cascade; truncate payment_archive');
+  await emptyTables(deps, 'users', 'payment_archive');
 });
 
 const NOTHING = { warned: 0, unwarned: 0, deleted: 0 };

@@ -10,6 +10,7 @@ import { RETENTION } from '#shared/retention.ts';
 import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
@@ -25,7 +26,7 @@ await recordListings(
 );
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await deps.db.execute('truncate reports, report_schedules cascade');
+  await emptyTables(deps, 'reports', 'report_schedules');
 });
 
 const company = await newCompany(testApp, inDays(200));

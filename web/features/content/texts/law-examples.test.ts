@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { depositOf, leastStepOf, openingPriceOf, saleLimitOf } from '#shared/law/amounts.ts';
 import { officeDeadline } from '#shared/law/deadlines.ts';
-import { endsAfterBids } from '#shared/law/extended-end.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { possessive } from '#shared/text/turkish-suffixes.ts';
+import { endsAfterBids } from '#tests/support/oracle/extended-end.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const read = (name: string) => fillFigures(readFileSync(`${CONTENT}/${name}.md`, 'utf8'));

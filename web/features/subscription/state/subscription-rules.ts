@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_DAYS, TRIAL_DAYS } from '#shared/plans.ts';
+import { TRIAL_DAYS } from '#shared/plans.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
@@ -80,12 +80,6 @@ export function startLocalTrial(state: LocalSubscription, now: Date): LocalSubsc
 /** The state after the server has reported an earlier trial of this device or account: none can start. */
 export function refuseTrial(state: LocalSubscription): LocalSubscription {
   return { ...state, isPremium: false, trialUsed: true };
-}
-
-/** A payment is confirmed: premium for 365 days (spec §4). */
-export function upgradeSubscription(state: LocalSubscription, now: Date): LocalSubscription {
-  const end = new Date(now.getTime() + SUBSCRIPTION_DAYS * DAY_MS);
-  return { ...state, isPremium: true, trialUsed: true, subscriptionEndDate: end.toISOString() };
 }
 
 /** Merges the server's answer into the state (spec §7); the device id stays. */

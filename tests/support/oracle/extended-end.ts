@@ -1,4 +1,4 @@
-import { LAW } from './law-figures.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = LAW.extensionWindowMinutes.value * MINUTE_MS;

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { answerCalls } from '#tests/support/pages/answer-calls.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { CalculatorPanel } from './calculator-panel.tsx';
+
+const MEMBER = { id: 'u-1', email: 'ali@example.com', name: 'Ali' };
+const KEPT = '/api/user/calculations/7';
+
+/** The sum that stands beside a term. */
+const sumOf = (label: string) => {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(label));
+  return term?.nextElementSibling?.firstElementChild?.textContent;
+};
+const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+
+describe('the legal part, open to all', () => {
+  it('tells the bounds of a bid from the appraisal of the notice', async () => {
+    show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    await field('Rüçhanlı alacaklar');
+    expect(['Muhammen bedel', 'Açılış bedeli', 'Aşılması gereken sınır'].map(sumOf)).toEqual([
+      '₺2.000.000,00',
+      '₺1.000.000,00',
+      '₺1.000.000,00',
+    ]);
+  });
+
+  it('raises the limit by prior claims and costs as they are typed', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
+    await user.type(await field('Satış ve paylaştırma giderleri'), '40.000,50');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.340.000,50');
+  });
+
+  it('says what a number looks like, and counts the last one until then', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    const claims = await field('Rüçhanlı alacaklar');
+    await user.type(claims, '1.300.000');
+    await user.type(claims, 'x');
+    expect(claims.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/1\.250\.000,50 gibi/)).toBeTruthy();
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000,00');
+    await user.clear(claims);
+    expect(claims.getAttribute('aria-invalid')).not.toBe('true');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000,00');
+  });
+
+  it('says of a bid whether it can be made, and the next one that can', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    await user.type(await field('Bir teklifi sınayın'), '1.000.000');
+    // ₺10.000 is the least step: 5 ‰ of the appraisal (İİK 111/b).
+    expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000,00');
+  });
+
+  it('cannot be worked out without an appraisal', async () => {
+    show(<CalculatorPanel detail={makeDetail({ price: null })} />);
+    expect(await screen.findByText(/muhammen bedel belirtilmemiş/)).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+});
+
+describe('costs and the highest bid', () => {
+  it('are not on the page of somebody who may not calculate', async () => {
+    show(<CalculatorPanel detail={makeDetail({ mayCalculate: false })} />);
+    expect(await screen.findByRole('button', { name: 'Hesabın tamamını açın' })).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('leave out a cost that is switched off', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail()} />);
+    const duty = await screen.findByRole('switch', { name: 'Damga vergisi toplama katılsın' });
+    const isExplained = () => screen.queryByText('Yasadaki orana göre hesaplanır.') !== null;
+    const wasOn = duty.getAttribute('aria-checked') === 'true';
+    expect(isExplained()).toBe(wasOn);
+    await user.click(duty);
+    expect(isExplained()).toBe(!wasOn);
+  });
+});
+
+describe('a member’s calculation', () => {
+  const signIn = () => storeAuthToken('a-token');
+
+  it('is kept as it stands, and the server’s answer is shown', async () => {
+    signIn();
+    const sent = answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail()} />);
+    const keep = await screen.findByRole('button', { name: 'Hesabı sakla' });
+    await user.type(await field('Rüçhanlı alacaklar'), '250');
+    await user.click(keep);
+    expect(await screen.findByRole('button', { name: 'Hesap saklandı' })).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: KEPT, body: { legal: { priorClaims: 25_000 } } });
+    expect(await screen.findByText('Hesabınız saklandı.')).toBeTruthy();
+  });
+
+  it('that could not be kept stays to be kept, with the reason', async () => {
+    signIn();
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`PUT ${KEPT}`]: { status: 403, json: { message: 'Hesaplar premium üyelikle saklanır.' } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail()} />);
+    await user.click(await screen.findByRole('button', { name: 'Hesabı sakla' }));
+    const failure = await screen.findByText('Hesap saklanamadı.');
+    expect(
+      within(failure.closest('li') ?? document.body).getByText('Hesaplar premium üyelikle saklanır.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hesabı sakla' })).toBeTruthy();
+  });
+});

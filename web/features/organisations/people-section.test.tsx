@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
+import type { Organisation, OrganisationOpened, OrganisationPerson } from '#shared/organisations/organisations.ts';
+import { answerCalls } from '#tests/support/pages/answer-calls.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { PeopleSection } from './people-section.tsx';
+
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user']; // All that is read of it.
+const PATH = '/api/organisations/o-1';
+
+const person = (userId: string, role: OrganisationRole): OrganisationPerson => ({
+  userId,
+  name: `Üye ${userId}`,
+  email: `${userId}@example.com`,
+  role,
+  joinedAt: '2026-11-01T08:00:00.000Z',
+  isSelf: userId === USER.id,
+});
+
+function open(role: OrganisationRole, given: Partial<OrganisationOpened> = {}) {
+  const organisation: Organisation = {
+    id: 'o-1',
+    name: 'Yılmaz Gayrimenkul',
+    role,
+    seats: 5,
+    validUntil: '2027-11-01T08:00:00.000Z',
+    isRunning: true,
+  };
+  const opened: OrganisationOpened = {
+    ...organisation,
+    people: [person('u-1', role), person('u-2', 'member')],
+    logoChangedAt: null,
+    invitations: [],
+    ...given,
+  };
+  const answers = {
+    [`GET ${PATH}`]: { json: opened },
+    'GET /api/organisations': { json: { organisations: [organisation] } },
+  };
+  return { organisation, answers };
+}
+
+function showPeople(organisation: Organisation) {
+  return show(<PeopleSection place={{ user: USER, id: 'o-1' }} organisation={organisation} />);
+}
+
+const acts = (sent: ReturnType<typeof answerCalls>) => sent.filter(({ method }) => method !== 'GET');
+
+describe('who manages people', () => {
+  it('sees how many seats are taken, open invitations included', async () => {
+    const { organisation, answers } = open('owner', {
+      invitations: [{ id: 'i-1', email: 'yeni@example.com', role: 'reader', expiresAt: '2026-12-01T08:00:00.000Z' }],
+    });
+    answerCalls(answers);
+    showPeople(organisation);
+    expect(await screen.findByText('5 yerin 3 tanesi dolu; açık davetler de yer tutar.')).toBeTruthy();
+    const invitations = screen.getByRole('list', { name: 'Açık davetler' });
+    expect(within(invitations).getByText('yeni@example.com')).toBeTruthy();
+  });
+
+  it('invites by address and role; the form is empty again', async () => {
+    const { organisation, answers } = open('owner');
+    const sent = answerCalls({ ...answers, [`POST ${PATH}/invitations`]: { json: { message: 'Davet gönderildi.' } } });
+    const user = showPeople(organisation);
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^E-posta adresi/ });
+    await user.type(address, '  yeni@example.com ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'İzleyici');
+    await user.click(screen.getByRole('button', { name: 'Davet gönder' }));
+    expect(await screen.findByText('Davet gönderildi.')).toBeTruthy();
+    expect(acts(sent)).toEqual([
+      { method: 'POST', path: `${PATH}/invitations`, body: { email: 'yeni@example.com', role: 'reader' } },
+    ]);
+    expect(address.value).toBe('');
+  });
+
+  it('is asked for an address before anything is sent', async () => {
+    const { organisation, answers } = open('owner');
+    const sent = answerCalls(answers);
+    const user = showPeople(organisation);
+    await user.click(await screen.findByRole('button', { name: 'Davet gönder' }));
+    const address = screen.getByRole('textbox', { name: /^E-posta adresi/ });
+    expect(screen.getByText('E-posta adresini yazın.')).toBeTruthy();
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(acts(sent)).toEqual([]);
+  });
+
+  it('reads beside the address why the server refuses it, and keeps what was typed', async () => {
+    const { organisation, answers } = open('owner');
+    const refusal = { status: 409, json: { message: 'Bu kişi zaten kurumda.', field: 'email' } };
+    answerCalls({ ...answers, [`POST ${PATH}/invitations`]: refusal });
+    const user = showPeople(organisation);
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^E-posta adresi/ });
+    await user.type(address, 'u-2@example.com');
+    await user.click(screen.getByRole('button', { name: 'Davet gönder' }));
+    expect(await screen.findByText('Bu kişi zaten kurumda.')).toBeTruthy();
+    expect(address.value).toBe('u-2@example.com');
+    expect(screen.queryByText('Davet gönderilemedi.')).toBeNull();
+  });
+
+  it('changes a role by the button only, not on the way through the choices', async () => {
+    const { organisation, answers } = open('owner');
+    const sent = answerCalls({ ...answers, [`PUT ${PATH}/members/u-2`]: { json: { message: 'Rol değişti.' } } });
+    const user = showPeople(organisation);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Üye u-2: rolü' }), 'Yönetici');
+    expect(acts(sent)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Rolü değiştir: Üye u-2, Yönetici' }));
+    await screen.findByText('Rol değişti.');
+    expect(acts(sent)).toEqual([{ method: 'PUT', path: `${PATH}/members/u-2`, body: { role: 'manager' } }]);
+  });
+
+  it('takes somebody out only after a second yes', async () => {
+    const { organisation, answers } = open('owner');
+    const sent = answerCalls({ ...answers, [`DELETE ${PATH}/members/u-2`]: { json: { message: 'Kişi çıkarıldı.' } } });
+    const user = showPeople(organisation);
+    const remove = await screen.findByRole('button', { name: 'Kurumdan çıkar: Üye u-2' });
+    await user.click(remove);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
+    expect(acts(sent)).toEqual([]);
+    await user.click(remove);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Çıkar' }));
+    await screen.findByText('Kişi çıkarıldı.');
+    expect(acts(sent)).toEqual([{ method: 'DELETE', path: `${PATH}/members/u-2`, body: undefined }]);
+  });
+});
+
+describe('who is out of reach', () => {
+  it('a manager neither changes nor removes an owner', async () => {
+    const { organisation, answers } = open('manager', { people: [person('u-1', 'manager'), person('u-3', 'owner')] });
+    answerCalls(answers);
+    showPeople(organisation);
+    expect(await screen.findByText('Üye u-3')).toBeTruthy();
+    expect(screen.getByText('Sahip')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /çıkar: Üye u-3/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Üye u-3: rolü' })).toBeNull();
+  });
+
+  it('a reader sees names and addresses, and can only leave', async () => {
+    const { organisation, answers } = open('reader');
+    answerCalls(answers);
+    showPeople(organisation);
+    expect(await screen.findByText('u-2@example.com')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const people = screen.getByRole('list', { name: 'Kurumdaki kişiler' });
+    expect(
+      within(people)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kurumdan ayrıl']);
+    expect(screen.queryByRole('button', { name: 'Davet gönder' })).toBeNull();
+  });
+});
+
+it('an organisation whose plan is over invites nobody', async () => {
+  const { organisation, answers } = open('owner');
+  answerCalls(answers);
+  showPeople({ ...organisation, isRunning: false });
+  await screen.findByText('u-2@example.com');
+  expect(screen.queryByRole('button', { name: 'Davet gönder' })).toBeNull();
+});
+
+it('people that could not be loaded can be asked for again', async () => {
+  const { organisation, answers } = open('owner');
+  let isUp = false;
+  answerCalls({
+    ...answers,
+    [`GET ${PATH}`]: () =>
+      isUp ? { json: { ...open('owner').answers[`GET ${PATH}`]?.json } } : { status: 503, json: {} },
+  });
+  const user = showPeople(organisation);
+  expect(await screen.findByText('Kişiler yüklenemedi.')).toBeTruthy();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  expect(await screen.findByText('u-2@example.com')).toBeTruthy();
+});
