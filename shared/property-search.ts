@@ -28,6 +28,8 @@ import {
   type ShareChoice,
   SORTS,
   type Sort,
+  TURNED_AWAY,
+  type Wanted,
 } from './search-parameters.ts';
 import { cleanText, foldTurkish } from './text/turkish-text.ts';
 
@@ -42,8 +44,8 @@ export type PropertySearch = {
   minPrice?: number;
   maxPrice?: number;
   daysRemaining?: number;
-  sulhMahkeme?: boolean;
-  secondRound?: boolean;
+  sulhMahkeme?: Wanted;
+  secondRound?: Wanted;
   /** Days in Istanbul, `2026-11-25`, both included. */
   endDateFrom?: string;
   endDateTo?: string;
@@ -141,6 +143,14 @@ function flagParameter(name: string) {
   );
 }
 
+/** `false` and `0` are what an unchecked box sends: nothing is asked for (D51). */
+function wantedParameter(name: string) {
+  return choiceParameter(name, ['1', 'true', TURNED_AWAY, '0', 'false']).transform((value): Wanted | undefined => {
+    if (value === TURNED_AWAY) return TURNED_AWAY;
+    return value === '1' || value === 'true' ? true : undefined;
+  });
+}
+
 function listParameter(name: string, most: number = MAX_LISTED) {
   return parameter.transform((value, context) => {
     if (value === undefined) return undefined;
@@ -190,12 +200,20 @@ function namesParameter(name: string) {
   );
 }
 
+const SUB_CATEGORIES_BY_FOLDED_NAME: ReadonlyMap<string, string> = new Map(
+  ALL_SUB_CATEGORIES.map((name) => [foldTurkish(name), name]),
+);
+
 function subCategoryParameter(name: string) {
-  return listParameter(name).superRefine((values, context) => {
-    const unknown = values?.find((value) => !ALL_SUB_CATEGORIES.some((known) => known === value));
-    if (unknown !== undefined)
-      context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${unknown.slice(0, 50)}”.` });
-  });
+  return listParameter(name).transform((values, context) =>
+    values?.map((value) => {
+      // In any spelling, as places are (D14): `daire`.
+      const known = SUB_CATEGORIES_BY_FOLDED_NAME.get(foldTurkish(value));
+      if (known === undefined)
+        context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${value.slice(0, 50)}”.` });
+      return known ?? value;
+    }),
+  );
 }
 
 const categoriesParameter = listParameter('excludeCategory').transform((values, context) => {
@@ -221,8 +239,8 @@ export const propertySearchSchema = z
     minPrice: numberParameter('minPrice', 0, MAX_PRICE),
     maxPrice: numberParameter('maxPrice', 0, MAX_PRICE),
     daysRemaining: integerParameter('daysRemaining', DAYS_SLIDER.min, DAYS_SLIDER.max),
-    sulhMahkeme: flagParameter('sulhMahkeme'),
-    secondRound: flagParameter('secondRound'),
+    sulhMahkeme: wantedParameter('sulhMahkeme'),
+    secondRound: wantedParameter('secondRound'),
     endDateFrom: dayParameter('endDateFrom'),
     endDateTo: dayParameter('endDateTo'),
     excludeCategory: categoriesParameter,

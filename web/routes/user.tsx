@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { MembersOnly, ProfilePanel } from '#web/features/accounts/index.ts';
+import { MembersOnly, PROFILE_PAGES, type ProfilePage, ProfilePanel } from '#web/features/accounts/index.ts';
 import { AlertsPanel } from '#web/features/alerts/index.ts';
 import { UsualCostsSection } from '#web/features/calculator/index.ts';
 import { FeedSection } from '#web/features/calendar/index.ts';
@@ -25,9 +25,10 @@ const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: IconComponent }>> =
 };
 
 export const Route = createFileRoute('/user')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Tab } => {
+  validateSearch: ({ tab, sayfa }: Record<string, unknown>): { tab?: Tab; sayfa?: ProfilePage } => {
     const known = TABS.find((name) => name === tab);
-    return known ? { tab: known } : {};
+    const page = PROFILE_PAGES.find((name) => name === sayfa);
+    return { ...(known && { tab: known }), ...(page && { sayfa: page }) };
   },
   loader: () => ({ renderedAt: Date.now() }),
   head: () =>
@@ -96,12 +97,16 @@ function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
 function Panel({ user, tab }: { user: User; tab: Tab }) {
   const now = useNow(Route.useLoaderData().renderedAt);
   const channels = useChannels();
+  const { sayfa } = Route.useSearch();
+  // Links from mails and orders lead to the membership by its mark.
+  const isMembership = useLocation({ select: ({ hash }) => hash === 'uyelik' });
   switch (tab) {
     case 'profile':
       return (
         <ProfilePanel
           user={user}
           channels={channels}
+          page={sayfa ?? (isMembership ? 'uyelik' : 'bilgiler')}
           membership={<MembershipSection user={user} />}
           reminders={<RemindersSection user={user} />}
           calendar={<FeedSection user={user} />}

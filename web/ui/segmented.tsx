@@ -17,7 +17,7 @@ export function Segmented({ legend, value, options, onChange, columns = 3 }: Pro
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className={classNames('grid gap-1.5', columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
         {options.map((option) => (
           <label

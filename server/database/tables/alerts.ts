@@ -36,6 +36,8 @@ export const propertyAlerts = pgTable(
     /** JSON text of `AlertCriteria`: what they meant on the day they were saved; null when there was nothing to understand. */
     understoodCriteria: text(),
     isActive: boolean().notNull().default(true),
+    /** Turkish: what its owner has to know about it; gone with the owner's next change. */
+    note: text(),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
     words: tsquery(),
     /** The same for an owner who may not read locked texts (D35), to be compared with `findable_words` of a listing. */

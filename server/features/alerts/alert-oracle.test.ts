@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -84,8 +85,8 @@ const criteria = fc
     minPrice: anyOf(fc.constantFrom(0, 100_000, 250_000.5)),
     maxPrice: anyOf(fc.constantFrom(100_000, 250_000.5, 2_345_678)),
     daysRemaining: anyOf(fc.constantFrom(1, 3, 7, 60)),
-    secondRound: anyOf(fc.boolean()),
-    sulhMahkeme: anyOf(fc.boolean()),
+    secondRound: anyOf(fc.constantFrom<Wanted[]>(true, TURNED_AWAY)),
+    sulhMahkeme: anyOf(fc.constantFrom<Wanted[]>(true, TURNED_AWAY)),
     literal: anyOf(fc.boolean()),
     further: furtherCriteria,
   })

@@ -15,7 +15,7 @@ type Nearness = { drop: ('daysRemaining' | 'endDateFrom' | 'endDateTo')[]; days:
 /** The criterion by which an auction has to end soon, if new auctions end later than that by law. */
 function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, now: Date): Nearness | undefined {
   // A second auction is told of when it begins.
-  if (secondRound) return undefined;
+  if (secondRound === true) return undefined;
   if (daysRemaining !== undefined)
     return {
       drop: ['daysRemaining'],

@@ -34,7 +34,7 @@ export const exportAlerts: ExportPart = async (deps, userId) => ({
 
 /** An alert's row as its owner sees it. */
 export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
-  const { id, alertName, searchCriteria, isActive, createdAt } = row;
+  const { id, alertName, searchCriteria, isActive, note, createdAt } = row;
   const understoodCriteria = row.understoodCriteria ?? searchCriteria;
-  return { id, alertName, searchCriteria, understoodCriteria, isActive, createdAt: createdAt.toISOString() };
+  return { id, alertName, searchCriteria, understoodCriteria, isActive, note, createdAt: createdAt.toISOString() };
 }

@@ -92,6 +92,7 @@ export async function changeAlert(
         alertName,
         ...storedCriteria(searchCriteria, understood),
         isActive,
+        note: null,
         words: compiled.words,
         openWords: compiled.openWords,
         updatedAt: now,

@@ -125,7 +125,7 @@ test('premium opens every listing and every document without a count', async () 
 
 test('everybody searches with every filter of the specification', async () => {
   const filters =
-    'query=daire&category=1&subCategory=Daire&city=Ankara&district=%C3%87ankaya&minPrice=1&maxPrice=9000000&daysRemaining=60&sulhMahkeme=0&secondRound=0&page=1';
+    'query=daire&category=1&subCategory=Daire&city=Ankara&district=%C3%87ankaya&minPrice=1&maxPrice=9000000&daysRemaining=60&sulhMahkeme=hayir&secondRound=hayir&page=1';
   for (const path of ['search', 'search-ai'])
     expect((await getApi(app, `/api/properties/${path}?${filters}`)).status).toBe(200);
 });

@@ -28,8 +28,18 @@ const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.
 /** Fields that sources name beside the notice. The others are read from texts, and reading them anew is no correction. */
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 
+/**
+ * SQL: whether an end that was only derived is now known. Nobody has moved it, so that is neither a correction nor a
+ * postponement.
+ */
+export const IS_END_LEARNT = '(p.end_date_is_derived and not incoming."endDateIsDerived")';
+
 function otherwise(fields: readonly { readonly field: string; readonly name: string }[]): string {
-  return fields.map(({ field, name }) => `p.${name} <> incoming."${field}"`).join(' or ');
+  return fields
+    .map(
+      ({ field, name }) => `p.${name} <> incoming."${field}"${field === 'endDate' ? ` and not ${IS_END_LEARNT}` : ''}`,
+    )
+    .join(' or ');
 }
 
 const FIELDS = columnsOf(VERSION_FIELDS);

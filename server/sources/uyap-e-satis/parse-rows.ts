@@ -9,7 +9,7 @@ import { parseDate } from '#server/turkish/parse-date.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
-import { cleanText } from '#shared/text/turkish-text.ts';
+import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { placeInDescription } from './parse-description.ts';
 
 export const SOURCE = 'e-satis';
@@ -67,6 +67,18 @@ const RESULTS: Readonly<Record<string, PropertyStatus>> = {
   '3': 'unsold',
   // The creditor takes the lot in exchange for the claim.
   '4': 'sold',
+};
+
+/** The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is no sale. */
+const RESULT_WORDS: Readonly<Record<string, PropertyStatus>> = {
+  satildi: 'sold',
+  'satis islemleri tamamlandi': 'sold',
+  'alacaga mahsuben': 'sold',
+  'birinci aliciya sure verildi': 'ended',
+  'ikinci aliciya sure verildi': 'ended',
+  'ihale sonucu girilmemistir': 'ended',
+  'satis dustu': 'unsold',
+  'malin satisinin dusmesi': 'unsold',
 };
 
 /** Reads a row of the open auctions or, if `pastKind` names the kind that was requested, of the past auctions. */
@@ -135,7 +147,10 @@ function hasField(given: unknown, field: string): boolean {
 
 /** `undefined` for an unknown result; a past auction that has no result yet has the status `ended`. */
 function statusOf(row: Row, isPast: boolean): PropertyStatus | undefined {
-  if (isPast) return row.satisDurumu === null || row.satisDurumu === undefined ? 'ended' : RESULTS[row.satisDurumu];
+  if (isPast) {
+    const result = foldTurkish(cleanText(String(row.satisDurumu ?? '')));
+    return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result]);
+  }
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
 }
 

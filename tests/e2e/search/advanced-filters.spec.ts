@@ -33,6 +33,7 @@ test('with premium they are chosen in the panel and stand in the address', BOTH_
   await storeState(page, { deviceId, isPremium: true, trialUsed: true });
   await open(page, '/search?category=1');
   await openFilters(page);
+  await page.getByText('Daha çok filtre').filter({ visible: true }).click();
   await page.locator('summary', { hasText: 'Kullanım durumu' }).click();
   await page.getByRole('checkbox', { name: 'Boş', exact: true }).check();
   await expect(page).toHaveURL(/occupancy=empty/);

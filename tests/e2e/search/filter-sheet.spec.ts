@@ -3,7 +3,7 @@ import { PHONE_ONLY } from '../support/widths.ts';
 
 test('the sheet on a phone says how many auctions its filters find', PHONE_ONLY, async ({ page }) => {
   await open(page, '/search');
-  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await page.getByRole('button', { name: /^Filtrele( |$)/ }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /^Araç/ }).check({ force: true });
   await expect(page).toHaveURL(/category=2/);
   const button = page.getByRole('button', { name: /ihaleyi göster$/ });
@@ -20,7 +20,7 @@ test.describe('when its code does not come', () => {
   test('the sheet says so and opens at the second try', PHONE_ONLY, async ({ page }) => {
     await open(page, '/search');
     await page.route(/filter-sheet-dialog/, (route) => route.abort());
-    const button = page.getByRole('button', { name: /^Filtrele/ });
+    const button = page.getByRole('button', { name: /^Filtrele( |$)/ });
     await button.click();
     await expect(page.getByText('Filtreler açılamadı.', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -58,6 +58,7 @@ test('a list of choices is entered by one stop and moved in by arrows; the choic
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   const provinces = filters.getByRole('group', { name: 'İl', exact: true });
   const boxes = provinces.getByRole('checkbox');
+  await provinces.locator('summary').click();
   await expect(boxes.first()).toBeVisible();
   await provinces.getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
@@ -79,6 +80,7 @@ test('a folded filter is one stop and its choices are another', async ({ page })
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   const fuels = filters.getByRole('group', { name: 'Yakıt' }).getByRole('checkbox');
   await expect(fuels.first()).toBeHidden();
+  await filters.getByText('Daha çok filtre').click();
   await filters.locator('summary', { hasText: 'Yakıt' }).focus();
   await page.keyboard.press('Enter');
   await expect(fuels.first()).toBeVisible();
@@ -118,7 +120,7 @@ test('a filter that is to be changed is unfolded first', async ({ page }) => {
 
 test('the stops before the first result are few, whether or not one skips them', async ({ page }) => {
   await open(page, '/search');
-  await expect(page.getByRole('button', { name: 'Tümünü göster' }).first()).toBeVisible();
+  await expect(page.getByText('Daha çok filtre')).toBeVisible();
   const first = cards(page).first().getByRole('link');
   let stops = 0;
   do {

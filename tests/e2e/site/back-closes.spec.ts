@@ -57,6 +57,7 @@ test(
       await openFiltersFromHome(page);
       await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });
       await expect(page).toHaveURL(/category=2/);
+      await sheet(page).locator('[data-filter="city"] summary').click();
       await sheet(page)
         .getByRole('checkbox', { name: /^Ankara/ })
         .check();

@@ -132,6 +132,7 @@ function playAlerts(route: Route, world: World): unknown {
     searchCriteria: JSON.stringify(searchCriteria),
     understoodCriteria: JSON.stringify(searchCriteria),
     isActive: isActive ?? old?.isActive ?? true,
+    note: null,
     createdAt: old?.createdAt ?? new Date().toISOString(),
   };
   world.alerts = [alert, ...world.alerts.filter(({ id }) => id !== alert.id)];

@@ -63,6 +63,8 @@ export class FakeIlanGovTr {
   ads: FakeAd[];
   /** Ids of listings that the mirror of e-Satış also shows. */
   mirrored = new Set<number>();
+  /** The names of city ids (`aci`). */
+  readonly cities: Readonly<Record<number, string>> = { 64: 'MALATYA' };
   /** Called before each page is cut from the list, so that a test can move rows. */
   beforePage: (call: FakeCall, skip: number) => void = () => undefined;
   /** The order of a page's rows. */
@@ -114,7 +116,10 @@ export class FakeIlanGovTr {
   #list(call: FakeCall): FakeAnswer {
     const { keys, skipCount, maxResultCount } = JSON.parse(call.body);
     this.beforePage(call, skipCount);
-    const matching = Array.isArray(keys.as) ? this.ads.filter(({ id }) => this.mirrored.has(id)) : this.ads;
+    // Of several cities only the first counts.
+    const city = this.cities[Array.isArray(keys.aci) ? keys.aci[0] : ''];
+    const listed = Array.isArray(keys.as) ? this.ads.filter(({ id }) => this.mirrored.has(id)) : this.ads;
+    const matching = city ? listed.filter(({ addressCityName }) => addressCityName === city) : listed;
     const ads = this.order(matching.slice(skipCount, skipCount + Math.min(CAP, maxResultCount)));
     return jsonAnswer({ result: { ads, numFound: matching.length, categories: [] }, success: true, error: null });
   }

@@ -47,6 +47,8 @@ export class FakeUyap {
   auctions: FakeAuction[] = [];
   results: FakeResult[] = [];
   isSignedIn = true;
+  /** After how many more answers the session ends by itself. */
+  answersLeft = Number.POSITIVE_INFINITY;
   /** Calls to addresses that must not be called. */
   readonly forbidden: FakeCall[] = [];
   readonly site: FakeSite;
@@ -62,7 +64,8 @@ export class FakeUyap {
 
   #answer(call: FakeCall): FakeAnswer {
     if (call.path === '/robots.txt') return { status: 404 };
-    if (!this.isSignedIn || call.headers.cookie !== SESSION)
+    this.answersLeft -= 1;
+    if (!this.isSignedIn || this.answersLeft < 0 || call.headers.cookie !== SESSION)
       return { headers: { 'content-type': 'text/html' }, body: '<html><title>e-Devlet ile giriş</title></html>' };
     const form = new URLSearchParams(call.body);
     if (call.path === OPEN_PATH) return jsonAnswer(pageOf(this.auctions, Number(form.get('pageNumber'))));
@@ -90,7 +93,8 @@ export class FakeUyap {
   #past(form: URLSearchParams): FakeAnswer {
     const [from, to] = [isoDay(form.get('ihaleBaslangicZamani')), isoDay(form.get('ihaleBitisZamani'))];
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-    if (!(days >= 1 && days <= 7)) return jsonAnswer({ errorCode: 'TARIH', error: 'En çok 7 gün sorgulanabilir' });
+    if (!(days >= 1 && days <= 7))
+      return jsonAnswer({ errorCode: 'TARIH', error: 'Tarih aralığı en fazla 1 hafta olabilir.' });
     const province = form.get('ilKodu') ?? '';
     const found = this.results
       .filter(({ category = '1' }) => category === form.get('kategori'))

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
-import { SHARES } from '#shared/search-parameters.ts';
+import { SHARES, type Wanted } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
@@ -129,10 +129,8 @@ function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly F
     if (!isCurrent(record, now) || endDate === null) return false;
     if (endDate.getTime() > now.getTime() + asked.daysRemaining * DAY_MS) return false;
   }
-  if (asked.secondRound !== undefined && asks('secondRound') && (record.secondRound === '1') !== asked.secondRound)
-    return false;
-  if (asked.sulhMahkeme !== undefined && asks('sulhMahkeme') && (record.sulhMahkeme === '1') !== asked.sulhMahkeme)
-    return false;
+  if (asks('secondRound') && !meetsFlag(record.secondRound, asked.secondRound)) return false;
+  if (asks('sulhMahkeme') && !meetsFlag(record.sulhMahkeme, asked.sulhMahkeme)) return false;
   if (!meetsFurther(record, asked, now)) return false;
   return !asked.words || hasWords(record, asked.words);
 }
@@ -143,6 +141,10 @@ function districtOf({ il, ilce }: StoredRecord): string {
 
 function hasWords(record: StoredRecord, words: readonly string[]): boolean {
   return words.every((word) => wordsIn(record).anywhere.has(word));
+}
+
+function meetsFlag(flag: '0' | '1', wanted: Wanted | undefined): boolean {
+  return wanted === undefined || (flag === '1') === (wanted === true);
 }
 
 /** Checks the criteria that a query written in Turkish can contain in addition to the filters of the specification. */

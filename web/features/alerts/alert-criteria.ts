@@ -5,7 +5,8 @@ const LISTS: readonly string[] = LIST_PARAMETERS;
 
 function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(',') || undefined;
-  if (typeof value === 'boolean') return value ? '1' : '0';
+  // `false` is an unchecked box (D51).
+  if (typeof value === 'boolean') return value ? '1' : undefined;
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
 

@@ -8,7 +8,6 @@ import { useChannels } from '#web/features/notifications/index.ts';
 import { FilterPanel, withoutParameters } from '#web/features/search/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ChevronDown } from '#web/ui/icons.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
@@ -116,8 +115,8 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
         <CriteriaLabels typed={search} understood={meaning} />
       </div>
       <AlertPreviewFigures preview={preview} onDrop={(criteria) => setSearch(withoutParameters(meaning, criteria))} />
+      <Criteria search={search} onChange={setSearch} />
       <Delivery />
-      <Criteria search={search} onChange={setSearch} isOpen={criteriaOf(givenSearch) === '{}'} />
     </div>
   );
 }
@@ -143,30 +142,23 @@ function Delivery() {
 type CriteriaProps = {
   search: SearchParameters;
   onChange: (search: SearchParameters) => void;
-  isOpen: boolean;
 };
 
-function Criteria({ search, onChange, isOpen }: CriteriaProps) {
+/** The criteria of spec §3; what an alert can ask for besides is folded by the panel. */
+function Criteria({ search, onChange }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (
-    <details open={isOpen} className="group rounded-sheet border border-line">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-2 px-4 font-semibold">
-        Ölçütleri değiştir
-        <ChevronDown size={20} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
-      </summary>
-      {/* Alerts are about open auctions only, so the check box for ended ones is hidden. */}
-      <div className="flex flex-col gap-6 px-4 pt-1 pb-5 [&_label:has([name=includeEnded])]:hidden">
-        <TextField
-          id="alert-query"
-          type="search"
-          autoComplete="off"
-          label="Aranan söz"
-          maxLength={MAX_QUERY_LENGTH}
-          value={search.query ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}
-        />
-        <FilterPanel search={search} facets={undefined} onChange={onChange} />
-      </div>
-    </details>
+    <section aria-label="Ölçütler" className="flex flex-col gap-3.5 rounded-sheet border border-line px-4 py-4">
+      <TextField
+        id="alert-query"
+        type="search"
+        autoComplete="off"
+        label="Aranan söz"
+        maxLength={MAX_QUERY_LENGTH}
+        value={search.query ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}
+      />
+      <FilterPanel search={search} facets={undefined} onChange={onChange} isForAlert />
+    </section>
   );
 }

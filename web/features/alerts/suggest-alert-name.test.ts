@@ -40,12 +40,19 @@ test('criteria go to the server with lists and without what only orders, and com
 });
 
 test('what the server answers is a search again, and what is none is an empty one', () => {
-  const answered = { category: '1', city: ['Ankara'], maxPrice: 2000000, sulhMahkeme: false, secondRound: true };
+  const answered = {
+    category: '1',
+    city: ['Ankara'],
+    maxPrice: 2000000,
+    sulhMahkeme: 'hayir',
+    secondRound: true,
+    literal: false,
+  };
   expect(searchOfAlert(JSON.stringify(answered))).toEqual({
     category: '1',
     city: 'Ankara',
     maxPrice: '2000000',
-    sulhMahkeme: '0',
+    sulhMahkeme: 'hayir',
     secondRound: '1',
   });
   for (const none of ['', 'null', '[]', '{"city":null,"query":"","sort":"newest"}'])

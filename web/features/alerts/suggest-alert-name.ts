@@ -1,6 +1,6 @@
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import type { SearchParameters } from '#shared/search-parameters.ts';
+import { type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { listedValues } from '#web/features/search/index.ts';
 
@@ -41,10 +41,6 @@ function price({ minPrice, maxPrice }: SearchParameters): string | undefined {
   return from ? `${from} başlayan` : to;
 }
 
-function isYes(value: string): boolean {
-  return value === '1' || value === 'true';
-}
-
 /**
  * A name for a search as someone would say it: `Ankara daire, 2 milyona kadar`. Empty for a search without criteria.
  */
@@ -58,8 +54,8 @@ export function suggestAlertName(search: SearchParameters): string {
   const parts = [
     head,
     price(search),
-    secondRound && (isYes(secondRound) ? '2. ihale' : '1. ihale'),
-    sulhMahkeme && (isYes(sulhMahkeme) ? 'satış memurluğu' : 'icra dairesi'),
+    secondRound && (secondRound === TURNED_AWAY ? '1. ihale' : '2. ihale'),
+    sulhMahkeme && (sulhMahkeme === TURNED_AWAY ? 'icra dairesi' : 'satış memurluğu'),
     daysRemaining && `${daysRemaining} gün içinde`,
   ].filter(Boolean);
   const name = parts.join(', ');

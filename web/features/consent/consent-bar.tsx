@@ -11,6 +11,8 @@ export type ConsentBarProps = {
 };
 
 const PLACE = [
+  // One layer at a time (D50): it comes back when the dialog has gone.
+  'in-[html:has([role=dialog])]:invisible',
   'animate-fade-in fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet shadow-sheet print:hidden',
   // On phones above the bottom bar of the search and of a listing.
   'max-lg:in-[html:has([data-bottom-bar=true])]:bottom-[calc(4.5rem_+_env(safe-area-inset-bottom))]',
@@ -29,7 +31,14 @@ export function ConsentBar({ isChanging }: ConsentBarProps) {
     if (event.key === 'Escape' && isChanging) leaveStorageChoice();
   }
   return (
-    <section ref={bar} aria-label="Çerez tercihleri" tabIndex={-1} className={PLACE} onKeyDown={onKeyDown}>
+    <section
+      ref={bar}
+      data-storage-question
+      aria-label="Çerez tercihleri"
+      tabIndex={-1}
+      className={PLACE}
+      onKeyDown={onKeyDown}
+    >
       <div className="page flex flex-col gap-x-8 gap-y-2 py-3 md:flex-row md:items-center">
         <div className="text-sm md:flex-1">
           {isChanging ? <p className="font-semibold">{currentChoice()}</p> : null}

@@ -6,6 +6,7 @@ export { useFilterEditing } from './filters/filter-editing.ts';
 export { FilterPanel } from './filters/filter-panel.tsx';
 export { FilterPanelBeside } from './filters/filter-panel-beside.tsx';
 export { FilterSheet } from './filters/filter-sheet.tsx';
+export { FilterToggle } from './filters/filter-toggle.tsx';
 export { QuickFilters } from './filters/quick-filters.tsx';
 export { LoadMore } from './results/load-more.tsx';
 export { LookSwitch } from './results/look-switch.tsx';

@@ -11,6 +11,14 @@ describe('the search in the address', () => {
     });
   });
 
+  it('takes an unchecked box for a filter that is not asked (D51)', () => {
+    expect(readSearchAddress({ secondRound: 'false', sulhMahkeme: '0' })).toEqual({});
+    expect(readSearchAddress({ secondRound: 'hayir', sulhMahkeme: '1' })).toEqual({
+      secondRound: 'hayir',
+      sulhMahkeme: '1',
+    });
+  });
+
   it('goes back to its first page when it changes', () => {
     expect(withParameter({ page: '4', sort: 'newest' }, 'secondRound', '1')).toEqual({
       sort: 'newest',
@@ -57,7 +65,7 @@ describe('applied filters', () => {
         maxPrice: '900000',
         daysRemaining: '7',
         secondRound: '1',
-        sulhMahkeme: '0',
+        sulhMahkeme: 'hayir',
       }),
     ).toEqual([
       '“deniz”',

@@ -6,9 +6,14 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
   const search: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) {
     const value = address[name];
-    if (typeof value === 'string' && value !== '') search[name] = value;
+    if (typeof value === 'string' && value !== '' && !isUnasked(name, value)) search[name] = value;
   }
   return search;
+}
+
+/** An unchecked box asks for nothing (D51). */
+function isUnasked(name: SearchParameter, value: string): boolean {
+  return (name === 'secondRound' || name === 'sulhMahkeme') && (value === '0' || value === 'false');
 }
 
 /** A search as its page has it in the address: with how many pages of results stand below each other there. */

@@ -11,13 +11,23 @@ export type ResultPage = SearchResult & { interpretation?: SearchInterpretation 
 async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<ResultPage> {
   const isFirst = page === firstPage(search);
   // An invalid page number is sent unchanged, so that the server's error names it.
-  const asked: SearchParameters = isFirst ? { ...search, facets: '1' } : { ...search, page: String(page) };
+  const asked: SearchParameters = isFirst ? { page: '1', ...search, facets: '1' } : { ...search, page: String(page) };
   try {
     return await getJson<ResultPage>(searchPath(asked), signal);
   } catch (error) {
     // The plain search is the fallback for a failure of the server, not for a wrong search.
-    if (!(error instanceof ApiError) || error.status < 500) throw error;
-    return getJson<ResultPage>(searchPath(asked, 'search'), signal);
+    if (!(error instanceof ApiError) || error.status < 500) throw new SearchError(error);
+    return getJson<ResultPage>(searchPath(asked, 'search'), signal).catch((cause: unknown) => {
+      throw new SearchError(cause);
+    });
+  }
+}
+
+/** A search that failed: its message is the specification's (§8), its cause holds the server's own sentence (D26). */
+export class SearchError extends Error {
+  constructor(cause: unknown) {
+    super('Failed to search properties', { cause });
+    this.name = 'SearchError';
   }
 }
 

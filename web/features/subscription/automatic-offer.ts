@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 import { wasToastShown } from '#web/ui/toasts/toast.ts';
 import { loadSubscriptionDialog } from './dialog/load-subscription-dialog.ts';
-import { accountSubscriptionQuery } from './state/account-subscription.ts';
+import { useIsSubscriptionKnown } from './state/account-subscription.ts';
 import { readSubscription } from './state/subscription-state.ts';
 import { requestUpgrade } from './upgrade-request.ts';
 
@@ -14,6 +12,8 @@ const OPEN_AFTER_MS = 1000;
 const SHOWN_KEY = 'subscription_offer_shown';
 /** Crawlers run scripts too and should see the page without a dialog. (Cubot is a brand of phones.) */
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
+/** The bar that asks what may be stored. */
+const STORAGE_QUESTION = '[data-storage-question]';
 const OPEN_LAYER = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]`).join(',');
 
 /** Notes that the dialog was open in this browser session, so that it does not open by itself again (D11). */
@@ -35,26 +35,39 @@ function isDone(): boolean {
   return readStored('sessionStorage', SHOWN_KEY) !== undefined || readSubscription().isPremium;
 }
 
-/** Whether the visitor is busy: typing, in another dialog or menu, or in another tab. */
+/**
+ * Whether the visitor has begun something: is typing or has typed a search, is in another dialog or menu, in the question about
+ * storage, or in another tab (D50).
+ */
 function isBusy(): boolean {
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-  return isWriting || document.hidden || document.querySelector(OPEN_LAYER) !== null;
+  const hasTyped = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].some(
+    ({ value }) => value !== '',
+  );
+  const isAnswering = document.querySelector(`${STORAGE_QUESTION}:is(:hover, :focus-within)`) !== null;
+  return isWriting || hasTyped || isAnswering || document.hidden || document.querySelector(OPEN_LAYER) !== null;
 }
 
 /**
- * Opens the offer one second after the page for visitors without premium, once per browser session (D11). It waits
- * while the visitor is busy, and does not open after the page was left.
+ * Opens the offer one second after the page for visitors without premium, once per browser session (D11); a second later while
+ * the question about storage is open (D50). It waits while the visitor is busy, and does not open after the page was left.
  */
 export function useAutomaticOffer(): void {
-  const token = useAuthToken();
-  const { isLoading } = useQuery(accountSubscriptionQuery(token));
+  const isKnown = useIsSubscriptionKnown();
   useEffect(() => {
     // Only the server knows whether a member is premium.
-    if (isLoading || CRAWLER.test(navigator.userAgent)) return undefined;
+    if (!isKnown || CRAWLER.test(navigator.userAgent)) return undefined;
     let timer = setTimeout(tryToOpen, OPEN_AFTER_MS);
     let isLeft = false;
+    let wasAsked = false;
     async function tryToOpen(): Promise<void> {
       if (isDone()) return;
+      // The question about storage has its second first (D50).
+      if (!wasAsked && document.querySelector(STORAGE_QUESTION) !== null) {
+        wasAsked = true;
+        timer = setTimeout(tryToOpen, OPEN_AFTER_MS);
+        return;
+      }
       try {
         if (!isBusy()) await loadSubscriptionDialog();
       } catch (error) {
@@ -69,5 +82,5 @@ export function useAutomaticOffer(): void {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isLoading]);
+  }, [isKnown]);
 }

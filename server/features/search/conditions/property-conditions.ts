@@ -23,7 +23,7 @@ import {
 } from '#server/features/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
 import { depositSpan } from '#shared/law/deposit-span.ts';
-import { AGES, MODEL_YEARS } from '#shared/search-parameters.ts';
+import { AGES, MODEL_YEARS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
@@ -99,14 +99,19 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
     ],
     without: unwantedTerms(search, now),
     excluded: excludedOf(search),
-    secondRound: except === 'secondRound' ? undefined : secondRound,
-    sulhMahkeme: except === 'sulhMahkeme' ? undefined : sulhMahkeme,
+    secondRound: except === 'secondRound' ? undefined : flagOf(secondRound),
+    sulhMahkeme: except === 'sulhMahkeme' ? undefined : flagOf(sulhMahkeme),
     price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
     ends: endsWithin(search, now),
     endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
     includeEnded,
     now,
   };
+}
+
+/** What a listing's own flag must be; undefined where it may be either. */
+export function flagOf(wanted: Wanted | undefined): boolean | undefined {
+  return wanted === undefined ? undefined : wanted !== TURNED_AWAY;
 }
 
 export function isMarked(facet: Facet | MarkedFacet | undefined): facet is MarkedFacet {

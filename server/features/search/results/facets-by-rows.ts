@@ -5,6 +5,7 @@ import {
   FACETS,
   type Facet,
   filterTerms,
+  flagOf,
   propertyCondition,
 } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
@@ -86,8 +87,8 @@ function filterColumns(search: ResolvedSearch, parameters: Parameters): string {
     subCategory: isAnyOf('tur', subCategory, 'text'),
     city: isAnyOf('il', places.cities, 'text'),
     district: isAnyOf("(il || '/' || ilce)", districts, 'text'),
-    secondRound: isAnyOf('second_round', one(secondRound), 'boolean'),
-    sulhMahkeme: isAnyOf('sulh_mahkeme', one(sulhMahkeme), 'boolean'),
+    secondRound: isAnyOf('second_round', one(flagOf(secondRound)), 'boolean'),
+    sulhMahkeme: isAnyOf('sulh_mahkeme', one(flagOf(sulhMahkeme)), 'boolean'),
   };
   return FACETS.map((facet) => `${columns[facet]} as "meets ${facet}"`).join(', ');
 }

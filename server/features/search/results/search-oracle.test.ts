@@ -4,7 +4,7 @@ import { recordProperties } from '#server/features/recording/record-properties.t
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import { SORTS } from '#shared/search-parameters.ts';
+import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -78,8 +78,8 @@ const search = fc
     minPrice: anyOf(fc.constantFrom(0, 99_999.99, 100_000, 250_000, 2_000_000)),
     maxPrice: anyOf(fc.constantFrom(100_000, 2_000_000, 2_345_678, 100_000_000)),
     daysRemaining: anyOf(fc.constantFrom(1, 3, 7, 60)),
-    secondRound: anyOf(fc.boolean()),
-    sulhMahkeme: anyOf(fc.boolean()),
+    secondRound: anyOf(fc.constantFrom<Wanted[]>(true, TURNED_AWAY)),
+    sulhMahkeme: anyOf(fc.constantFrom<Wanted[]>(true, TURNED_AWAY)),
     sort: anyOf(fc.constantFrom(...SORTS)),
     page: fc.constantFrom(1, 1, 1, 2, 3),
     includeEnded: fc.constantFrom(false, false, false, true),

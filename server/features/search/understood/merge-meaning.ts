@@ -3,7 +3,7 @@ import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
-import type { ShareChoice } from '#shared/search-parameters.ts';
+import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { quantityBounds, yearBounds } from './measure-bounds.ts';
@@ -21,8 +21,8 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     ...placesSaid(given, meaning),
     ...prices(given, meaning),
     ...dates(given, meaning),
-    secondRound: meaning.secondRound,
-    sulhMahkeme: meaning.sulhMahkeme,
+    secondRound: wantedOf(meaning.secondRound),
+    sulhMahkeme: wantedOf(meaning.sulhMahkeme),
     excludeCategory: exclude?.category?.filter((number) => number !== given.category),
     excludeSubCategory: exclude?.subCategory?.filter((name) => !given.subCategory?.includes(name)),
     excludeCity: exclude?.city?.filter((name) => !given.places.cities?.includes(name)),
@@ -51,6 +51,11 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     facets: given.facets,
   };
   return resolveSearch(merged, reach);
+}
+
+/** What a sentence denies (`birinci ihale`) is turned away (D51). */
+function wantedOf(meant: boolean | undefined): Wanted | undefined {
+  return meant === false ? TURNED_AWAY : meant;
 }
 
 /** Without keys that say nothing. */

@@ -38,9 +38,12 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
       : ['Sürdüğü bilinen ihale', 'başlamayanlarla birlikte'],
   share: ({ share }) =>
     share?.includes('part') ? ['Hisseli', 'hisse satışı olmayanlarda'] : ['Tam mülkiyette', 'hisselilerle birlikte'],
-  secondRound: ({ secondRound }) => (secondRound ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede']),
+  secondRound: ({ secondRound }) =>
+    secondRound === true ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede'],
   sulhMahkeme: ({ sulhMahkeme }) =>
-    sulhMahkeme ? ['Satış memurluklarında', 'icra dairelerinde'] : ['İcra dairelerinde', 'satış memurluklarında'],
+    sulhMahkeme === true
+      ? ['Satış memurluklarında', 'icra dairelerinde']
+      : ['İcra dairelerinde', 'satış memurluklarında'],
   subCategory: ({ subCategory, category }) => [
     listed(subCategory ?? [], 'ya da'),
     `${kindSaid(subCategory?.[0], category)} türünde`,

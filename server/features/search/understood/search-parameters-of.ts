@@ -1,23 +1,18 @@
 import type { PropertySearch } from '#shared/property-search.ts';
-import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { SEARCH_PARAMETERS, type SearchParameters } from '#shared/search-parameters.ts';
 
 /** A search as an address spells it; which page and whether facets are counted is left out, and so is what is off. */
 export function searchParametersOf(search: PropertySearch): SearchParameters {
   const parameters: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) {
-    const text = name === 'page' || name === 'facets' ? undefined : textOf(name, search[name]);
+    const text = name === 'page' || name === 'facets' ? undefined : textOf(search[name]);
     if (text !== undefined && text !== '') parameters[name] = text;
   }
   return parameters;
 }
 
-function textOf(name: SearchParameter, value: string | number | boolean | readonly string[] | undefined) {
+function textOf(value: string | number | boolean | readonly string[] | undefined) {
   if (value === undefined) return undefined;
-  if (typeof value === 'boolean') return value ? '1' : falseText(name);
+  if (typeof value === 'boolean') return value ? '1' : undefined;
   return typeof value === 'object' ? value.join(',') : String(value);
-}
-
-/** `secondRound=0` asks for first auctions; what is merely switched off is not said. */
-function falseText(name: SearchParameter): string | undefined {
-  return name === 'secondRound' || name === 'sulhMahkeme' ? '0' : undefined;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
@@ -11,8 +12,22 @@ import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
+/** Pages of the profile; the first holds what spec §2 names. */
+export const PROFILE_PAGES = ['bilgiler', 'uyelik', 'hatirlatmalar', 'guvenlik', 'cihazlar', 'veriler'] as const;
+export type ProfilePage = (typeof PROFILE_PAGES)[number];
+
+const PAGE_LABELS: Readonly<Record<ProfilePage, string>> = {
+  bilgiler: 'Bilgilerim',
+  uyelik: 'Üyelik',
+  hatirlatmalar: 'Hatırlatmalar',
+  guvenlik: 'Güvenlik',
+  cihazlar: 'Cihazlar',
+  veriler: 'Verilerim',
+};
+
 type Props = {
   user: User;
+  page: ProfilePage;
   channels: Channels;
   /** What the member has bought. */
   membership: ReactNode;
@@ -26,27 +41,68 @@ type Props = {
   beforeDeleting: (onLeave: () => void) => ReactNode;
 };
 
-/** A member's own data and settings (spec §2). */
-export function ProfilePanel({ user, channels, membership, reminders, calendar, usualCosts, beforeDeleting }: Props) {
+/** A member's own data and settings: the fields and switches of spec §2 first, everything else a page of its own beneath. */
+export function ProfilePanel({ user, channels, page, ...sections }: Props) {
   return (
     <>
       <EmailNotice user={user} channels={channels} />
+      <nav aria-label="Profil" className="chip-row mb-4">
+        {PROFILE_PAGES.map((name) => (
+          <Link
+            key={name}
+            to="/user"
+            search={name === 'bilgiler' ? { tab: 'profile' } : { tab: 'profile', sayfa: name }}
+            aria-current={name === page ? 'page' : undefined}
+            className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-medium text-ink-soft hover:bg-sunk aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:text-petrol"
+          >
+            {PAGE_LABELS[name]}
+          </Link>
+        ))}
+      </nav>
       {/* CSS columns: the sections fill two columns in reading order. */}
       <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
-        <ProfileForm key={user.id} user={user} />
-        {membership}
-        {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
-        <ChannelSwitches user={user} channels={channels} />
-        {reminders}
-        {calendar}
-        {usualCosts}
-        {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
-        <PasswordChangeForm user={user} />
-        <TwoFactorSection user={user} />
-        <PasskeysSection user={user} />
-        <SessionsList user={user} />
-        <OwnData beforeDeleting={beforeDeleting} />
+        <PageSections user={user} channels={channels} page={page} {...sections} />
       </div>
     </>
   );
+}
+
+function PageSections({ user, channels, page, ...sections }: Props) {
+  switch (page) {
+    case 'bilgiler':
+      return (
+        <>
+          <ChannelSwitches user={user} channels={channels} />
+          <ProfileForm key={user.id} user={user} />
+          {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
+        </>
+      );
+    case 'uyelik':
+      return (
+        <>
+          {sections.membership}
+          {sections.usualCosts}
+        </>
+      );
+    case 'hatirlatmalar':
+      return (
+        <>
+          {sections.reminders}
+          {sections.calendar}
+        </>
+      );
+    case 'guvenlik':
+      return (
+        <>
+          {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
+          <PasswordChangeForm user={user} />
+          <TwoFactorSection user={user} />
+          <PasskeysSection user={user} />
+        </>
+      );
+    case 'cihazlar':
+      return <SessionsList user={user} />;
+    case 'veriler':
+      return <OwnData beforeDeleting={sections.beforeDeleting} />;
+  }
 }

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
 import { type AdvancedControl, advancedLabels } from '#shared/text/advanced-labels.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
@@ -100,8 +100,10 @@ export function appliedFilters(search: SearchParameters): AppliedFilter[] {
   );
   add('days', daysRemaining && `${daysRemaining} gün içinde bitecek`, 'days', ['daysRemaining']);
   add('ends', endLabel(search), 'text', ['endDateFrom', 'endDateTo']);
-  add('round', secondRound && (isYes(secondRound) ? '2. ihale' : '1. ihale'), 'round', ['secondRound']);
-  add('court', sulhMahkeme && (isYes(sulhMahkeme) ? 'Satış memurluğu' : 'İcra dairesi'), 'office', ['sulhMahkeme']);
+  add('round', secondRound && (secondRound === TURNED_AWAY ? '1. ihale' : '2. ihale'), 'round', ['secondRound']);
+  add('court', sulhMahkeme && (sulhMahkeme === TURNED_AWAY ? 'İcra dairesi' : 'Satış memurluğu'), 'office', [
+    'sulhMahkeme',
+  ]);
   addFurther(search, add);
   add('ended', includeEnded && isYes(includeEnded) ? 'Sona erenler de' : undefined, 'text', ['includeEnded']);
   return filters;

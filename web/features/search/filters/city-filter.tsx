@@ -4,6 +4,7 @@ import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { Select } from '#web/ui/select.tsx';
+import { FoldedChoices } from '../fields/folded-choices.tsx';
 import { OptionList } from '../fields/option-list.tsx';
 import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
 
@@ -32,8 +33,7 @@ export function CityFilter({ search, facets, onChange }: Props) {
   const isChosen = (name: string) => chosen.has(name);
   const options = cityOptions(isChosen, facets, typed);
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold">İl</legend>
+    <FoldedChoices legend="İl" chosen={[...chosen]} all="Tüm iller">
       <input
         type="search"
         value={typed}
@@ -56,7 +56,7 @@ export function CityFilter({ search, facets, onChange }: Props) {
           <p className="px-2 py-3 text-sm text-ink-soft">Bu adda bir il yok.</p>
         )}
       </div>
-    </fieldset>
+    </FoldedChoices>
   );
 }
 
@@ -69,13 +69,13 @@ export function DistrictFilter({ search, facets, onChange }: Props) {
     options.find((option) => isSameName(option.value, search.district ?? ''))?.value ?? search.district ?? '';
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
-    <div>
-      <label htmlFor={id} className="mb-2 block text-sm font-semibold">
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="w-18 shrink-0 text-sm font-semibold">
         İlçe
       </label>
       <Select
         id={id}
-        className="w-full text-sm"
+        className="min-w-0 grow text-sm"
         disabled={!hasCity}
         value={value}
         onChange={(event) => onChange(withParameter(search, 'district', event.target.value))}

@@ -17,8 +17,8 @@ export function DaysFilter({ search, onChange }: Props) {
   }
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Kalan gün</legend>
-      <p className="tabular mt-1 text-sm text-ink-soft">{days < max ? `en çok ${days} gün` : 'Hepsi'}</p>
+      <legend className="float-left text-sm font-semibold">Kalan gün</legend>
+      <p className="tabular text-right text-sm text-ink-soft">{days < max ? `en çok ${days} gün` : 'Hepsi'}</p>
       <div className="flex items-end gap-4">
         <div className="grow">
           <RangeSlider

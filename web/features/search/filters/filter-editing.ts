@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilterControl } from './applied-filters.ts';
+import { noteFiltersOpened, useFiltersAsked } from './filter-toggle.tsx';
 
 /** The focusable part of a control; for radio buttons the chosen one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
@@ -8,15 +9,21 @@ const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slid
 function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
     const part = filter.querySelector<HTMLElement>(FOCUSABLE);
-    if (!part || filter.offsetParent === null) continue;
-    // What is folded cannot have the focus.
-    const group = part.closest('details');
-    if (group) group.open = true;
+    const folds = foldsAround(part);
+    // What is folded has no place; the outermost fold shows whether this copy of the panel is on the page.
+    if (!part || (folds.at(-1) ?? filter).offsetParent === null) continue;
+    for (const fold of folds) fold.open = true;
     part.focus();
     if (part instanceof HTMLInputElement && control === 'text') part.select();
     return true;
   }
   return false;
+}
+
+/** The folds that an element lies in, the innermost first. */
+function foldsAround(element: HTMLElement | null): HTMLDetailsElement[] {
+  const fold = element?.closest('details');
+  return fold ? [fold, ...foldsAround(fold.parentElement)] : [];
 }
 
 export type FilterEditing = {
@@ -32,6 +39,12 @@ export type FilterEditing = {
 export function useFilterEditing(): FilterEditing {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const asked = useRef<FilterControl>(undefined);
+  const isAskedFor = useFiltersAsked();
+  useEffect(() => {
+    if (!isAskedFor) return;
+    noteFiltersOpened();
+    setSheetOpen(true);
+  }, [isAskedFor]);
   return {
     isSheetOpen,
     setSheetOpen(isOpen) {

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /** From this width on the filters stand beside the results; narrower, a sheet shows them (`lg` in the style sheet). */
 const WIDE = '(width >= 1024px)';

@@ -5,7 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 import type { FilterEditing } from './filter-editing.ts';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 export type FilterSheetDialogProps = {
   editing: FilterEditing;

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { SlidersHorizontal } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import type { FilterEditing } from './filter-editing.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 type Props = {
   /** Filters in force, shown on the button. */

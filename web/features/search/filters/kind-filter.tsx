@@ -3,8 +3,9 @@ import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { FoldedChoices } from '../fields/folded-choices.tsx';
 import { OptionList } from '../fields/option-list.tsx';
-import { listedValues, withParameter, withToggled } from '../search-address.ts';
+import { isSameName, listedValues, withParameter, withToggled } from '../search-address.ts';
 
 type Props = {
   search: SearchParameters;
@@ -38,14 +39,15 @@ export function KindFilter({ search, facets, onChange }: Props) {
 
 export function SubCategoryFilter({ search, facets, onChange }: Props) {
   const counts = new Map(facets?.subCategory.map(({ value, count }) => [value, count]));
-  const chosen = listedValues(search.subCategory);
+  const asked = listedValues(search.subCategory);
   const options = CATEGORY_NUMBERS.filter((kind) => search.category === undefined || search.category === kind)
     .flatMap((kind): readonly string[] => SUB_CATEGORIES[kind])
-    .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }))
-    .sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count);
+    .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }));
+  // In any spelling, as the address may have it: `daire`.
+  const chosen = options.map(({ value }) => value).filter((value) => asked.some((one) => isSameName(one, value)));
+  options.sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count);
   return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Alt tür</legend>
+    <FoldedChoices legend="Alt tür" chosen={chosen} all="Tüm alt türler">
       <div className="-mx-1">
         <OptionList
           name="subCategory"
@@ -55,6 +57,6 @@ export function SubCategoryFilter({ search, facets, onChange }: Props) {
           onToggle={(value) => onChange(withToggled(search, 'subCategory', value))}
         />
       </div>
-    </fieldset>
+    </FoldedChoices>
   );
 }

@@ -52,8 +52,8 @@ export function PriceFilter({ search, onChange }: Props) {
 
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Muhammen bedel</legend>
-      <p className="tabular mt-1 text-sm text-ink-soft">
+      <legend className="float-left text-sm font-semibold">Muhammen bedel</legend>
+      <p className="tabular text-right text-sm text-ink-soft">
         {inForce(values[0] ?? min, search.minPrice, formatNumber)} –{' '}
         {inForce(values[1] ?? max, search.maxPrice, describePrice)}
       </p>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { RotateCw, SearchX, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { appliedFilters } from '../filters/applied-filters.ts';
+import { SearchError } from '../search-queries.ts';
 
 /** Says that nothing was found (spec §8) and offers the step most likely to help. */
 export function EmptyResult({ search }: { search: SearchParameters }) {
@@ -38,7 +39,8 @@ export function EmptyResult({ search }: { search: SearchParameters }) {
 export type SearchFailure = { kind: 'refused' | 'offline' | 'failed'; status: number; message: string };
 
 /** What a failed search says: the server's own sentence when the search itself is wrong (D26). */
-export function describeSearchFailure(error: unknown): SearchFailure {
+export function describeSearchFailure(failure: unknown): SearchFailure {
+  const error = failure instanceof SearchError ? failure.cause : failure;
   if (error instanceof ConnectionError) return { kind: 'offline', status: 503, message: `${error.message}.` };
   if (error instanceof ApiError && error.status < 500)
     return { kind: 'refused', status: error.status, message: error.server?.message ?? 'Arama anlaşılamadı.' };

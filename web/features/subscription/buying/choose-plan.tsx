@@ -63,7 +63,7 @@ export function PlanChoice({ period, choose }: Chosen) {
   );
 }
 
-type LinkProps = { period: OrderPeriod; look?: 'primary' | 'secondary'; children: string };
+type LinkProps = { period: OrderPeriod; look?: 'primary' | 'link'; children: string };
 
 /** Leads to the checkout with the plan that was chosen. */
 export function CheckoutLink({ period, look = 'primary', children }: LinkProps) {
@@ -78,7 +78,11 @@ export function CheckoutLink({ period, look = 'primary', children }: LinkProps) 
         notePlaceBefore(request?.about);
         closeUpgradeRequest();
       }}
-      className={buttonClass(look, 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')}
+      className={
+        look === 'link'
+          ? 'tabular inline-flex min-h-10 items-center justify-center text-sm text-petrol underline underline-offset-4'
+          : buttonClass('primary', 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')
+      }
     >
       {children}
     </Link>

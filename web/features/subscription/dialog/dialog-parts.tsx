@@ -42,5 +42,5 @@ export function DialogFrame({ lead, title, subText, children, actions }: FramePr
 
 /** Closes the dialog without doing anything. */
 export function CloseButton({ children }: { children: string }) {
-  return <Dialog.Close className={buttonClass('quiet', 'min-h-12 w-full')}>{children}</Dialog.Close>;
+  return <Dialog.Close className={buttonClass('secondary', 'min-h-12 w-full')}>{children}</Dialog.Close>;
 }

@@ -50,17 +50,18 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
               {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
             </Button>
           ) : null}
-          {isSaleOpen ? (
-            <CheckoutLink period={plan.period} look={hasTrial ? 'secondary' : 'primary'}>
-              {subscribeCaption}
-            </CheckoutLink>
-          ) : null}
+          {isSaleOpen && !hasTrial ? <CheckoutLink period={plan.period}>{subscribeCaption}</CheckoutLink> : null}
           {hasTrial || isSaleOpen ? null : (
             <Button className="tabular min-h-12 w-full" onClick={() => setPaymentAsked(true)}>
               {subscribeCaption}
             </Button>
           )}
           <CloseButton>Sınırlı erişimle devam et</CloseButton>
+          {isSaleOpen && hasTrial ? (
+            <CheckoutLink period={plan.period} look="link">
+              {subscribeCaption}
+            </CheckoutLink>
+          ) : null}
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Subscription } from '#shared/subscriptions.ts';
+import { useAccount } from '#web/features/accounts/index.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
-import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { parseSubscription } from './subscription-rules.ts';
 import { adoptAccountSubscription, returnToDeviceSubscription } from './subscription-state.ts';
@@ -30,14 +30,27 @@ export function accountSubscriptionQuery(token: string | undefined) {
   });
 }
 
+/** Asked once the user has arrived, who counts as signed in only then (spec §4, §7). */
+function useMemberSubscription() {
+  const account = useAccount();
+  const query = useQuery(accountSubscriptionQuery(account.kind === 'member' ? account.token : undefined));
+  return { ...query, account };
+}
+
+/** Whether it is known who uses the page, and what a member has. */
+export function useIsSubscriptionKnown(): boolean {
+  const { account, isLoading } = useMemberSubscription();
+  return account.kind !== 'unknown' && account.kind !== 'checking' && !isLoading;
+}
+
 /** For members the local state follows the server; for visitors it is the device's own (spec §4). */
 export function useAccountSubscription(): void {
-  const token = useAuthToken();
-  const { data, error } = useQuery(accountSubscriptionQuery(token));
+  const { data, error, account } = useMemberSubscription();
+  const isVisitor = account.kind === 'visitor' || data === null;
   useEffect(() => {
-    if (token === undefined || data === null) returnToDeviceSubscription();
+    if (isVisitor) returnToDeviceSubscription();
     else if (data) adoptAccountSubscription(data);
-  }, [token, data]);
+  }, [isVisitor, data]);
   useEffect(() => {
     if (error) logWarning('The subscription could not be read from the server; local state is used.', error);
   }, [error]);

@@ -7,11 +7,11 @@ import {
   type SearchParameters,
 } from '#shared/search-parameters.ts';
 import { kdvLabel } from '#shared/text/advanced-labels.ts';
-import { NumberField } from '../fields/number-field.tsx';
-import { listedValues, withParameter } from '../search-address.ts';
-import { CheckOptions } from './check-options.tsx';
-import { FilterGroup } from './filter-group.tsx';
-import { QuantityFilter } from './quantity-filter.tsx';
+import { NumberField } from '../../fields/number-field.tsx';
+import { listedValues, withParameter } from '../../search-address.ts';
+import { CheckOptions } from '../check-options.tsx';
+import { FilterGroup } from '../filter-group.tsx';
+import { QuantityFilter } from '../quantity-filter.tsx';
 
 type Searched = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 type Props = Searched & { isAboutEstate: boolean };

@@ -1,9 +1,9 @@
 import { ANNOTATIONS, type SearchParameters } from '#shared/search-parameters.ts';
 import { ANNOTATION_LABELS, OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { listedValues, withListed, withParameter } from '../search-address.ts';
-import { CheckOptions } from './check-options.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { listedValues, withListed, withParameter } from '../../search-address.ts';
+import { CheckOptions } from '../check-options.tsx';
+import { FilterGroup } from '../filter-group.tsx';
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from '#web/ui/icons.tsx';
+
+type Props = {
+  legend: string;
+  /** What is chosen; nothing shows `all`. */
+  chosen: readonly string[];
+  all: string;
+  children: ReactNode;
+};
+
+/** Choices of which several count, folded to one line that names what is chosen. It opens and closes by hand alone. */
+export function FoldedChoices({ legend, chosen, all, children }: Props) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <details className="group/choices">
+        <summary className="flex min-h-10 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span className="w-18 shrink-0 font-semibold">{legend}</span>
+          <span className="flex h-10 min-w-0 grow items-center gap-1.5 rounded-control border border-line-strong bg-sheet pr-2.5 pl-3">
+            <span className="min-w-0 grow truncate">{chosen.length === 0 ? all : chosen.join(', ')}</span>
+            {chosen.length > 1 ? (
+              <span className="tabular min-w-5 rounded-full bg-petrol px-1.5 text-center text-xs leading-5 text-on-petrol">
+                {chosen.length}
+                <span className="sr-only"> seçili</span>
+              </span>
+            ) : null}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="shrink-0 text-ink-soft transition-transform duration-150 group-open/choices:rotate-180"
+            />
+          </span>
+        </summary>
+        <div className="pt-2">{children}</div>
+      </details>
+    </fieldset>
+  );
+}

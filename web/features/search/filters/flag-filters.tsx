@@ -1,0 +1,119 @@
+import type { SearchFacets } from '#shared/property-search.ts';
+import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import { formatNumber } from '#shared/text/money.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { listedValues, withParameter } from '../search-address.ts';
+
+type Props = {
+  search: SearchParameters;
+  facets: SearchFacets | undefined;
+  onChange: (search: SearchParameters) => void;
+};
+
+/** Who sells (`sulhMahkeme`). */
+export function OfficeFilter({ search, facets, onChange }: Props) {
+  return (
+    <Segmented
+      legend="Satışı yapan"
+      value={asFlag(search.sulhMahkeme)}
+      options={[
+        { value: '', label: 'Hepsi' },
+        { value: TURNED_AWAY, label: 'İcra dairesi', note: countOf(facets?.sulhMahkeme, '0') },
+        { value: '1', label: 'Satış memurluğu', note: countOf(facets?.sulhMahkeme, '1') },
+      ]}
+      onChange={(value) => onChange(withParameter(search, 'sulhMahkeme', value))}
+    />
+  );
+}
+
+/** Which round (`secondRound`). */
+export function RoundFilter({ search, facets, onChange }: Props) {
+  return (
+    <Segmented
+      legend="İhale"
+      value={asFlag(search.secondRound)}
+      options={[
+        { value: '', label: 'Hepsi' },
+        { value: TURNED_AWAY, label: '1. ihale', note: countOf(facets?.secondRound, '0') },
+        { value: '1', label: '2. ihale', note: countOf(facets?.secondRound, '1') },
+      ]}
+      onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
+    />
+  );
+}
+
+/** Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too (D55). */
+export function ShareFilter({ search, facets, onChange }: Props) {
+  const [chosen = '', ...others] = listedValues(search.share);
+  const silent = countOf(facets?.share, 'unknown');
+  return (
+    <div>
+      <Segmented
+        legend="Hisse"
+        value={chosen}
+        options={[
+          { value: '', label: 'Hepsi' },
+          { value: 'whole', label: 'Tam', note: countOf(facets?.share, 'whole') },
+          { value: 'part', label: 'Hisseli', note: countOf(facets?.share, 'part') },
+        ]}
+        onChange={(value) => onChange(withParameter(search, 'share', value))}
+      />
+      {chosen === 'whole' ? (
+        <label className="mt-2 flex min-h-10 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={others.includes('unknown')}
+            onChange={(event) =>
+              onChange(withParameter(search, 'share', event.target.checked ? 'whole,unknown' : 'whole'))
+            }
+            className="size-4.5"
+          />
+          {silent === undefined ? 'Hisse durumu yazmayanlar da' : `Hisse durumu yazmayan ${silent} ilan da`}
+        </label>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether bidding has begun. */
+export function PhaseFilter({ search, facets, onChange }: Props) {
+  return (
+    <Segmented
+      legend="Açık artırma"
+      value={search.phase ?? ''}
+      options={[
+        { value: '', label: 'Hepsi' },
+        { value: 'upcoming', label: 'Başlamadı', note: countOf(facets?.phase, 'upcoming') },
+        { value: 'running', label: 'Sürüyor', note: countOf(facets?.phase, 'running') },
+      ]}
+      onChange={(value) => onChange(withParameter(search, 'phase', value))}
+    />
+  );
+}
+
+/** Ended auctions as well. */
+export function EndedFilter({ search, onChange }: Omit<Props, 'facets'>) {
+  return (
+    <label className="flex min-h-10 items-center gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        name="includeEnded"
+        checked={search.includeEnded === '1' || search.includeEnded === 'true'}
+        onChange={(event) => onChange(withParameter(search, 'includeEnded', event.target.checked ? '1' : undefined))}
+        className="size-4.5"
+      />
+      Sona eren ihaleleri de göster
+    </label>
+  );
+}
+
+function asFlag(value: SearchParameters[SearchParameter]): string {
+  if (value === undefined) return '';
+  return value === TURNED_AWAY ? TURNED_AWAY : '1';
+}
+
+/** As a choice shows it; nothing where none of the choices was counted, as in the archive. */
+function countOf(choices: SearchFacets['share'] | undefined, wanted: string): string | undefined {
+  if (choices === undefined || choices.length === 0) return undefined;
+  return formatNumber(choices.find(({ value }) => value === wanted)?.count ?? 0);
+}

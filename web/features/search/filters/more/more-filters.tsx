@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import { PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
+import { listedValues } from '../../search-address.ts';
+import { DistrictFilter } from '../city-filter.tsx';
+import { FilterGroup } from '../filter-group.tsx';
+import type { FilterPanelProps } from '../filter-panel-props.ts';
+import { EndedFilter, PhaseFilter, ShareFilter } from '../flag-filters.tsx';
+import { FuelFilter } from '../fuel-filter.tsx';
+import { QuantityFilter } from '../quantity-filter.tsx';
+import { RegionFilter } from '../region-filter.tsx';
+import { VehicleFilter } from '../vehicle-filter.tsx';
+import { YearChoices } from '../year-choices.tsx';
+import { AdvancedFilters } from './advanced-filters.tsx';
+
+const FOLDED: readonly SearchParameter[] = [
+  ...PREMIUM_FILTERS,
+  'phase',
+  'minArea',
+  'maxArea',
+  'brand',
+  'model',
+  'minYear',
+  'maxYear',
+  'includeEnded',
+];
+/** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
+const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share'];
+
+/** The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force. */
+export function MoreFilters(props: FilterPanelProps) {
+  const { search, facets, onChange, isForAlert = false } = props;
+  const names = isForAlert ? FOLDED_IN_ALERTS : FOLDED;
+  const chosenCount = names.filter((name) => search[name] !== undefined).length;
+  const [isOpen, setOpen] = useState(chosenCount > 0);
+  useEffect(() => {
+    if (chosenCount > 0) setOpen(true);
+  }, [chosenCount]);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/more border-t border-line pt-2"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold text-petrol [&::-webkit-details-marker]:hidden">
+        <span className="grow">Daha çok filtre</span>
+        {chosenCount > 0 ? (
+          <span className="tabular min-w-5 rounded-full bg-petrol px-1.5 text-center text-xs leading-5 text-on-petrol">
+            {chosenCount}
+            <span className="sr-only"> seçili</span>
+          </span>
+        ) : null}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 transition-transform duration-150 group-open/more:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-6 pt-4">
+        {isForAlert ? (
+          <>
+            <div data-filter="district">
+              <DistrictFilter search={search} facets={facets} onChange={onChange} />
+            </div>
+            <div data-filter="share">
+              <ShareFilter search={search} facets={facets} onChange={onChange} />
+            </div>
+          </>
+        ) : (
+          <div data-filter="phase">
+            <PhaseFilter search={search} facets={facets} onChange={onChange} />
+          </div>
+        )}
+        <div data-filter="region">
+          <RegionFilter search={search} onChange={onChange} />
+        </div>
+        {isAbout(search, '1') ? (
+          <FilterGroup
+            control="area"
+            legend="Alan"
+            chosenCount={boundsIn(search, ['minArea', 'maxArea'])}
+            isWanted={kindOf(search) === '1'}
+          >
+            <QuantityFilter suffix="m²" names={['minArea', 'maxArea']} search={search} onChange={onChange} />
+          </FilterGroup>
+        ) : null}
+        {isAbout(search, '2') ? <VehicleFilters {...props} /> : null}
+        <AdvancedFilters search={search} onChange={onChange} />
+        {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
+      </div>
+    </details>
+  );
+}
+
+/** How many ends of a range are in force. */
+function boundsIn(search: SearchParameters, names: readonly SearchParameter[]): number {
+  return names.filter((name) => search[name] !== undefined).length;
+}
+
+/** The one kind that is looked for, also by sub-categories that are all of it; undefined for several. */
+function kindOf({ category, subCategory }: SearchParameters): string | undefined {
+  const kinds = new Set(listedValues(subCategory).map(categoryOfSubCategory));
+  return category ?? (kinds.size === 1 ? [...kinds][0] : undefined);
+}
+
+/** Whether listings of a kind can be among the results. */
+function isAbout(search: SearchParameters, kind: CategoryNumber): boolean {
+  const only = kindOf(search);
+  return only === undefined || only === kind;
+}
+
+/** Make, model and year; kilometres and fuel, which only notices tell, for premium (D27). */
+function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
+  return (
+    <>
+      <div data-filter="vehicle">
+        <VehicleFilter search={search} facets={facets} onChange={onChange} />
+      </div>
+      <FilterGroup
+        control="year"
+        legend="Model yılı"
+        chosenCount={boundsIn(search, ['minYear', 'maxYear'])}
+        isWanted={search.category === '2'}
+      >
+        <QuantityFilter isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
+        <YearChoices search={search} facets={facets} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup control="km" legend="Kilometre" note="Premium" chosenCount={boundsIn(search, ['minKm', 'maxKm'])}>
+        <QuantityFilter suffix="km" names={['minKm', 'maxKm']} search={search} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup control="fuel" legend="Yakıt" note="Premium" chosenCount={listedValues(search.fuel).length}>
+        <FuelFilter search={search} onChange={onChange} />
+      </FilterGroup>
+    </>
+  );
+}
