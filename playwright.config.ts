@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BOTH_WIDTHS, PHONE_ONLY } from './tests/e2e/support/widths.ts';
 import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
+import { LAUNCH_DAY } from './tests/support/orders/launch-day.ts';
 
 /** Another one where two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
@@ -54,6 +55,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       SAMPLE_SIZE: '600',
+      LAUNCH_ENDS_ON: LAUNCH_DAY,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
     },

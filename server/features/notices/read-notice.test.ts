@@ -151,8 +151,8 @@ test.each([
   ['gross areas', 'brüt 12 m2 '],
 ])('a megabyte of %s is read in well under a second', (_, piece) => {
   const text = `Özellikleri : ${piece.repeat(Math.ceil(LONGEST_TEXT / piece.length))}`.slice(0, LONGEST_TEXT);
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   readNotice(text);
-  // Many times what it takes, for machines that are busy.
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Of the processor, so that others who use it too make nothing slower; many times what it takes, for slow ones.
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5000);
 });

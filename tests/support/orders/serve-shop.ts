@@ -9,6 +9,7 @@ import { serve } from '#server/processes/serve.ts';
 import { prepareSampleData } from '#server/sample/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { startFakeIyzico } from '../fakes/iyzico/fake-iyzico.ts';
+import { LAUNCH_DAY } from './launch-day.ts';
 import { SELLER_SETTINGS } from './seller-settings.ts';
 import { TRANSFER_SETTINGS } from './test-papers.ts';
 
@@ -23,7 +24,7 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
-const settings = { ...SELLER_SETTINGS, ...TRANSFER_SETTINGS, ...iyzico.settings };
+const settings = { LAUNCH_ENDS_ON: LAUNCH_DAY, ...SELLER_SETTINGS, ...TRANSFER_SETTINGS, ...iyzico.settings };
 const opened = await openDeps(readConfig({ ...process.env, ...settings }));
 let ahead = 0;
 const config = { ...opened.config };
