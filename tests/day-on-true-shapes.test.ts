@@ -101,8 +101,12 @@ async function tell(): Promise<string[]> {
 }
 
 async function shown(key: string) {
-  const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [key]);
-  return (await member.call('GET', `/api/properties/${rows[0].id}`)).json;
+  const { rows } = await deps.db.$client.query(
+    `select id::int as id, status, second_round as "secondRound", sold_price as "soldPrice", end_date as "endDate",
+       end_date_is_derived as "endDateIsDerived" from properties where source_key = $1`,
+    [key],
+  );
+  return rows[0];
 }
 const keep = async (key: string) => member.call('POST', '/api/user/saved-ads', { propertyId: (await shown(key)).id });
 const mails = () => deps.sentMails.map(({ text }) => text).join('\n');
@@ -123,13 +127,19 @@ it('morning: a session that ends half way loses nothing, and is gone on with', a
 });
 
 it('the hours of a notice stand where it says them, and a day where nobody does', async () => {
-  expect(await shown(WITH_TEXT)).toMatchObject({ endDate: '2026-12-10T07:00:00.000Z', endDateIsDerived: false });
-  expect(await shown(BARE)).toMatchObject({ endDate: '2026-12-26T20:59:59.000Z', endDateIsDerived: true });
+  expect(await shown(WITH_TEXT)).toMatchObject({
+    endDate: new Date('2026-12-10T07:00:00.000Z'),
+    endDateIsDerived: false,
+  });
+  expect(await shown(BARE)).toMatchObject({ endDate: new Date('2026-12-26T20:59:59.000Z'), endDateIsDerived: true });
 });
 
-it('noon: what is corrected, in its second round and gone is told, each once', async () => {
+it('noon: what is new, corrected, in its second round and gone is told, each once', async () => {
   await deps.db.$client.query('update users set email_verified = true');
   for (const key of [BARE, VANISHING, CORRECTED, '9000', '9001']) await keep(key);
+  const searchCriteria = JSON.stringify({ city: ['Malatya'] });
+  const alert = await member.call('POST', '/api/user/property-alerts', { alertName: 'Malatya', searchCriteria });
+  expect(alert.status).toBe(200);
   await tell();
   const fresh = realAds().find(({ id }) => id === 2229843);
   const corrected = ilan.ads.find(({ id }) => String(id) === CORRECTED);
@@ -141,8 +151,8 @@ it('noon: what is corrected, in its second round and gone is told, each once', a
   expect(await collect(at(23, '12:00'))).toEqual(['done', 'done']);
   const told = await tell();
   expect(told.filter((reason) => reason === 'withdrawn')).toHaveLength(1);
-
-  expect(told).toContain('corrected');
+  expect(told.filter((reason) => reason === 'new')).toHaveLength(1);
+  expect(told.filter((reason) => reason === 'corrected')).toHaveLength(2);
   expect(await shown(VANISHING)).toMatchObject({ status: 'withdrawn' });
   expect(await shown('9001')).toMatchObject({ secondRound: '1', status: 'open' });
   expect(await tell()).toEqual([]);
@@ -153,7 +163,7 @@ it('an end that a notice now tells is no postponement', async () => {
   const bare = ilan.ads.find(({ id }) => String(id) === BARE);
   if (bare) bare.title = `${bare.title} `.replace('satılıktır', 'satılık');
   await collect(at(23, '15:00'));
-  expect(await shown(BARE)).toMatchObject({ endDate: '2026-12-10T07:00:00.000Z', endDateIsDerived: false });
+  expect(await shown(BARE)).toMatchObject({ endDate: new Date('2026-12-10T07:00:00.000Z'), endDateIsDerived: false });
   expect(await tell()).not.toContain('postponed');
 });
 

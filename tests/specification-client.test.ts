@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { matchAlerts } from '#server/features/alerts/index.ts';
+import { refreshSuggestions } from '#server/features/search/index.ts';
 import { openTestApp } from './support/open-test-app.ts';
 import { recordListings } from './support/record-listings.ts';
 import { SpecificationClient } from './support/specification-client.ts';
@@ -29,6 +30,7 @@ await recordListings(
   { title: 'Çankaya daire', tur: 'Daire', il: 'Ankara', ilce: 'Çankaya', price: 900_000, imageUrl: '/files/a.webp' },
   { title: 'Konak daire', tur: 'Daire', il: 'İzmir', ilce: 'Konak', price: 800_000, imageUrl: '/files/b.webp' },
 );
+await refreshSuggestions(deps);
 
 describe('a visitor', () => {
   it('reads the list for home, the filters and suggestions', async () => {
