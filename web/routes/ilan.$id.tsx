@@ -10,6 +10,7 @@ import {
   useListing,
 } from '#web/features/property-detail/index.ts';
 import { SaveButton } from '#web/features/saved-ads/index.ts';
+import { SupportButton } from '#web/features/support/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
@@ -56,6 +57,7 @@ function ListingPage() {
         <div className="flex items-center gap-1 print:hidden">
           <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={listing.summary?.title ?? 'Peyda'} />
+          <SupportButton propertyId={id} isInBar />
         </div>
       </div>
       <div className="max-md:pt-4">

@@ -21,7 +21,7 @@ function draw(name: string, { size, className }: IconProps): ReactNode {
   );
 }
 
-// The sprite holds Lucide’s drawings of these names; after a change here run `node scripts/draw-sprite.ts`.
+// The sprite holds Lucide’s drawings of these names; after a change here run `node scripts/drawing/draw-sprite.ts`.
 export const Archive: IconComponent = (props) => draw('Archive', props);
 export const ArrowLeft: IconComponent = (props) => draw('ArrowLeft', props);
 export const ArrowRight: IconComponent = (props) => draw('ArrowRight', props);

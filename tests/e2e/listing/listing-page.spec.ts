@@ -40,25 +40,6 @@ test(
   },
 );
 
-test(
-  'what is missing says why, can be reached by keyboard, and does nothing',
-  BOTH_WIDTHS,
-  async ({ page, isMobile }) => {
-    await changeDetail(page, { locked: [], uyapLink: null, parselLink: null, degerleme: null, documentFiles: [] });
-    const id = await listingOf(page, 'category=1');
-    await open(page, `/ilan/${id}`);
-    const valuation = actions(page)
-      .getByRole('button', { name: /Bağlantı verilmemiş/ })
-      .last();
-    await expect(valuation).toHaveAttribute('aria-disabled', 'true');
-    await valuation.focus();
-    await expect(valuation).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/ilan/${id}$`));
-    if (isMobile) await expect(page.getByText('Değerleme: bağlantı verilmemiş.')).toBeVisible();
-  },
-);
-
 test('who may see everything gets links in new tabs, the whole text and the documents', async ({ page }) => {
   await changeDetail(page, UNLOCKED);
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);

@@ -16,7 +16,7 @@ export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
   });
   return (
     <section aria-labelledby="hesap">
-      <h2 id="hesap" className="text-lg font-semibold">
+      <h2 id="hesap" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
         Hesap
       </h2>
       {Panel ? (

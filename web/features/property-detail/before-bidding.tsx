@@ -4,6 +4,7 @@ import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { FoldedSection } from './fold.tsx';
 import { Term } from './term.tsx';
 
 type Props = { property: PropertySummary; now: Date };
@@ -15,10 +16,7 @@ export function BeforeBidding({ property, now }: Props) {
   if (stateAt(property, now) !== 'open') return null;
   const isShared = property.sulhMahkeme === '1';
   return (
-    <section aria-labelledby="teklif-oncesi">
-      <h2 id="teklif-oncesi" className="text-lg font-semibold">
-        Teklif vermeden önce
-      </h2>
+    <FoldedSection id="teklif-oncesi" title="Teklif vermeden önce">
       <ul className="mt-3 max-w-text list-disc space-y-1.5 pl-5 leading-relaxed text-ink-soft marker:text-ink-faint">
         <li>Portala e-Devlet kimliğinizle girersiniz; MERNİS’te kayıtlı adresiniz ve adınıza bir IBAN gerekir.</li>
         <li>{agents(property, now)}</li>
@@ -57,7 +55,7 @@ export function BeforeBidding({ property, now }: Props) {
           İhale bittikten sonra
         </a>
       </p>
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -2,14 +2,12 @@ import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { FoldedSection } from './fold.tsx';
 
 /** The listing's history since it was first seen, newest first (D17). */
 export function ListingHistory({ detail, now }: { detail: PropertyDetail; now: Date }) {
   return (
-    <section aria-labelledby="gecmis">
-      <h2 id="gecmis" className="text-lg font-semibold">
-        Bu ilanın geçmişi
-      </h2>
+    <FoldedSection id="gecmis" title="Bu ilanın geçmişi">
       <ol className="mt-3 max-w-text">
         {historyEntries(detail, saleRounds(detail, now), now).map(({ at, news }) => (
           <li
@@ -31,6 +29,6 @@ export function ListingHistory({ detail, now }: { detail: PropertyDetail; now: D
           </li>
         ))}
       </ol>
-    </section>
+    </FoldedSection>
   );
 }

@@ -4,13 +4,16 @@ import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { ListingFileButton } from '#web/features/reports/index.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
+import { listingActions } from './actions/listing-actions.ts';
+import { hostOf } from './source-names.ts';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {
   const { sourceUrl, firstSeenAt, lastConfirmedAt, corrections } = detail;
+  const isAbove = listingActions(detail.categoryNumber, detail).some(({ name }) => name === 'source');
   return (
     <section aria-labelledby="kaynak">
-      <h2 id="kaynak" className="text-lg font-semibold">
+      <h2 id="kaynak" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
         Kaynak ve son doğrulama
       </h2>
       <p className="tabular mt-3 max-w-text text-sm text-ink-soft">
@@ -31,7 +34,7 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
         <PrintButton />
         <ListingFileButton id={detail.id} />
       </div>
-      {sourceUrl ? (
+      {sourceUrl && !isAbove ? (
         <a
           href={sourceUrl}
           target="_blank"
@@ -44,8 +47,4 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
       ) : null}
     </section>
   );
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }

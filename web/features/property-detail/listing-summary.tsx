@@ -6,12 +6,15 @@ import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Gavel, MapPin, Table } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
-import { ListingTerms } from './terms/listing-terms.tsx';
+import { MissingLine } from './missing-line.tsx';
+import { ListingTerms, PriceAndEnd } from './terms/listing-terms.tsx';
 
 type Props = {
   property: PropertySummary;
   detail: PropertyDetail | undefined;
   now: Date;
+  /** Without pictures the participation summary stands where they would. */
+  hasPictures: boolean;
   wrapHeading: (heading: ReactNode) => ReactNode;
   /** Takes the place of the buttons when the listing could not be loaded. */
   notice: ReactNode;
@@ -19,38 +22,45 @@ type Props = {
 };
 
 /** The summary beside the gallery: what it is, where, the price, the end, and the actions. */
-export function ListingSummary({ property, detail, now, wrapHeading, notice, onOpenDocuments }: Props) {
+export function ListingSummary({ property, detail, now, hasPictures, wrapHeading, notice, onOpenDocuments }: Props) {
   return (
-    <div className="sheet p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto">
+    <div className="sheet p-4 lg:px-5 lg:sticky lg:top-20 lg:has-[[data-terms][open]]:static">
       <PropertyTags property={property} />
       {wrapHeading(
-        <h1 className="mt-3 text-xl leading-snug font-bold tracking-tight">
+        <h1 className="mt-2 text-xl leading-snug font-bold tracking-tight">
           <ListingName property={property} fileClass="mb-0.5 text-base font-semibold tracking-normal text-ink-soft" />
         </h1>,
       )}
-      <p className="mt-3 flex items-start gap-1.5 text-sm text-ink-soft">
+      <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
         <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
         {[property.mahalleKoy, placeName(property)].filter(Boolean).join(', ')}
       </p>
       {property.courtName ? (
-        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-soft">
+        <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
           <Gavel size={18} className="mt-px shrink-0" aria-hidden="true" />
           {property.courtName}
         </p>
       ) : null}
       {property.auctionId ? (
-        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           İhale no <span className="tabular font-semibold text-ink">{property.auctionId}</span>
           <CopyButton text={property.auctionId} label="İhale numarasını kopyala" />
         </p>
       ) : null}
-      <ListingTerms property={detail ?? property} now={now} />
+      <PriceAndEnd property={detail ?? property} now={now} />
       {notice ? <div className="mt-5">{notice}</div> : null}
       {notice ? null : (
-        <ActionButtons kind={property.categoryNumber} detail={detail} onOpenDocuments={onOpenDocuments} />
+        <ActionButtons
+          kind={property.categoryNumber}
+          detail={detail}
+          hasPictures={hasPictures}
+          onOpenDocuments={onOpenDocuments}
+        />
       )}
+      {detail ? <MissingLine detail={detail} /> : null}
+      {hasPictures ? <ListingTerms property={detail ?? property} now={now} isUnfolded={false} /> : null}
       {detail ? (
-        <p className="mt-3 text-center print:hidden">
+        <p className="mt-1 text-center lg:mt-2 print:hidden">
           <Link
             to="/karsilastir"
             search={{ ilanlar: String(property.id) }}
@@ -62,7 +72,7 @@ export function ListingSummary({ property, detail, now, wrapHeading, notice, onO
           </Link>
         </p>
       ) : null}
-      <p className="tabular mt-3 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
+      <p className="tabular mt-1 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
         {notice ? null : viewsLeft(detail)}
       </p>
     </div>

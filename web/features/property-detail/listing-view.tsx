@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { CalculatorSection } from '#web/features/calculator/index.ts';
 import { CorrectionsSection } from '#web/features/notice-versions/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
@@ -19,6 +20,8 @@ import { ListingDescription } from './notice/listing-description.tsx';
 import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
 import { OfficeContact } from './office/office-contact.tsx';
 import { OtherAuctions } from './other-auctions.tsx';
+import { type BarSection, SectionBar } from './section-bar.tsx';
+import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
 
 type Props = {
@@ -57,13 +60,14 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
       {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
-      <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pb-8 max-lg:gap-y-4 max-lg:pb-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {images.length > 0 ? <Gallery images={images} tur={summary.tur} kind={summary.categoryNumber} /> : null}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
             property={summary}
             detail={detail}
             now={now}
+            hasPictures={images.length > 0}
             wrapHeading={wrapHeading}
             notice={notice}
             onOpenDocuments={openFirstDocument}
@@ -74,11 +78,19 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
           summary={summary}
           detail={detail}
           isLoading={!failure}
+          hasPictures={images.length > 0}
           openDocument={openDocument}
           onOpenDocument={setOpenDocument}
         />
       </article>
-      {failure ? null : <ActionBar kind={summary.categoryNumber} detail={detail} onOpenDocuments={openFirstDocument} />}
+      {failure ? null : (
+        <ActionBar
+          kind={summary.categoryNumber}
+          detail={detail}
+          hasPictures={images.length > 0}
+          onOpenDocuments={openFirstDocument}
+        />
+      )}
     </>
   );
 }
@@ -88,24 +100,49 @@ type SectionsProps = {
   summary: PropertySummary;
   detail: PropertyDetail | undefined;
   isLoading: boolean;
+  hasPictures: boolean;
   openDocument: number | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
 
+/** The sections that the bar of phones leads to, as far as the listing has them. */
+function barSections(detail: PropertyDetail): BarSection[] {
+  const hasText = detail.description !== null || detail.descriptionPreview !== null;
+  const hasDocuments = detail.locked.includes('documentFiles') || detail.documentFiles.length > 0;
+  return [
+    ['katilim-ozeti', 'Katılım'],
+    ...(hasText ? ([['aciklama', 'Açıklama']] as const) : []),
+    ['bilgiler', 'Bilgiler'],
+    ...(hasDocuments ? ([['belgeler', 'Belgeler']] as const) : []),
+    ['hesap', 'Hesap'],
+    ['gecmis', 'Geçmiş'],
+    ['kaynak', 'Kaynak'],
+  ];
+}
+
 /**
- * Below the gallery, in the order of the design: facts, description, what the notice says,  annotations, documents,
- * the calculator, the office, what to know before bidding, corrections, history, source.
+ * Below the summary: what the specification names first. Without pictures the dates and facts take their place, so that they
+ * stand before the text. Long explanations are folded on phones.
  */
-function Sections({ now, summary, detail, isLoading, openDocument, onOpenDocument }: SectionsProps) {
+function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
+  const facts = <ListingFacts summary={summary} detail={detail} isLoading={isLoading} hasMap={!hasPictures} />;
   return (
-    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-      <ListingFacts summary={summary} detail={detail} isLoading={isLoading} />
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col gap-6 lg:col-start-1 lg:gap-8',
+        hasPictures ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1',
+      )}
+    >
+      {hasPictures ? null : <ListingTerms property={detail ?? summary} now={now} isUnfolded />}
+      {detail ? <SectionBar sections={barSections(detail)} /> : null}
+      {hasPictures ? null : facts}
       {detail || isLoading ? <ListingDescription detail={detail} /> : null}
+      {hasPictures ? facts : null}
       {detail ? (
         <>
-          <ListingNoticeValues detail={detail} />
-          <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <ListingAnnotations text={detail.kaydindakiSerhler} />
+          <ListingNoticeValues detail={detail} />
           <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />

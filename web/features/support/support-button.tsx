@@ -11,16 +11,22 @@ const PLACE = [
   'max-lg:in-[html:has([data-bottom-bar])]:bottom-[calc(4.75rem_+_env(safe-area-inset-bottom))]',
 ].join(' ');
 
-/** The button of live support in the corner of a page. Without JavaScript it leads to the page with the form. */
-export function SupportButton({ propertyId }: { propertyId: number | undefined }) {
+/** In a bar beside other buttons: on a listing it must cover no date, price or button. */
+const IN_BAR =
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk print:hidden sm:px-3';
+
+type Props = { propertyId: number | undefined; isInBar?: boolean };
+
+/** The button of live support, in the corner of a page unless told otherwise. Without JavaScript it leads to the page with the form. */
+export function SupportButton({ propertyId, isInBar = false }: Props) {
   const unread = useUnread();
   function open(event: MouseEvent): void {
     event.preventDefault();
     requestSupport(propertyId);
   }
   return (
-    <a href="/iletisim" aria-haspopup="dialog" onClick={open} className={PLACE}>
-      <Headset size={22} aria-hidden="true" />
+    <a href="/iletisim" aria-haspopup="dialog" onClick={open} className={isInBar ? IN_BAR : PLACE}>
+      <Headset size={isInBar ? 20 : 22} aria-hidden="true" />
       {/* A narrow phone shows the icon alone; a screen reader still reads the word. */}
       <span className="max-sm:sr-only">Destek</span>
       {unread > 0 ? (

@@ -12,7 +12,10 @@ export function SupportGate() {
   const request = useSupportRequest();
   const unread = useUnread();
   useAnswerWatch(request !== undefined);
-  const listing = useRouterState({ select: ({ location }) => /^\/ilan\/(\d{1,15})/.exec(location.pathname)?.[1] });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const listing = /^\/ilan\/(\d{1,15})(\/.+)?$/.exec(path);
+  // A listing's own page has the button among those of its head.
+  const isInHead = listing !== null && listing[2] === undefined;
   const Panel = useLoaded(
     request !== undefined,
     async () => (await import('./panel/support-panel.tsx')).SupportPanel,
@@ -24,7 +27,7 @@ export function SupportGate() {
   return (
     <>
       <section aria-label="Yardım">
-        <SupportButton propertyId={listing === undefined ? undefined : Number(listing)} />
+        {isInHead ? null : <SupportButton propertyId={listing ? Number(listing[1]) : undefined} />}
         <p role="status" className="sr-only">
           {unread > 0 ? `Destekten ${unread} yeni mesaj var.` : ''}
         </p>

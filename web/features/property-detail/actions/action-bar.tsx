@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,17 +7,22 @@ import { ActionControl } from './action-control.tsx';
 import { ACTION_LOOKS } from './action-looks.ts';
 import { type ListingAction, listingActions } from './listing-actions.ts';
 
-type Props = { kind: CategoryNumber; detail: PropertyDetail | undefined; onOpenDocuments: () => void };
+type Props = {
+  kind: CategoryNumber;
+  detail: PropertyDetail | undefined;
+  hasPictures: boolean;
+  onOpenDocuments: () => void;
+};
 
 /** On phones: the listing's actions at the bottom, within reach of a thumb. */
-export function ActionBar({ kind, detail, onOpenDocuments }: Props) {
+export function ActionBar({ kind, detail, hasPictures, onOpenDocuments }: Props) {
   return (
     <ul
       data-bottom-bar
       aria-label="İlanla ilgili işlemler"
       className="sticky bottom-0 z-20 -mx-4 flex border-t border-line bg-sheet px-1 pb-[env(safe-area-inset-bottom)] md:-mx-6 lg:hidden"
     >
-      {listingActions(kind, detail).map((action) => (
+      {listingActions(kind, detail, hasPictures).map((action) => (
         <li key={action.name} className="flex min-w-0 flex-1">
           {action.state.kind === 'loading' ? (
             <span className="flex h-16 w-full items-center justify-center">
@@ -36,11 +40,9 @@ export function ActionBar({ kind, detail, onOpenDocuments }: Props) {
 const CONTROL = 'flex h-16 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-control text-xs';
 
 function BarAction({ action, onOpenDocuments }: { action: ListingAction; onOpenDocuments: () => void }) {
-  const { state } = action;
-  if (state.kind === 'missing') return <MissingAction action={action} reason={state.reason} />;
   return (
     <ActionControl
-      state={state}
+      state={action.state}
       onOpenDocuments={onOpenDocuments}
       className={classNames(CONTROL, 'font-semibold text-ink hover:bg-sunk')}
     >
@@ -49,32 +51,9 @@ function BarAction({ action, onOpenDocuments }: { action: ListingAction; onOpenD
   );
 }
 
-/** An action that is not available. A tap shows the reason, because there is no room for it under the icon. */
-function MissingAction({ action, reason }: { action: ListingAction; reason: string }) {
-  return (
-    <Popover.Root>
-      <Popover.Trigger aria-disabled="true" className={classNames(CONTROL, 'text-ink-faint')}>
-        <BarFace action={action} />
-        <span className="sr-only">: {reason}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          side="top"
-          sideOffset={4}
-          collisionPadding={12}
-          className="animate-fade-in sheet z-50 max-w-80 p-4 text-sm text-ink shadow-sheet"
-        >
-          {ACTION_LOOKS[action.name].label}: {reason.toLocaleLowerCase('tr')}.
-          <Popover.Arrow className="fill-sheet" />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
 function BarFace({ action: { name, state } }: { action: ListingAction }) {
-  const { short, shortMissing, icon: Icon } = ACTION_LOOKS[name];
-  const isOpen = state.kind !== 'locked' && state.kind !== 'missing' && state.kind !== 'loading';
+  const { short, icon: Icon } = ACTION_LOOKS[name];
+  const isOpen = state.kind !== 'locked' && state.kind !== 'loading';
   return (
     <>
       <span className="relative">
@@ -85,7 +64,7 @@ function BarFace({ action: { name, state } }: { action: ListingAction }) {
           </span>
         ) : null}
       </span>
-      <span className="max-w-full leading-[14px]">{state.kind === 'missing' ? shortMissing : short}</span>
+      <span className="max-w-full leading-[14px]">{short}</span>
       {state.kind === 'locked' ? <span className="sr-only">, premium ile açılır</span> : null}
     </>
   );

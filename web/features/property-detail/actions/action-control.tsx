@@ -10,9 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The element of an action: a link or a button. Without a target it is a button that does nothing but can be focused.
- */
+/** The element of an action: a link or a button. */
 export function ActionControl({ state, className, onOpenDocuments, children }: Props) {
   if (state.kind === 'link') {
     const isPhone = state.href.startsWith('tel:');
@@ -22,12 +20,6 @@ export function ActionControl({ state, className, onOpenDocuments, children }: P
       </a>
     );
   }
-  if (state.kind === 'missing')
-    return (
-      <button type="button" aria-disabled="true" className={className}>
-        {children}
-      </button>
-    );
   if (state.kind === 'conversation')
     return (
       <button

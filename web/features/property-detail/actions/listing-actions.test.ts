@@ -1,48 +1,74 @@
-import { describe, expect, test } from 'vitest';
-import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { listingActions } from './listing-actions.ts';
+import { listingActions, missingOf } from './listing-actions.ts';
 
 const names = (...given: Parameters<typeof listingActions>) => listingActions(...given).map(({ name }) => name);
 const stateOf = (name: string, ...given: Parameters<typeof listingActions>) =>
   listingActions(...given).find((action) => action.name === name)?.state;
 const link = 'https://ornek.test/sayfa';
+const everything = { uyapLink: link, parselLink: link, degerleme: link, documentFiles: ['/files/a.pdf'] };
 
 describe('which actions a listing has (D13)', () => {
-  const always = ['portal', 'support', 'documents'];
-  test('real estate always has parcel and valuation, even without links', () => {
-    expect(names('1', makeDetail())).toEqual([...always, 'parcel', 'valuation']);
+  it('real estate has all five, the portal first', () => {
+    expect(names('1', makeDetail(everything))).toEqual(['portal', 'support', 'documents', 'parcel', 'valuation']);
   });
-  test('a vehicle has a parcel only when there is such a link, or one behind the subscription', () => {
-    expect(names('2', makeDetail())).toEqual(always);
-    expect(names('2', makeDetail({ parselLink: link }))).toEqual([...always, 'parcel']);
-    expect(names('2', makeDetail({ locked: ['parselLink'] }))).toEqual([...always, 'parcel']);
+  it('a vehicle has a parcel only with such a link, or one behind the subscription, and no valuation', () => {
+    expect(names('2', makeDetail(everything))).toEqual(['portal', 'support', 'documents', 'parcel']);
+    expect(names('2', makeDetail({ ...everything, parselLink: null }))).not.toContain('parcel');
+    expect(names('2', makeDetail({ ...everything, parselLink: null, locked: ['parselLink'] }))).toContain('parcel');
   });
-  test('movables have neither parcel nor valuation, whatever is on record', () => {
-    expect(names('3', makeDetail({ parselLink: link, degerleme: link, locked: ['parselLink'] }))).toEqual(always);
-    expect(names('2', makeDetail({ degerleme: link }))).not.toContain('valuation');
+  it('movables have neither parcel nor valuation, whatever is on record', () => {
+    expect(names('3', makeDetail({ ...everything, locked: ['parselLink'] }))).toEqual([
+      'portal',
+      'support',
+      'documents',
+    ]);
   });
-  test('before the detail is there, those that are certain keep their places', () => {
-    const certain: Record<CategoryNumber, number> = { '1': 5, '2': 3, '3': 3 };
-    for (const kind of CATEGORY_NUMBERS) {
-      const actions = listingActions(kind, undefined);
-      expect(actions).toHaveLength(certain[kind]);
-      expect(actions.every(({ state }) => state.kind === 'loading')).toBe(true);
-    }
+  it('what leads nowhere is no button: a row of ilan.gov.tr has its source first, and support', () => {
+    const detail = makeDetail({ sourceUrl: 'https://www.ilan.gov.tr/ilan/2205203' });
+    expect(names('1', detail)).toEqual(['source', 'support']);
+    expect(stateOf('source', '1', detail)).toMatchObject({ kind: 'link', href: detail.sourceUrl });
+    expect(names('1', makeDetail({ ...everything, sourceUrl: link }))).not.toContain('source');
+  });
+  it('before the detail is there, places are kept for what such a listing usually has', () => {
+    const counts = [
+      listingActions('1', undefined),
+      listingActions('3', undefined),
+      listingActions('1', undefined, false),
+    ];
+    expect(counts.map(({ length }) => length)).toEqual([5, 3, 2]);
+    expect(counts.flat().every(({ state }) => state.kind === 'loading')).toBe(true);
   });
 });
 
-describe('the three states of an action', () => {
-  test.each([
+describe('what the source does not give', () => {
+  it('is named once, without what a kind never has', () => {
+    const detail = makeDetail({ description: null, descriptionPreview: null });
+    expect(missingOf('1', detail)).toEqual([
+      'ilan metni',
+      'e-Satış bağlantısı',
+      'belge',
+      'parsel sorgusu',
+      'değerleme',
+    ]);
+    expect(missingOf('2', detail)).toEqual(['ilan metni', 'e-Satış bağlantısı', 'belge']);
+  });
+  it('is nothing where all is given or locked', () => {
+    const locked = ['uyapLink', 'parselLink', 'degerleme', 'documentFiles', 'description'] as const;
+    expect(missingOf('1', makeDetail({ locked: [...locked], descriptionPreview: 'Satılık' }))).toEqual([]);
+  });
+});
+
+describe('the states of an action', () => {
+  it.each([
     ['portal', 'uyapLink'],
     ['parcel', 'parselLink'],
     ['valuation', 'degerleme'],
-  ] as const)('%s opens its link, asks for premium, or says that there is none', (name, field) => {
+  ] as const)('%s opens its link, or asks for premium', (name, field) => {
     expect(stateOf(name, '1', makeDetail({ [field]: link }))).toMatchObject({ kind: 'link', href: link });
     expect(stateOf(name, '1', makeDetail({ locked: [field] }))).toEqual({ kind: 'locked' });
-    expect(stateOf(name, '1', makeDetail())).toEqual({ kind: 'missing', reason: 'Bağlantı verilmemiş' });
   });
-  test('live support dials the number as digits, opens premium’s conversation where there is none, and is locked for others', () => {
+  it('live support dials the number as digits, opens premium’s conversation where there is none, and is locked for others', () => {
     const contact = { phone: '+90 (312) 000 00 00' };
     expect(stateOf('support', '1', makeDetail({ contact }))).toEqual({
       kind: 'link',
@@ -57,10 +83,9 @@ describe('the three states of an action', () => {
       note: 'Mesajla, 2 saatte yanıt',
     });
   });
-  test('documents say how many there are', () => {
+  it('documents say how many there are', () => {
     const documentFiles = ['/files/a.pdf', '/files/b.pdf'];
     expect(stateOf('documents', '1', makeDetail({ documentFiles }))).toEqual({ kind: 'documents', note: '2 belge' });
     expect(stateOf('documents', '1', makeDetail({ locked: ['documentFiles'] }))).toEqual({ kind: 'locked' });
-    expect(stateOf('documents', '1', makeDetail())).toMatchObject({ kind: 'missing', reason: 'Belge eklenmemiş' });
   });
 });

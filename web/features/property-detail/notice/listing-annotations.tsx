@@ -1,13 +1,12 @@
+import { FoldedSection } from '../fold.tsx';
+
 /** The annotations of the land register (mortgages, attachments), one per line (spec §2). */
 export function ListingAnnotations({ text }: { text: string | null }) {
   const annotations = (text ?? '').split(/;|\n/u).map((part) => part.trim());
   const known = annotations.filter((part) => part !== '');
   if (known.length === 0) return null;
   return (
-    <section aria-labelledby="serhler">
-      <h2 id="serhler" className="text-lg font-semibold">
-        Tapu kaydındaki şerhler
-      </h2>
+    <FoldedSection id="serhler" title="Tapu kaydındaki şerhler">
       <ul className="mt-3 max-w-text list-disc space-y-1.5 pl-5 leading-relaxed text-ink-soft marker:text-ink-faint">
         {[...new Set(known)].map((annotation) => (
           <li key={annotation}>{annotation}</li>
@@ -23,6 +22,6 @@ export function ListingAnnotations({ text }: { text: string | null }) {
           Hangileri kalkar?
         </a>
       </p>
-    </section>
+    </FoldedSection>
   );
 }

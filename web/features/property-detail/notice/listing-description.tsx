@@ -14,7 +14,7 @@ export function ListingDescription({ detail }: { detail: PropertyDetail | undefi
   if (detail && detail.description === null && detail.descriptionPreview === null) return null;
   return (
     <section aria-labelledby="aciklama">
-      <h2 id="aciklama" className="text-lg font-semibold">
+      <h2 id="aciklama" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
         Açıklama
       </h2>
       <div className="mt-3">{detail ? <Text detail={detail} /> : <TextPlaceholder />}</div>

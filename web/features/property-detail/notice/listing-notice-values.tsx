@@ -5,6 +5,7 @@ import { requestUpgrade } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChevronDown, Lock } from '#web/ui/icons.tsx';
+import { FoldedSection } from '../fold.tsx';
 import { Term } from '../term.tsx';
 
 /** The values read from the notice, each with its sentence, as far as the visitor may see them (D20). */
@@ -13,17 +14,14 @@ export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {
   const isLocked = detail.locked.includes('noticeValues');
   if (rows.length === 0 && elsewhere.length === 0 && !isLocked) return null;
   return (
-    <section aria-labelledby="ilandan-okunanlar">
-      <h2 id="ilandan-okunanlar" className="text-lg font-semibold">
-        İlandan okunanlar
-      </h2>
+    <FoldedSection id="ilandan-okunanlar" title="İlandan okunanlar">
       <p className="mt-1 max-w-text text-sm text-ink-soft">
         Bu değerler ilan metninden otomatik okundu. Bağlayıcı olan ilanın kendisidir.
       </p>
       <Rows rows={rows} />
       <Elsewhere rows={elsewhere} />
       {isLocked ? <Locked labels={locked} /> : null}
-    </section>
+    </FoldedSection>
   );
 }
 

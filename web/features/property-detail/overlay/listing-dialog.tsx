@@ -78,7 +78,6 @@ export function ListingDialog({ id, now, ...list }: Props) {
               onLeave={close}
             />
           </div>
-          <SupportButton propertyId={id} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -98,9 +97,9 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sheet print:hidden">
       <div className="page flex h-14 items-center gap-1">
-        <Dialog.Close className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk">
+        <Dialog.Close className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk">
           <X size={20} aria-hidden="true" />
-          Kapat
+          <span className="max-sm:sr-only">Kapat</span>
         </Dialog.Close>
         <div className="ml-auto flex items-center gap-1">
           {index === undefined ? null : (
@@ -124,6 +123,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
           )}
           <SaveButton propertyId={id} title={title} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={title} />
+          <SupportButton propertyId={id} isInBar />
         </div>
       </div>
     </div>

@@ -4,10 +4,10 @@ import { outlineText } from '#server/pages/outlined-text.ts';
 
 /*
  * Draws the icons and the preview picture from public/icon.svg. Run it after changing that file
- * (`node scripts/draw-icons.ts`) and commit the result: neither the build nor the server draws them.
+ * (`node scripts/drawing/draw-icons.ts`) and commit the result: neither the build nor the server draws them.
  */
 
-const PUBLIC = new URL('../public/', import.meta.url);
+const PUBLIC = new URL('../../public/', import.meta.url);
 const PETROL = '#0b5a6b';
 const ICON_UNITS = 30;
 
@@ -37,7 +37,7 @@ async function words(text: string, size: number, weight: '400' | '700', x: numbe
 
 /** The picture (1200 × 630) that other sites show with a link to a page without a picture of its own. */
 async function drawPreview(whole: string): Promise<string> {
-  const house = await readFile(new URL('../server/sample/pictures/mustakil-ev/mustakil-ev-1.svg', import.meta.url));
+  const house = await readFile(new URL('../../server/sample/pictures/mustakil-ev/mustakil-ev-1.svg', import.meta.url));
   const drawing = await sharp(house, { density: 150 }).resize(420, 630, { fit: 'cover' }).png().toBuffer();
   const parts = await Promise.all([
     words('Peyda', 64, '700', 168, 186, '#15202e'),

@@ -10,5 +10,5 @@ it('draws a pictogram for every sub-category, and the files hold what is drawn (
   const ids = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);
   expect(ids.toSorted()).toEqual(ALL_SUB_CATEGORIES.map(slugOf).toSorted());
   for (const [path, drawing] of drawn)
-    expect(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'), path).toBe(drawing);
+    expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'), path).toBe(drawing);
 });

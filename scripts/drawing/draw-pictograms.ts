@@ -5,10 +5,10 @@ import { drawingOf } from './draw-sprite.ts';
 
 /*
  * Draws the pictograms of listings without a picture, from Lucide's drawings: one file of all sub-categories for pages, and
- * a picture of each kind that stands where a picture can't be loaded. After a change here run `node scripts/draw-pictograms.ts`.
+ * a picture of each kind that stands where a picture can't be loaded. After a change here run `node scripts/drawing/draw-pictograms.ts`.
  */
 
-const ROOT = new URL('../', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
 /** Lucide's name for each sub-category. */
 const PICTOGRAMS: Readonly<Record<SubCategory, string>> = {

@@ -3,7 +3,7 @@ import { icons } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const UI = new URL('../web/ui/', import.meta.url);
+const UI = new URL('../../web/ui/', import.meta.url);
 const SPRITE = new URL('icon-sprite.svg', UI);
 
 /** Draws the icons that `web/ui/icons.tsx` names into one file, from Lucide's drawings. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-const PUBLIC = new URL('../public/', import.meta.url);
+const PUBLIC = new URL('../../public/', import.meta.url);
 const readPublic = (name: string) => readFile(new URL(name, PUBLIC));
 
 test('every icon of the manifest is there, in the size it is said to have', async () => {

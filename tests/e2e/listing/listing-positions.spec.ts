@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { changeDetail, listingOf } from '../support/listing-answers.ts';
+import { expect, open, test } from '../support/open-page.ts';
+
+/** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
+const BARE: Partial<PropertyDetail> = {
+  title: "Malatya Yeşilyurt Yakınca Mahallesi'nde 3+1 125 m² daire icradan satılıktır (hisse satışı)",
+  imageUrl: null,
+  allImages: '',
+  description: null,
+  descriptionPreview: null,
+  documentFiles: [],
+  lockedDocuments: [],
+  noticeValues: null,
+  kaydindakiSerhler: null,
+  uyapLink: null,
+  parselLink: null,
+  degerleme: null,
+  locked: [],
+  sourceUrl: 'https://www.ilan.gov.tr/ilan/2205203',
+};
+
+const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
+
+/** Where an element ends on the page, in pixels from its top. */
+async function bottomOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  expect(box, selector).not.toBeNull();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const)
+  test.describe(`in a window of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const kind of ['with everything', 'with what ilan.gov.tr gives'] as const)
+      test(`a listing ${kind} has heart, price, end, court and its buttons in sight`, async ({ page }) => {
+        if (kind !== 'with everything') await changeDetail(page, BARE);
+        await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+        const first = kind === 'with everything' ? /e-Satış/ : /ilan\.gov\.tr’de aç/;
+        await expect(actions(page).getByText(first)).toBeVisible();
+        await expect(page.getByRole('button', { name: /^İlanı kaydet/ }).first()).toBeInViewport({ ratio: 1 });
+        for (const item of await actions(page).getByRole('listitem').all())
+          await expect(item).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(/İcra Dairesi|Satış Memurluğu/).first()).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('article time').first()).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('article .text-2xl').first()).toBeInViewport({ ratio: 1 });
+      });
+  });
+
+for (const [width, height] of [
+  [375, 812],
+  [390, 844],
+] as const)
+  test.describe(`on a phone of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('the description begins within 1,100 px, the page ends within 4,000, and sections are one tap away', async ({
+      page,
+    }) => {
+      await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+      expect(await bottomOf(page, '#aciklama')).toBeLessThan(1_100);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
+      const bar = page.getByRole('navigation', { name: 'Bölümler' });
+      await bar.getByRole('link', { name: 'Geçmiş' }).tap();
+      await expect(page.getByText('Peyda’da ilk kez görüldü')).toBeInViewport();
+      await expect(bar).toBeInViewport();
+    });
+
+    test('support covers nothing: it stands in the head and in the bar of actions', async ({ page }) => {
+      await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+      const support = page.getByRole('link', { name: 'Destek' });
+      await expect(support).toHaveCount(1);
+      expect(await support.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+      expect(await bottomOf(page, 'a[aria-haspopup="dialog"]')).toBeLessThan(200);
+    });
+  });
+
+test('what the source does not give is said once, and is no button', async ({ page }) => {
+  await changeDetail(page, BARE);
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await expect(actions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    page.getByText(
+      'ilan.gov.tr bu ilan için ilan metni, e-Satış bağlantısı, belge, parsel sorgusu ve değerleme vermiyor.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Galeri' })).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+/** The name of the site that an address leads to: `ilan.gov.tr`. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}
+
+const OPEN_TEXTS: Readonly<Record<string, string>> = {
+  'ilan.gov.tr': 'ilan.gov.tr’de aç',
+  'esatis.uyap.gov.tr': 'e-Satış’ta aç',
+};
+
+/** The words of the link to a listing's original. */
+export function openSourceText(address: string): string {
+  const host = hostOf(address);
+  return OPEN_TEXTS[host] ?? `${host} sitesinde aç`;
+}

@@ -1,0 +1,15 @@
+import shapes from '#shared/places/province-shapes.svg?url&no-inline';
+
+/** Where in Turkey a province lies, small; the words beside it name it. */
+export function PlaceMap({ il }: { il: string }) {
+  return (
+    <svg
+      viewBox="0 0 2044 916"
+      className="h-auto w-40 shrink-0 fill-petrol max-sm:hidden print:hidden"
+      aria-hidden="true"
+    >
+      <use href={`${shapes}#turkiye`} fillOpacity={0.16} />
+      <use href={`${shapes}#${il}`} />
+    </svg>
+  );
+}
